@@ -1,0 +1,131 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Modules stand in one order; each imports only what stands above it.
+// Target names carry the prefix because SwiftPM wants module names to be
+// unique across a user's whole package graph; apps import the umbrellas.
+
+let cLibraries: [Target] = [
+    .target(name: "CVitrineLinux", path: "Sources/CLibraries/linux"),
+    .systemLibrary(
+        name: "CVitrineDRM", path: "Sources/CLibraries/drm", pkgConfig: "libdrm",
+        providers: [.apt(["libdrm-dev"])]),
+    .systemLibrary(
+        name: "CVitrineFreeType", path: "Sources/CLibraries/freetype", pkgConfig: "freetype2",
+        providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+        name: "CVitrineHarfBuzz", path: "Sources/CLibraries/harfbuzz", pkgConfig: "harfbuzz",
+        providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+        name: "CVitrineFriBidi", path: "Sources/CLibraries/fribidi", pkgConfig: "fribidi",
+        providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(
+        name: "CVitrineFontconfig", path: "Sources/CLibraries/fontconfig", pkgConfig: "fontconfig",
+        providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+        name: "CVitrineLibinput", path: "Sources/CLibraries/input/libinput", pkgConfig: "libinput",
+        providers: [.apt(["libinput-dev"])]),
+    .systemLibrary(
+        name: "CVitrineUdev", path: "Sources/CLibraries/input/udev", pkgConfig: "libudev",
+        providers: [.apt(["libudev-dev"])]),
+    .systemLibrary(
+        name: "CVitrineXKB", path: "Sources/CLibraries/input/xkb", pkgConfig: "xkbcommon",
+        providers: [.apt(["libxkbcommon-dev"])]),
+    .systemLibrary(
+        name: "CVitrineLibPNG", path: "Sources/CLibraries/codecs/png", pkgConfig: "libpng",
+        providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+        name: "CVitrineLibJPEG", path: "Sources/CLibraries/codecs/jpeg", pkgConfig: "libjpeg",
+        providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .target(
+        name: "CVitrineCodecs", dependencies: ["CVitrineLibPNG", "CVitrineLibJPEG"],
+        path: "Sources/CLibraries/codecs/shim"),
+    .target(name: "CVitrineKernels", path: "Sources/CKernels", cSettings: [.define("NDEBUG", .when(configuration: .release))]),
+]
+
+let modules: [Target] = [
+    .target(
+        name: "VitrineGraphics", dependencies: ["CVitrineKernels", "CVitrineCodecs", "CVitrineFreeType"],
+        path: "Sources/Graphics"),
+    .target(
+        name: "VitrineText",
+        dependencies: ["VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi", "CVitrineFontconfig"],
+        path: "Sources/Text", resources: [.copy("Resources")]),
+    .target(
+        name: "VitrineCompositor", dependencies: ["VitrineGraphics", "VitrineText", "CVitrineKernels"],
+        path: "Sources/Compositor"),
+    .target(
+        name: "VitrineDRMOutput", dependencies: ["VitrineCompositor", "CVitrineDRM", "CVitrineLinux", "CVitrineUdev"],
+        path: "Sources/DRMOutput"),
+    .target(name: "VitrineInput", dependencies: ["VitrineGraphics"], path: "Sources/Input"),
+    .target(
+        name: "VitrineDeviceInput",
+        dependencies: ["VitrineInput", "CVitrineLibinput", "CVitrineUdev", "CVitrineXKB", "CVitrineLinux"],
+        path: "Sources/DeviceInput"),
+    .target(
+        name: "VitrineRuntime", dependencies: ["VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineLinux"],
+        path: "Sources/Runtime"),
+    .target(name: "VitrineControls", dependencies: ["VitrineRuntime"], path: "Sources/Controls"),
+    .target(
+        name: "VitrineLaunch",
+        dependencies: [
+            "VitrineRuntime", "VitrineControls", "VitrineDRMOutput", "VitrineDeviceInput", "CVitrineLinux",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Sources/Launch"),
+    .target(name: "CoreGraphics", dependencies: ["VitrineGraphics", "VitrineText"], path: "Sources/CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["VitrineCompositor", "CoreGraphics"], path: "Sources/QuartzCore"),
+    .target(
+        name: "UIKit", dependencies: ["VitrineRuntime", "VitrineControls", "VitrineLaunch", "QuartzCore", "CoreGraphics"],
+        path: "Sources/UIKit"),
+    .target(
+        name: "OffscreenTesting", dependencies: ["VitrineRuntime", "VitrineControls"], path: "Sources/OffscreenTesting"),
+]
+
+let programs: [Target] = [
+    .target(
+        name: "KioskApp", dependencies: ["UIKit"], path: "Examples/Kiosk/App", resources: [.copy("Menu")]),
+    .executableTarget(name: "Kiosk", dependencies: ["KioskApp", "UIKit"], path: "Examples/Kiosk/Main"),
+    .systemLibrary(
+        name: "CBenchPixman", path: "Benchmarks/Peers/pixman", pkgConfig: "pixman-1",
+        providers: [.apt(["libpixman-1-dev"])]),
+    .systemLibrary(
+        name: "CBenchCairo", path: "Benchmarks/Peers/cairo", pkgConfig: "cairo-ft",
+        providers: [.apt(["libcairo2-dev"])]),
+    .executableTarget(
+        name: "VitrineBenchmarks",
+        dependencies: [
+            "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CVitrineKernels", "CVitrineFreeType", "CVitrineLinux",
+            "CBenchPixman", "CBenchCairo", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Benchmarks/Cases"),
+]
+
+let tests: [Target] = [
+    .testTarget(name: "CKernelsTests", dependencies: ["CVitrineKernels"]),
+    .testTarget(name: "GraphicsTests", dependencies: ["VitrineGraphics"]),
+    .testTarget(name: "TextTests", dependencies: ["VitrineText"]),
+    .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor"]),
+    .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput"]),
+    .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
+    .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput"]),
+    .testTarget(name: "RuntimeTests", dependencies: ["VitrineRuntime", "OffscreenTesting"]),
+    .testTarget(name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"]),
+    .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch"]),
+    .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting"]),
+    .testTarget(name: "KioskTests", dependencies: ["KioskApp", "OffscreenTesting", "UIKit"]),
+]
+
+let package = Package(
+    name: "Vitrine",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+        .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
+        .executable(name: "Kiosk", targets: ["Kiosk"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    ],
+    targets: cLibraries + modules + programs + tests,
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .gnu11
+)

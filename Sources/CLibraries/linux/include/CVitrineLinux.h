@@ -1,0 +1,14 @@
+// Linux calls and constants that Swift's Glibc module does not offer.
+#ifndef C_VITRINE_LINUX_H
+#define C_VITRINE_LINUX_H
+
+#include <poll.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+
+#endif

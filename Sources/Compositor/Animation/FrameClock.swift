@@ -1,0 +1,112 @@
+// FrameClock.swift: the one clock behind animations, gestures, key repeat and carets.
+//
+// On a device it follows CLOCK_MONOTONIC, the time base of KMS flip events and
+// of libinput. In tests it stands still until the test moves it.
+
+import Foundation
+
+/// The clock that frames are made by. Its instants count seconds.
+public final class FrameClock: Clock, @unchecked Sendable {
+    public struct Instant: InstantProtocol {
+        /// Seconds since the clock's origin.
+        public var seconds: Double
+
+        public init(seconds: Double) { self.seconds = seconds }
+
+        public func advanced(by duration: Swift.Duration) -> Instant {
+            Instant(seconds: seconds + duration.inSeconds)
+        }
+
+        public func duration(to other: Instant) -> Swift.Duration { .seconds(other.seconds - seconds) }
+
+        public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
+    }
+
+    private struct Sleeper {
+        var deadline: Double
+        var continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private let lock = NSLock()
+    private var virtualSeconds: Double?
+    private var sleepers: [UInt64: Sleeper] = [:]
+    private var cancelled: Set<UInt64> = []
+    private var nextSleeper: UInt64 = 0
+
+    /// A clock that follows CLOCK_MONOTONIC.
+    public init() {}
+
+    /// A clock that stands at `seconds` until `advance(to:)` moves it.
+    public init(virtualAt seconds: Double) { virtualSeconds = seconds }
+
+    public var isVirtual: Bool { lock.withLock { virtualSeconds != nil } }
+
+    /// Seconds since the clock's origin.
+    public var seconds: Double {
+        if let virtual = lock.withLock({ virtualSeconds }) { return virtual }
+        var t = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &t)
+        return Double(t.tv_sec) + Double(t.tv_nsec) * 1e-9
+    }
+
+    public var now: Instant { Instant(seconds: seconds) }
+
+    public var minimumResolution: Swift.Duration { .nanoseconds(1) }
+
+    /// Moves a virtual clock and wakes those who slept until then. Time never goes back.
+    public func advance(to seconds: Double) {
+        var due: [Sleeper] = []
+        lock.withLock {
+            guard let virtual = virtualSeconds else {
+                preconditionFailure("FrameClock.advance(to:) moves virtual clocks; this one follows CLOCK_MONOTONIC")
+            }
+            virtualSeconds = max(virtual, seconds)
+            for (id, sleeper) in sleepers where sleeper.deadline <= seconds {
+                due.append(sleeper)
+                sleepers[id] = nil
+            }
+        }
+        for sleeper in due.sorted(by: { $0.deadline < $1.deadline }) { sleeper.continuation.resume() }
+    }
+
+    public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+        guard isVirtual else {
+            let rest = deadline.seconds - seconds
+            if rest > 0 { try await Task.sleep(for: .seconds(rest)) }
+            return
+        }
+        let id = lock.withLock { nextSleeper += 1; return nextSleeper }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+                enum Outcome { case wait, due, cancelled }
+                let outcome: Outcome = lock.withLock {
+                    if cancelled.remove(id) != nil { return .cancelled }
+                    if let virtual = virtualSeconds, virtual >= deadline.seconds { return .due }
+                    sleepers[id] = Sleeper(deadline: deadline.seconds, continuation: continuation)
+                    return .wait
+                }
+                switch outcome {
+                case .wait: break
+                case .due: continuation.resume()
+                case .cancelled: continuation.resume(throwing: CancellationError())
+                }
+            }
+        } onCancel: {
+            let sleeper = lock.withLock { () -> Sleeper? in
+                if let sleeper = sleepers.removeValue(forKey: id) { return sleeper }
+                cancelled.insert(id)
+                return nil
+            }
+            sleeper?.continuation.resume(throwing: CancellationError())
+        }
+        lock.withLock { _ = cancelled.remove(id) }
+    }
+}
+
+extension Swift.Duration {
+    /// The duration as seconds.
+    package var inSeconds: Double {
+        let (whole, atto) = components
+        return Double(whole) + Double(atto) * 1e-18
+    }
+}

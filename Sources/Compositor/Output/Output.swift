@@ -1,0 +1,72 @@
+// Output.swift: where finished frames go.
+//
+// The compositor asks for a buffer, copies damaged rows into it and presents
+// it. It never reads a buffer back: scan-out memory is uncached on many boards.
+// Main actor only.
+
+import VitrineGraphics
+
+/// How pixels lie in a scan-out buffer.
+public enum ScanoutFormat: Sendable {
+    /// 32 bits, little-endian 0xXXRRGGBB.
+    case xrgb8888
+    /// 16 bits, little-endian; the compositor dithers into it.
+    case rgb565
+
+    public var bytesPerPixel: Int { self == .xrgb8888 ? 4 : 2 }
+}
+
+/// Memory that a display scans out.
+public struct ScanoutBuffer {
+    /// Which of the output's buffers this is, from 0; the damage ring keeps a region per index.
+    public var index: Int
+    public var base: UnsafeMutableRawPointer
+    /// Bytes from one row to the next, as the driver gave it.
+    public var stride: Int
+    public var size: PixelSize
+    public var format: ScanoutFormat
+
+    public init(
+        index: Int, base: UnsafeMutableRawPointer, stride: Int, size: PixelSize, format: ScanoutFormat
+    ) {
+        self.index = index
+        self.base = base
+        self.stride = stride
+        self.size = size
+        self.format = format
+    }
+}
+
+/// What an output tells the frame loop.
+@MainActor
+public protocol OutputDelegate: AnyObject {
+    /// A presented frame became visible at `time` (seconds of `FrameClock`), and a buffer is free again.
+    func output(_ output: any Output, didPresentAt time: Double)
+    /// The size, the buffers or the display itself changed. Every buffer's content is lost.
+    func outputDidChange(_ output: any Output)
+}
+
+/// A display, or memory that stands for one.
+@MainActor
+public protocol Output: AnyObject {
+    /// A name for messages, such as `card0/Virtual-1@1280x800@75` or `offscreen`.
+    var name: String { get }
+    /// Device pixels of the picture.
+    var pixelSize: PixelSize { get }
+    /// How many buffers take turns.
+    var bufferCount: Int { get }
+    /// Seconds from one refresh to the next.
+    var refreshInterval: Double { get }
+    /// False while no display is connected: frames are not made then.
+    var isConnected: Bool { get }
+    var delegate: (any OutputDelegate)? { get set }
+
+    /// The buffer to draw next, or nil while all wait for their flip.
+    func nextBuffer() -> ScanoutBuffer?
+
+    /// Shows `buffer`, without waiting. `damage` is what changed since the frame presented before.
+    func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws
+
+    /// When a frame presented now will be seen, in seconds of the output's clock.
+    func predictedPresentation(after now: Double) -> Double
+}

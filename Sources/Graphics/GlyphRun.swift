@@ -1,0 +1,83 @@
+// GlyphRun.swift: positioned glyphs, as drawing contexts and the compositor take them.
+//
+// Graphics knows nothing of fonts. A font hands out coverage through
+// GlyphSource, so text can be drawn from cached masks anywhere: into a bitmap,
+// or by the compositor straight into a band, without a bitmap of its own.
+
+import Foundation
+
+/// One glyph at its pen position.
+package struct PositionedGlyph: Hashable, Sendable {
+    package var glyph: UInt32
+    /// The pen, in points, relative to the run's origin on the baseline; y points down.
+    package var x: Float
+    package var y: Float
+
+    package init(glyph: UInt32, x: Float, y: Float) {
+        self.glyph = glyph
+        self.x = x
+        self.y = y
+    }
+}
+
+/// Coverage of one glyph at one pixel size and horizontal phase. The memory
+/// belongs to the source and stays valid as long as the source lives and the
+/// main actor has not ended its turn.
+package struct GlyphCoverage {
+    package enum Format: Sendable {
+        /// 8 bits of coverage a pixel.
+        case mask
+        /// Premultiplied BGRA, for colour glyphs.
+        case color
+    }
+
+    package var base: UnsafePointer<UInt8>
+    /// Bytes from one row to the next.
+    package var stride: Int
+    package var width: Int
+    package var height: Int
+    /// From the pen's whole pixel to the left edge, in pixels.
+    package var left: Int
+    /// From the baseline's pixel row to the top row, in pixels; negative is up.
+    package var top: Int
+    package var format: Format
+
+    package init(
+        base: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, left: Int, top: Int, format: Format
+    ) {
+        self.base = base
+        self.stride = stride
+        self.width = width
+        self.height = height
+        self.left = left
+        self.top = top
+        self.format = format
+    }
+}
+
+/// Where glyph coverage and outlines come from: a font face at no particular size.
+package protocol GlyphSource: AnyObject, Sendable {
+    /// Coverage of `glyph`, cached by the source; nil where it has no ink.
+    /// - Parameters:
+    ///   - pixelSize: pixels per em, in 1/64 pixel.
+    ///   - phase: horizontal sub-pixel position, in quarters of a pixel (0…3).
+    func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage?
+    /// The outline with 1 unit per em, y down, origin on the baseline; nil for bitmap glyphs.
+    func outline(glyph: UInt32) -> CGPath?
+    /// Ink bounds of every glyph of the face with 1 unit per em, y down: safe for damage.
+    var emBounds: CGRect { get }
+}
+
+/// Glyphs of one font at one size.
+package struct GlyphRun: Sendable {
+    package var source: any GlyphSource
+    /// Points per em.
+    package var size: CGFloat
+    package var glyphs: [PositionedGlyph]
+
+    package init(source: any GlyphSource, size: CGFloat, glyphs: [PositionedGlyph]) {
+        self.source = source
+        self.size = size
+        self.glyphs = glyphs
+    }
+}

@@ -1,0 +1,3 @@
+// Umbrella: existing source that says "import QuartzCore" compiles as it is.
+@_exported import CoreGraphics
+@_exported import VitrineCompositor

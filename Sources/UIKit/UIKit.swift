@@ -1,0 +1,7 @@
+// Umbrella: existing source that says "import UIKit" compiles as it is.
+@_exported import Dispatch
+@_exported import Foundation
+@_exported import QuartzCore
+@_exported import VitrineControls
+@_exported import VitrineLaunch
+@_exported import VitrineRuntime
