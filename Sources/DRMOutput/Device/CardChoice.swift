@@ -1,0 +1,44 @@
+// CardChoice.swift: which card to open.
+
+import Foundation
+
+enum CardChoice {
+    static let folder = "/dev/dri"
+
+    /// The card at `device`, or the first one that has a connected display.
+    static func open(device: String?, prefersLegacy: Bool) throws -> CardSession {
+        if let device {
+            let path = device.hasPrefix("/") ? device : "\(folder)/\(device)"
+            return try CardSession(device: DRMDevice(path: path), prefersLegacy: prefersLegacy)
+        }
+        var refusals: [DRMError] = []
+        for path in cards(in: folder) {
+            do {
+                return try CardSession(device: DRMDevice(path: path), prefersLegacy: prefersLegacy)
+            } catch let error as DRMError {
+                refusals.append(error)
+            }
+        }
+        throw mostTelling(refusals) ?? noCard(folder)
+    }
+
+    /// `card0`, `card1`, … in the order of their numbers.
+    static func cards(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.compactMap { name in name.hasPrefix("card") ? Int(name.dropFirst(4)) : nil }
+            .sorted().map { "\(folder)/card\($0)" }
+    }
+
+    /// What a person can mend comes first: permissions, then who holds the card, then what it lacks.
+    static func mostTelling(_ refusals: [DRMError]) -> DRMError? {
+        refusals.first { $0.code == EACCES || $0.code == EPERM } ?? refusals.first { $0.code == EBUSY }
+            ?? refusals.first { $0.code == 0 } ?? refusals.first
+    }
+
+    static func noCard(_ folder: String) -> DRMError {
+        DRMError(
+            call: "Looking for a display card", arguments: "\(folder)/card*", code: 0,
+            advice: "The kernel has none: load the driver of the display (modprobe), or pass the device into the "
+                + "container or the virtual machine; without a display, choose the offscreen output")
+    }
+}

@@ -1,0 +1,130 @@
+// CardSession.swift: a card that is held, with the pipeline and the buffers that show the picture.
+
+import CVitrineDRM
+import Glibc
+import VitrineCompositor
+import VitrineGraphics
+
+/// Everything that lasts from opening a card until it is given back or lost.
+final class CardSession {
+    static let bufferCount = 2
+
+    let device: DRMDevice
+    private(set) var pipeline: Pipeline
+    private(set) var presenter: any Presenter
+    private(set) var buffers: [DumbBuffer]
+    private(set) var pacing: FlipPacing
+    private let saved: SavedDisplay?
+    /// Buffers of an earlier mode; one may still be on the display until the next mode is set.
+    private var retired: [DumbBuffer] = []
+    private var isOpen = true
+
+    init(device: DRMDevice, prefersLegacy: Bool) throws {
+        self.device = device
+        try device.prepare(prefersLegacy: prefersLegacy)
+        let card = try device.resources()
+        pipeline = try Pipeline.choose(from: card, cardName: device.name)
+        try device.becomeMaster()
+        saved = SavedDisplay(device: device, crtc: pipeline.crtc, card: card)
+        presenter = CardSession.presenter(device, pipeline)
+        buffers = try CardSession.makeBuffers(device, pipeline)
+        pacing = CardSession.pacing(device, pipeline)
+    }
+
+    var displayName: String { "\(device.name)/\(pipeline.connector.name)@\(pipeline.mode)" }
+
+    /// Looks at the connectors again.
+    enum Probe {
+        case disconnected
+        /// The display and its mode are what they were.
+        case same
+        /// Another display, or another mode.
+        case changed(Pipeline)
+    }
+
+    func probe() throws -> Probe {
+        let card = try device.resources()
+        guard card.connectors.contains(where: { $0.isConnected && !$0.modes.isEmpty }) else { return .disconnected }
+        let next = try Pipeline.choose(from: card, cardName: device.name, current: pipeline.connector.id)
+        let isSame =
+            next.connector.id == pipeline.connector.id && next.crtc == pipeline.crtc
+            && next.plane?.id == pipeline.plane?.id && next.mode.isSame(as: pipeline.mode)
+        return isSame && !linkIsBad(next.connector.id) ? .same : .changed(next)
+    }
+
+    /// Takes another mode, connector or CRTC from the next `setMode` on.
+    func adopt(_ next: Pipeline) throws {
+        if next.mode.size != pipeline.mode.size || next.format != pipeline.format {
+            let fresh = try CardSession.makeBuffers(device, next)
+            retired += buffers
+            buffers = fresh
+        }
+        presenter.close()
+        presenter = CardSession.presenter(device, next)
+        pipeline = next
+        pacing = CardSession.pacing(device, next)
+    }
+
+    /// Sets the mode with buffer `index`: atomically, or by the older call where the driver refuses that.
+    func setMode(buffer index: Int, serial: UInt) throws -> Bool {
+        let framebuffer = buffers[index].framebuffer
+        var eventFollows = false
+        do {
+            eventFollows = try presenter.setMode(framebuffer: framebuffer, serial: serial)
+        } catch let error as DRMError where [0, EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) && presenter is AtomicPresenter {
+            presenter.close()
+            presenter = LegacyPresenter(device: device, pipeline: pipeline)
+            eventFollows = try presenter.setMode(framebuffer: framebuffer, serial: serial)
+        }
+        retired.forEach { $0.destroy() }
+        retired = []
+        if let counts = device.countsVblanks(crtc: pipeline.crtc), !counts {
+            pacing = FlipPacing(interval: pacing.interval, countsVblanks: false)
+        }
+        return eventFollows
+    }
+
+    func noteFlip(_ event: FlipEvent) {
+        pacing.note(flipAt: event.time, sequence: event.sequence)
+    }
+
+    func notePresentation(at time: Double) { pacing.didPresent(at: time) }
+
+    /// Gives the card back with the picture that was found on it. A lost card takes no more calls.
+    func close(restoring: Bool) {
+        guard isOpen else { return }
+        isOpen = false
+        if restoring { saved?.restore(on: device) }
+        presenter.close()
+        (buffers + retired).forEach { $0.destroy() }
+        if restoring { device.dropMaster() }
+        device.close()
+    }
+
+    private func linkIsBad(_ connector: UInt32) -> Bool {
+        let properties = try? device.properties(of: connector, type: VITRINE_DRM_OBJECT_CONNECTOR)
+        return properties?["link-status"]?.value == UInt64(DRM_MODE_LINK_STATUS_BAD)
+    }
+
+    private static func presenter(_ device: DRMDevice, _ pipeline: Pipeline) -> any Presenter {
+        if device.supportsAtomic, let atomic = try? AtomicPresenter(device: device, pipeline: pipeline) { return atomic }
+        return LegacyPresenter(device: device, pipeline: pipeline)
+    }
+
+    private static func makeBuffers(_ device: DRMDevice, _ pipeline: Pipeline) throws -> [DumbBuffer] {
+        var made: [DumbBuffer] = []
+        do {
+            for _ in 0..<bufferCount {
+                made.append(try DumbBuffer(device: device, size: pipeline.mode.size, format: pipeline.format))
+            }
+        } catch {
+            made.forEach { $0.destroy() }
+            throw error
+        }
+        return made
+    }
+
+    private static func pacing(_ device: DRMDevice, _ pipeline: Pipeline) -> FlipPacing {
+        FlipPacing(interval: 1 / pipeline.mode.refreshRate, countsVblanks: device.countsVblanks(crtc: pipeline.crtc))
+    }
+}

@@ -1,0 +1,133 @@
+// DRMDevice+Calls.swift: one wrapper per libdrm call, with errors that say what was asked.
+
+import CVitrineDRM
+import Glibc
+
+extension DRMDevice {
+    /// libdrm answers with -1 and errno, or with the negative errno itself.
+    func check(_ result: Int32, _ call: String, _ arguments: @autoclosure () -> String, advice: String = "") throws {
+        guard result < 0 else { return }
+        throw DRMError(
+            call: call, arguments: "\(name)\(arguments().isEmpty ? "" : ", " + arguments())",
+            code: result == -1 && errno != 0 ? errno : -result, advice: advice)
+    }
+
+    func capability(_ capability: UInt64) throws -> UInt64 {
+        var value: UInt64 = 0
+        try check(
+            drmGetCap(descriptor, capability, &value), "drmGetCap", "capability \(capability)",
+            advice: "\(path) is no display card with mode setting")
+        return value
+    }
+
+    /// Becomes the one program that may set modes on the card. The first to open it is already.
+    func becomeMaster() throws {
+        guard drmIsMaster(descriptor) == 0 else { return }
+        guard drmSetMaster(descriptor) != 0 else { return }
+        let code = errno
+        let holders = DeviceHolders.of(path)
+        let who = holders.isEmpty ? "another program (a display server or a boot splash)" : holders.joined(separator: ", ")
+        throw DRMError(
+            call: "drmSetMaster", arguments: name, code: code,
+            advice: "The display is driven by \(who): stop it first, or switch to a free console")
+    }
+
+    func dropMaster() { _ = drmDropMaster(descriptor) }
+
+    func createDumbBuffer(width: Int, height: Int, bitsPerPixel: Int) throws -> (handle: UInt32, pitch: Int, size: Int) {
+        var handle: UInt32 = 0
+        var pitch: UInt32 = 0
+        var size: UInt64 = 0
+        try check(
+            drmModeCreateDumbBuffer(
+                descriptor, UInt32(width), UInt32(height), UInt32(bitsPerPixel), 0, &handle, &pitch, &size),
+            "drmModeCreateDumbBuffer", "\(width)x\(height), \(bitsPerPixel) bits")
+        return (handle, Int(pitch), Int(size))
+    }
+
+    func destroyDumbBuffer(_ handle: UInt32) { _ = drmModeDestroyDumbBuffer(descriptor, handle) }
+
+    func mapDumbBuffer(_ handle: UInt32, size: Int) throws -> UnsafeMutableRawPointer {
+        var offset: UInt64 = 0
+        try check(drmModeMapDumbBuffer(descriptor, handle, &offset), "drmModeMapDumbBuffer", "buffer \(handle)")
+        let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, Int(offset))
+        guard let memory, memory != MAP_FAILED else {
+            throw DRMError(call: "mmap", arguments: "\(name), \(size) bytes at \(offset)", code: errno)
+        }
+        return memory
+    }
+
+    func addFramebuffer(handle: UInt32, pitch: Int, width: Int, height: Int, fourCC: UInt32) throws -> UInt32 {
+        var id: UInt32 = 0
+        var handles: [UInt32] = [handle, 0, 0, 0]
+        var pitches: [UInt32] = [UInt32(pitch), 0, 0, 0]
+        var offsets: [UInt32] = [0, 0, 0, 0]
+        try check(
+            drmModeAddFB2(
+                descriptor, UInt32(width), UInt32(height), fourCC, &handles, &pitches, &offsets, &id, 0),
+            "drmModeAddFB2", "\(width)x\(height), format \(FourCC.describe(fourCC)), pitch \(pitch)")
+        return id
+    }
+
+    func removeFramebuffer(_ id: UInt32) { _ = drmModeRmFB(descriptor, id) }
+
+    func setCRTC(
+        _ crtc: UInt32, framebuffer: UInt32, x: UInt32 = 0, y: UInt32 = 0, connectors: [UInt32], mode: DisplayMode?
+    ) throws {
+        var connectors = connectors
+        let count = Int32(connectors.count)
+        let arguments = "crtc \(crtc), framebuffer \(framebuffer), \(mode?.description ?? "off")"
+        var info = mode?.info ?? drmModeModeInfo()
+        try connectors.withUnsafeMutableBufferPointer { list in
+            try withUnsafeMutablePointer(to: &info) { info in
+                try check(
+                    drmModeSetCrtc(
+                        descriptor, crtc, framebuffer, x, y, count == 0 ? nil : list.baseAddress, count,
+                        mode == nil ? nil : info),
+                    "drmModeSetCrtc", arguments)
+            }
+        }
+    }
+
+    func pageFlip(crtc: UInt32, framebuffer: UInt32, serial: UInt) throws {
+        try check(
+            drmModePageFlip(
+                descriptor, crtc, framebuffer, UInt32(DRM_MODE_PAGE_FLIP_EVENT), UnsafeMutableRawPointer(bitPattern: serial)),
+            "drmModePageFlip", "crtc \(crtc), framebuffer \(framebuffer)")
+    }
+
+    func createBlob(_ bytes: UnsafeRawBufferPointer, what: String) throws -> UInt32 {
+        var id: UInt32 = 0
+        try check(
+            drmModeCreatePropertyBlob(descriptor, bytes.baseAddress, bytes.count, &id),
+            "drmModeCreatePropertyBlob", "\(what), \(bytes.count) bytes")
+        return id
+    }
+
+    func destroyBlob(_ id: UInt32) { _ = drmModeDestroyPropertyBlob(descriptor, id) }
+
+    /// Whether the CRTC counts vertical blanks. Nil when the kernel cannot tell before the CRTC is on.
+    func countsVblanks(crtc: UInt32) -> Bool? {
+        var sequence: UInt64 = 0
+        var nanoseconds: UInt64 = 0
+        if drmCrtcGetSequence(descriptor, crtc, &sequence, &nanoseconds) == 0 { return true }
+        return errno == EOPNOTSUPP ? false : nil
+    }
+}
+
+/// Pixel format codes in letters.
+enum FourCC {
+    static func describe(_ code: UInt32) -> String {
+        let bytes = (0..<4).map { UInt8(truncatingIfNeeded: code >> (8 * $0)) }
+        guard bytes.allSatisfy({ $0 >= 32 && $0 < 127 }) else { return "0x" + String(code, radix: 16) }
+        return String(decoding: bytes, as: UTF8.self).trimmingSuffix(" ")
+    }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(_ character: Character) -> String {
+        var text = self
+        while text.last == character { text.removeLast() }
+        return text
+    }
+}

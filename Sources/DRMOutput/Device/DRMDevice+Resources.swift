@@ -1,0 +1,85 @@
+// DRMDevice+Resources.swift: the card's connectors, encoders, CRTCs and planes, as values.
+
+import CVitrineDRM
+import Glibc
+
+extension DRMDevice {
+    /// What the card has. Asks each connector anew, which may take tens of milliseconds on real cables.
+    func resources() throws -> CardResources {
+        guard let raw = drmModeGetResources(descriptor) else {
+            throw DRMError(
+                call: "drmModeGetResources", arguments: name, code: errno,
+                advice: errno == EOPNOTSUPP ? "\(path) is no display card with mode setting" : "")
+        }
+        defer { drmModeFreeResources(raw) }
+        func list(_ pointer: UnsafeMutablePointer<UInt32>?, _ count: Int32) -> [UInt32] {
+            Array(UnsafeBufferPointer(start: pointer, count: Int(count)))
+        }
+        return CardResources(
+            crtcs: list(raw.pointee.crtcs, raw.pointee.count_crtcs),
+            connectors: try list(raw.pointee.connectors, raw.pointee.count_connectors).compactMap { try connector($0) },
+            encoders: list(raw.pointee.encoders, raw.pointee.count_encoders).compactMap { encoder($0) },
+            planes: try planes())
+    }
+
+    /// The connector as it is now; nil when it has left the card (a dock's ports do).
+    private func connector(_ id: UInt32) throws -> Connector? {
+        guard let raw = drmModeGetConnector(descriptor, id) else {
+            if errno == ENOENT { return nil }
+            throw DRMError(call: "drmModeGetConnector", arguments: "\(name), connector \(id)", code: errno)
+        }
+        defer { drmModeFreeConnector(raw) }
+        let c = raw.pointee
+        let type = drmModeGetConnectorTypeName(c.connector_type).map { String(cString: $0) } ?? "Unknown"
+        return Connector(
+            id: c.connector_id, name: "\(type)-\(c.connector_type_id)", isConnected: c.connection == DRM_MODE_CONNECTED,
+            modes: UnsafeBufferPointer(start: c.modes, count: Int(c.count_modes)).map { DisplayMode(info: $0) },
+            encoders: Array(UnsafeBufferPointer(start: c.encoders, count: Int(c.count_encoders))),
+            currentEncoder: c.encoder_id)
+    }
+
+    private func encoder(_ id: UInt32) -> Encoder? {
+        guard let raw = drmModeGetEncoder(descriptor, id) else { return nil }
+        defer { drmModeFreeEncoder(raw) }
+        return Encoder(
+            id: raw.pointee.encoder_id, currentCRTC: raw.pointee.crtc_id, possibleCRTCs: raw.pointee.possible_crtcs)
+    }
+
+    private func planes() throws -> [Plane] {
+        guard let raw = drmModeGetPlaneResources(descriptor) else { return [] }
+        defer { drmModeFreePlaneResources(raw) }
+        return try UnsafeBufferPointer(start: raw.pointee.planes, count: Int(raw.pointee.count_planes)).compactMap { id in
+            guard let raw = drmModeGetPlane(descriptor, id) else { return nil }
+            defer { drmModeFreePlane(raw) }
+            let p = raw.pointee
+            let properties = try properties(of: id, type: VITRINE_DRM_OBJECT_PLANE)
+            return Plane(
+                id: id, kind: properties["type"].flatMap { Plane.Kind(rawValue: $0.value) } ?? .overlay,
+                possibleCRTCs: p.possible_crtcs,
+                formats: Array(UnsafeBufferPointer(start: p.formats, count: Int(p.count_formats))), currentCRTC: p.crtc_id,
+                hasDamageClips: properties["FB_DAMAGE_CLIPS"] != nil)
+        }
+    }
+
+    /// The properties of an object, by name.
+    func properties(of object: UInt32, type: UInt32) throws -> [String: ObjectProperty] {
+        guard let raw = drmModeObjectGetProperties(descriptor, object, type) else {
+            let code = errno
+            // A plain legacy driver answers that its objects have no properties.
+            if code == EINVAL || code == ENOENT { return [:] }
+            throw DRMError(call: "drmModeObjectGetProperties", arguments: "\(name), object \(object)", code: code)
+        }
+        defer { drmModeFreeObjectProperties(raw) }
+        var properties: [String: ObjectProperty] = [:]
+        for index in 0..<Int(raw.pointee.count_props) {
+            let id = raw.pointee.props[index]
+            guard let property = drmModeGetProperty(descriptor, id) else { continue }
+            defer { drmModeFreeProperty(property) }
+            let name = withUnsafeBytes(of: property.pointee.name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            properties[name] = ObjectProperty(id: id, value: raw.pointee.prop_values[index])
+        }
+        return properties
+    }
+}

@@ -1,0 +1,56 @@
+// FlipEvent.swift: what the kernel writes when a frame has become visible.
+
+import CVitrineDRM
+import Glibc
+
+/// A completed flip.
+struct FlipEvent: Hashable {
+    /// The number that was given with the commit.
+    var serial: UInt
+    /// The vertical blank's number; always 0 where the driver counts none.
+    var sequence: UInt32
+    /// Seconds of CLOCK_MONOTONIC.
+    var time: Double
+
+    /// The flips among the events in `bytes`, as `read` on the card delivers them.
+    static func parse(_ bytes: UnsafeRawBufferPointer) -> [FlipEvent] {
+        var events: [FlipEvent] = []
+        var offset = 0
+        while offset + MemoryLayout<drm_event>.size <= bytes.count {
+            let head = bytes.loadUnaligned(fromByteOffset: offset, as: drm_event.self)
+            let length = Int(head.length)
+            guard length >= MemoryLayout<drm_event>.size, offset + length <= bytes.count else { break }
+            if head.type == UInt32(DRM_EVENT_FLIP_COMPLETE), length >= MemoryLayout<drm_event_vblank>.size {
+                let flip = bytes.loadUnaligned(fromByteOffset: offset, as: drm_event_vblank.self)
+                events.append(
+                    FlipEvent(
+                        serial: UInt(flip.user_data), sequence: flip.sequence,
+                        time: Double(flip.tv_sec) + Double(flip.tv_usec) * 1e-6))
+            }
+            offset += length
+        }
+        return events
+    }
+}
+
+extension DRMDevice {
+    /// The flips that have completed. Never waits.
+    func readFlips() throws -> [FlipEvent] {
+        var events: [FlipEvent] = []
+        try withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { buffer in
+            while true {
+                let count = read(descriptor, buffer.baseAddress, buffer.count)
+                if count > 0 {
+                    events += FlipEvent.parse(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                } else if count < 0, errno == EINTR {
+                    continue
+                } else if count == 0 || errno == EAGAIN {
+                    return
+                } else {
+                    throw DRMError(call: "read", arguments: path, code: errno)
+                }
+            }
+        }
+        return events
+    }
+}

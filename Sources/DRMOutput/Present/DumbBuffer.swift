@@ -1,0 +1,57 @@
+// DumbBuffer.swift: memory of the card that the processor draws into.
+
+import CVitrineDRM
+import Glibc
+import VitrineCompositor
+import VitrineGraphics
+
+/// One scan-out buffer with its framebuffer. `destroy()` gives the memory back.
+final class DumbBuffer {
+    let size: PixelSize
+    let format: ScanoutFormat
+    /// Bytes from one row to the next, as the driver wants them.
+    let pitch: Int
+    let framebuffer: UInt32
+    let base: UnsafeMutableRawPointer
+
+    private let handle: UInt32
+    private let length: Int
+    private let device: DRMDevice
+    private var isAlive = true
+
+    /// Black when made.
+    init(device: DRMDevice, size: PixelSize, format: ScanoutFormat) throws {
+        let made = try device.createDumbBuffer(
+            width: size.width, height: size.height, bitsPerPixel: format.bytesPerPixel * 8)
+        do {
+            base = try device.mapDumbBuffer(made.handle, size: made.size)
+        } catch {
+            device.destroyDumbBuffer(made.handle)
+            throw error
+        }
+        do {
+            framebuffer = try device.addFramebuffer(
+                handle: made.handle, pitch: made.pitch, width: size.width, height: size.height, fourCC: format.fourCC)
+        } catch {
+            munmap(base, made.size)
+            device.destroyDumbBuffer(made.handle)
+            throw error
+        }
+        memset(base, 0, made.size)
+        self.device = device
+        self.size = size
+        self.format = format
+        handle = made.handle
+        pitch = made.pitch
+        length = made.size
+    }
+
+    /// Switches the CRTC off if it still shows this buffer: show another one first.
+    func destroy() {
+        guard isAlive else { return }
+        isAlive = false
+        device.removeFramebuffer(framebuffer)
+        munmap(base, length)
+        device.destroyDumbBuffer(handle)
+    }
+}

@@ -1,0 +1,37 @@
+// LegacyPresenter.swift: modes and flips by the calls from before atomic commits.
+
+import Glibc
+import VitrineGraphics
+
+/// Shows framebuffers by drmModeSetCrtc and drmModePageFlip; by drmModeSetCrtc alone where the
+/// driver cannot flip.
+final class LegacyPresenter: Presenter {
+    private let device: DRMDevice
+    private let pipeline: Pipeline
+    private var canFlip = true
+
+    init(device: DRMDevice, pipeline: Pipeline) {
+        self.device = device
+        self.pipeline = pipeline
+    }
+
+    func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool {
+        try device.setCRTC(
+            pipeline.crtc, framebuffer: framebuffer, connectors: [pipeline.connector.id], mode: pipeline.mode)
+        return false
+    }
+
+    func flip(to framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws -> Bool {
+        if canFlip {
+            do {
+                try device.pageFlip(crtc: pipeline.crtc, framebuffer: framebuffer, serial: serial)
+                return true
+            } catch let error as DRMError where [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
+                canFlip = false
+            }
+        }
+        return try setMode(framebuffer: framebuffer, serial: serial)
+    }
+
+    func close() {}
+}

@@ -1,0 +1,34 @@
+// FilePermissions.swift: why a device node cannot be opened, and who could.
+
+import Glibc
+
+/// Who may open a device node.
+struct FilePermissions {
+    /// What to do when opening `path` was refused. Empty when the node cannot be examined.
+    static func advice(opening path: String, fallbackGroup: String) -> String {
+        var info = stat()
+        guard stat(path, &info) == 0 else { return "" }
+        return advice(
+            path: path, mode: info.st_mode, group: groupName(info.st_gid) ?? "\(info.st_gid)",
+            user: userName(geteuid()) ?? "\(geteuid())", fallbackGroup: fallbackGroup)
+    }
+
+    /// The same from plain values. A node that its group may read and write needs the membership;
+    /// any other needs root, or a udev rule that gives it the usual group.
+    static func advice(path: String, mode: mode_t, group: String, user: String, fallbackGroup: String) -> String {
+        if mode & 0o060 == 0o060, group != "root" {
+            return "\(path) belongs to group \(group): add the user to it (adduser \(user) \(group)) and log in "
+                + "again, or run as root"
+        }
+        return "\(path) is open to its owner only: run as root, or give it group \(fallbackGroup) and mode 0660 "
+            + "by a udev rule and add user \(user) to \(fallbackGroup)"
+    }
+
+    private static func groupName(_ id: gid_t) -> String? {
+        getgrgid(id).map { String(cString: $0.pointee.gr_name) }
+    }
+
+    private static func userName(_ id: uid_t) -> String? {
+        getpwuid(id).map { String(cString: $0.pointee.pw_name) }
+    }
+}
