@@ -1,0 +1,44 @@
+// IndexPath+UIKit.swift: an index path as a place in a list: section first, then row or item.
+
+import Foundation
+
+extension IndexPath {
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+    /// The first index. Traps unless the path holds a section and a row or item.
+    public var section: Int {
+        get {
+            checkIsPlaceInList("section")
+            return self[0]
+        }
+        set {
+            checkIsPlaceInList("section")
+            self[0] = newValue
+        }
+    }
+
+    /// The second index. Traps unless the path holds a section and a row.
+    public var row: Int {
+        get {
+            checkIsPlaceInList("row")
+            return self[1]
+        }
+        set {
+            checkIsPlaceInList("row")
+            self[1] = newValue
+        }
+    }
+
+    /// The second index. Traps unless the path holds a section and an item.
+    public var item: Int {
+        get { row }
+        set { row = newValue }
+    }
+
+    private func checkIsPlaceInList(_ property: String) {
+        precondition(
+            count == 2, "\(self) has \(count) indexes: \(property) needs exactly two, as IndexPath(row:section:) makes")
+    }
+}
