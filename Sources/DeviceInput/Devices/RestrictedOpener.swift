@@ -1,0 +1,54 @@
+// RestrictedOpener.swift: opens device nodes for libinput, and keeps keys from the console.
+
+import CVitrineLibinput
+import Glibc
+
+/// What libinput calls to open and close nodes. Lives as long as the libinput context.
+final class RestrictedOpener {
+    struct Refusal {
+        var path: String
+        var code: Int32
+    }
+
+    /// Nodes that could not be opened, until they are taken.
+    private(set) var refusals: [Refusal] = []
+    /// Nodes that another program keeps for itself: their events do not arrive.
+    private(set) var heldByOthers: [String] = []
+
+    func takeRefusals() -> [Refusal] {
+        defer { refusals = [] }
+        return refusals
+    }
+
+    func takeHeldByOthers() -> [String] {
+        defer { heldByOthers = [] }
+        return heldByOthers
+    }
+
+    /// The descriptor, or the negative errno as libinput wants it.
+    func open(_ path: String, flags: Int32) -> Int32 {
+        let descriptor = Glibc.open(path, flags | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            let code = errno
+            refusals.append(Refusal(path: path, code: code))
+            return -code
+        }
+        if isReadByConsole(descriptor), vitrine_evdev_grab(descriptor, 1) != 0, errno == EBUSY {
+            heldByOthers.append(path)
+        }
+        return descriptor
+    }
+
+    func close(_ descriptor: Int32) {
+        // Closing gives a grabbed device back.
+        Glibc.close(descriptor)
+    }
+
+    /// The console types what has typing keys (codes 1 to 88). A power button, which the system's
+    /// session manager has to go on hearing, has none and is left shared.
+    private func isReadByConsole(_ descriptor: Int32) -> Bool {
+        var bits = [UInt8](repeating: 0, count: 12)
+        guard vitrine_evdev_keys(descriptor, &bits, Int32(bits.count)) > 0 else { return false }
+        return (1...88).contains { bits[$0 / 8] & (1 << UInt8($0 % 8)) != 0 }
+    }
+}

@@ -1,0 +1,164 @@
+// KeyboardLayout.swift: what keys type, by xkbcommon.
+
+import CVitrineXKB
+import Foundation
+import VitrineInput
+
+/// A key map with its state: modifiers, locks, and a compose sequence under way.
+final class KeyboardLayout {
+    /// Names of xkeyboard-config; nil takes XKB_DEFAULT_… of the environment, then its defaults.
+    struct Names {
+        var rules: String?
+        var model: String?
+        var layout: String?
+        var variant: String?
+        var options: String?
+    }
+
+    private let context: OpaquePointer
+    private let keymap: OpaquePointer
+    private let state: OpaquePointer
+    /// The same layout with nothing but shift down.
+    private let plainState: OpaquePointer
+    private let compose: OpaquePointer?
+
+    /// evdev codes lie 8 below X's.
+    private static let codeOffset: UInt32 = 8
+
+    init(names: Names = Names(), locale: String = KeyboardLayout.environmentLocale) throws {
+        guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else {
+            throw DeviceInputError(
+                call: "xkb_context_new", arguments: "", code: 0,
+                advice: "Install the keyboard descriptions: package xkb-data")
+        }
+        guard let keymap = KeyboardLayout.keymap(context, names) else {
+            xkb_context_unref(context)
+            throw KeyboardLayout.unknownNames(names)
+        }
+        self.context = context
+        self.keymap = keymap
+        state = xkb_state_new(keymap)
+        plainState = xkb_state_new(keymap)
+        if let table = xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS) {
+            compose = xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS)
+            xkb_compose_table_unref(table)
+        } else {
+            compose = nil
+        }
+    }
+
+    deinit {
+        if let compose { xkb_compose_state_unref(compose) }
+        xkb_state_unref(plainState)
+        xkb_state_unref(state)
+        xkb_keymap_unref(keymap)
+        xkb_context_unref(context)
+    }
+
+    /// Whether holding the key types it again.
+    func repeats(evdev code: UInt32) -> Bool {
+        xkb_keymap_key_repeats(keymap, code + KeyboardLayout.codeOffset) != 0
+    }
+
+    /// Takes a key into account and says what it typed. Nil for keys without a usage that type nothing.
+    func key(evdev code: UInt32, isDown: Bool) -> KeyInput? {
+        let keycode = code + KeyboardLayout.codeOffset
+        // What is typed depends on the modifiers before the key; what is reported includes the key itself.
+        let typed = isDown ? characters(keycode) : text(state, keycode)
+        let plain = charactersIgnoringModifiers(keycode)
+        xkb_state_update_key(state, keycode, isDown ? XKB_KEY_DOWN : XKB_KEY_UP)
+        let usage = KeyUsage.usage(evdev: Int(code))
+        guard usage != nil || !typed.isEmpty else { return nil }
+        var modifiers = activeModifiers
+        if let usage, KeyUsage.isKeypad(usage) { modifiers.insert(.numericPad) }
+        return KeyInput(
+            usage: usage ?? 0, characters: typed, charactersIgnoringModifiers: plain, modifiers: modifiers)
+    }
+
+    var activeModifiers: InputModifiers {
+        let names: [(String, InputModifiers)] = [
+            (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CAPS, .capsLock), (XKB_MOD_NAME_CTRL, .control),
+            (XKB_MOD_NAME_ALT, .alternate), (XKB_MOD_NAME_LOGO, .command),
+        ]
+        return names.reduce(into: []) { modifiers, entry in
+            if xkb_state_mod_name_is_active(state, entry.0, XKB_STATE_MODS_EFFECTIVE) > 0 { modifiers.insert(entry.1) }
+        }
+    }
+
+    // MARK: Characters
+
+    private func characters(_ keycode: UInt32) -> String {
+        guard let compose else { return text(state, keycode) }
+        let symbol = xkb_state_key_get_one_sym(state, keycode)
+        guard xkb_compose_state_feed(compose, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return text(state, keycode) }
+        switch xkb_compose_state_get_status(compose) {
+        case XKB_COMPOSE_COMPOSING:
+            return ""
+        case XKB_COMPOSE_COMPOSED:
+            defer { xkb_compose_state_reset(compose) }
+            return read { xkb_compose_state_get_utf8(compose, $0, $1) }
+        case XKB_COMPOSE_CANCELLED:
+            xkb_compose_state_reset(compose)
+            return ""
+        default:
+            return text(state, keycode)
+        }
+    }
+
+    private func charactersIgnoringModifiers(_ keycode: UInt32) -> String {
+        let shift = xkb_keymap_mod_get_index(keymap, XKB_MOD_NAME_SHIFT)
+        let isShifted = xkb_state_mod_name_is_active(state, XKB_MOD_NAME_SHIFT, XKB_STATE_MODS_EFFECTIVE) > 0
+        let mask: xkb_mod_mask_t = isShifted && shift < 32 ? 1 << shift : 0
+        let group = xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)
+        xkb_state_update_mask(plainState, mask, 0, 0, 0, 0, group)
+        return text(plainState, keycode)
+    }
+
+    private func text(_ state: OpaquePointer, _ keycode: UInt32) -> String {
+        read { xkb_state_key_get_utf8(state, keycode, $0, $1) }
+    }
+
+    /// Calls that fill a buffer with a terminated string and return its length.
+    private func read(_ fill: (UnsafeMutablePointer<CChar>?, Int) -> Int32) -> String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+            let length = Int(fill(buffer.baseAddress, buffer.count))
+            guard length > 0, length < buffer.count else { return "" }
+            return String(decoding: UnsafeRawBufferPointer(buffer)[..<length], as: UTF8.self)
+        }
+    }
+
+    // MARK: Names
+
+    static var environmentLocale: String {
+        let environment = ProcessInfo.processInfo.environment
+        return ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+    }
+
+    private static func keymap(_ context: OpaquePointer, _ names: Names) -> OpaquePointer? {
+        var copies: [UnsafeMutablePointer<CChar>] = []
+        defer { copies.forEach { free($0) } }
+        func copy(_ text: String?) -> UnsafePointer<CChar>? {
+            guard let text, let copy = strdup(text) else { return nil }
+            copies.append(copy)
+            return UnsafePointer(copy)
+        }
+        var raw = xkb_rule_names(
+            rules: copy(names.rules), model: copy(names.model), layout: copy(names.layout),
+            variant: copy(names.variant), options: copy(names.options))
+        return xkb_keymap_new_from_names(context, &raw, XKB_KEYMAP_COMPILE_NO_FLAGS)
+    }
+
+    private static func unknownNames(_ names: Names) -> DeviceInputError {
+        let environment = ProcessInfo.processInfo.environment
+        let settings = [
+            ("RULES", names.rules), ("MODEL", names.model), ("LAYOUT", names.layout), ("VARIANT", names.variant),
+            ("OPTIONS", names.options),
+        ].compactMap { name, value in
+            (value ?? environment["XKB_DEFAULT_\(name)"]).map { "XKB_DEFAULT_\(name)=\($0)" }
+        }
+        return DeviceInputError(
+            call: "xkb_keymap_new_from_names", arguments: settings.joined(separator: " "), code: 0,
+            advice: "No such keyboard layout. The layouts (us, de, fr, …) and their variants stand in "
+                + "/usr/share/X11/xkb/rules/evdev.lst, package xkb-data")
+    }
+}
