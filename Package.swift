@@ -109,7 +109,8 @@ let tests: [Target] = [
     .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput"]),
     .testTarget(name: "RuntimeTests", dependencies: ["VitrineRuntime", "OffscreenTesting"]),
     .testTarget(name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"]),
-    .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch"]),
+    .executableTarget(name: "LoopProbe", dependencies: ["VitrineRuntime", "CVitrineLinux"], path: "Tests/LoopProbe"),
+    .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "LoopProbe"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting"]),
     .testTarget(name: "KioskTests", dependencies: ["KioskApp", "OffscreenTesting", "UIKit"]),
 ]
