@@ -1,1 +1,88 @@
-#pragma once
+// vitrine_kernels.h: rows of pixels, as fast as this processor can.
+//
+// Pixels are premultiplied BGRA, 8 bits a channel, as the little-endian word
+// 0xAARRGGBB. Every kernel takes a row of n pixels; any n, any alignment of
+// whole pixels. Rows must not overlap unless a kernel says so.
+//
+// Products of two 8-bit values round as t = a * b + 128; (t + (t >> 8)) >> 8,
+// which is round(a * b / 255) for all a and b.
+//
+// Invariant: every variant gives the same bytes as "scalar".
+
+#ifndef VITRINE_KERNELS_H
+#define VITRINE_KERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct vk_kernels {
+  // "scalar", "v3", "v4" or "neon".
+  const char *name;
+  // dst = color
+  void (*fill)(uint32_t *dst, size_t n, uint32_t color);
+  // dst = src
+  void (*copy)(uint32_t *dst, const uint32_t *src, size_t n);
+  // dst = color over dst
+  void (*blend_color)(uint32_t *dst, size_t n, uint32_t color);
+  // dst = src over dst
+  void (*blend)(uint32_t *dst, const uint32_t *src, size_t n);
+  // dst = (src * alpha) over dst
+  void (*blend_alpha)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha);
+  // dst = (color * cov) over dst
+  void (*mask_color)(uint32_t *dst, const uint8_t *cov, size_t n, uint32_t color);
+  // dst = (src * cov) over dst
+  void (*mask_blend)(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n);
+  // dst = dst * cov, all four channels
+  void (*multiply_mask)(uint32_t *dst, const uint8_t *cov, size_t n);
+  // dst[i] = the two source rows at x + i * dx, bilinear. Positions are 16.16
+  // fixed point, where whole numbers are pixel centres; positions outside
+  // 0 ... srcWidth - 1 take the edge pixel. wy is the weight of row1 out of
+  // 256. Weights have 7 bits, so that products stay within 16.
+  void (*scale_bilinear)(uint32_t *dst, size_t n, const uint32_t *row0, const uint32_t *row1, uint8_t wy,
+                         int32_t x, int32_t dx, int32_t srcWidth);
+  // dst = src with the alpha byte set to 0xFF; dst may be src
+  void (*to_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
+  // dst = src in 5, 6 and 5 bits, with an ordered dither that depends on the
+  // place: x and y are the device pixel of dst[0]. Colours that 565 holds
+  // exactly stay exact.
+  void (*to_rgb565)(uint16_t *dst, const uint32_t *src, size_t n, int32_t x, int32_t y);
+} vk_kernels;
+
+// The table for this processor, chosen once. VITRINE_KERNELS=scalar|v3|v4|neon
+// overrides; a name that is unknown or cannot run here is reported on stderr
+// with those that can, and the best is taken.
+const vk_kernels *vk_active(void);
+
+// The tables that this processor can run, scalar first; returns how many.
+size_t vk_variants(const vk_kernels *const **out);
+
+// Porter-Duff and separable blend modes for which speed matters less; the
+// values are CGBlendMode's raw values.
+//
+// dst = lerp(dst, blend(mode, src, dst), cov). cov may be NULL: full coverage.
+void vk_composite(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n, int32_t mode);
+
+// dst = dst * src / 255 for coverage bytes: how masks combine.
+void vk_multiply_coverage(uint8_t *dst, const uint8_t *src, size_t n);
+
+// dst = dst * alpha / 255 for coverage bytes.
+void vk_scale_coverage(uint8_t *dst, size_t n, uint8_t alpha);
+
+// dst = src with red and blue exchanged, for RGBA memory; dst may be src.
+void vk_swap_red_blue(uint32_t *dst, const uint32_t *src, size_t n);
+
+// dst = src with straight alpha made premultiplied; dst may be src.
+void vk_premultiply(uint32_t *dst, const uint32_t *src, size_t n);
+
+// dst = src with premultiplied alpha made straight; dst may be src.
+void vk_unpremultiply(uint32_t *dst, const uint32_t *src, size_t n);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

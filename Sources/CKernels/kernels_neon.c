@@ -1,0 +1,9 @@
+// kernels_neon.c: arm64, where NEON is always there.
+
+#if defined(__aarch64__)
+#define VK_NAME neon
+#define VK_LABEL "neon"
+#define VK_TARGET
+#define VK_WIDE 4
+#include "rows.h"
+#endif

@@ -1,2 +1,0 @@
-import Foundation
-public final class CGPath {}

@@ -1,0 +1,50 @@
+// CGImage.swift: a picture that does not change.
+
+import Foundation
+
+/// Pixels that nobody writes any more, so images are shared freely between threads.
+public final class CGImage: Hashable, Sendable {
+    package let buffer: PixelBuffer
+    /// No pixel lets anything through.
+    package let isOpaque: Bool
+
+    /// Takes over `buffer`, which nobody may write from now on.
+    /// - Parameter isOpaque: what the caller knows; nil: the pixels are looked at.
+    package init(_ buffer: PixelBuffer, isOpaque: Bool? = nil) {
+        self.buffer = buffer
+        self.isOpaque = isOpaque ?? buffer.isFullyOpaque()
+    }
+
+    /// Pixels across.
+    public var width: Int { buffer.width }
+    /// Pixels down.
+    public var height: Int { buffer.height }
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    /// Bytes from one row to the next.
+    public var bytesPerRow: Int { buffer.stride }
+    public var colorSpace: CGColorSpace? { .standard }
+    public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
+    public var bitmapInfo: CGBitmapInfo {
+        CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+    }
+
+    package var pixelSize: PixelSize { buffer.size }
+
+    /// The part of the image in `rect`, which is in pixels and grows to whole ones; nil if there is none. Shares memory.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = PixelRect(covering: rect).intersection(PixelRect(buffer.size))
+        if part.isEmpty { return nil }
+        if part == PixelRect(buffer.size) { return self }
+        let pixels = PixelBuffer(part: part, of: buffer)
+        return CGImage(pixels, isOpaque: isOpaque ? true : nil)
+    }
+
+    public func copy() -> CGImage? { self }
+
+    public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}

@@ -1,0 +1,36 @@
+// DisplayList.swift: drawing kept as commands instead of pixels.
+//
+// Labels and plain boxes need no bitmap: the compositor draws their glyphs and
+// rectangles straight into its bands.
+// Coordinates: points of the recording context, top-left origin, y down.
+
+import Foundation
+
+/// One drawing operation, source-over, under no transform.
+package enum DrawCommand: Sendable {
+    case fill(CGRect, CGColor)
+    /// `origin` is the left end of the run's baseline.
+    case glyphs(GlyphRun, origin: CGPoint, CGColor)
+}
+
+/// Commands in drawing order.
+package final class DisplayList: Sendable {
+    package let commands: [DrawCommand]
+    /// What the commands may mark, in points; never outside the context that recorded them.
+    package let bounds: CGRect
+    /// The size of the context that recorded, in points: drawing is clipped to its pixels.
+    package let size: CGSize
+
+    package init(commands: [DrawCommand], bounds: CGRect, size: CGSize) {
+        self.commands = commands
+        self.bounds = bounds
+        self.size = size
+    }
+}
+
+/// What a recording context ended up with.
+package enum DrawnContents: Sendable {
+    case empty
+    case list(DisplayList)
+    case bitmap(CGImage)
+}
