@@ -1,0 +1,120 @@
+// UIColor.swift: a colour, by its components.
+//
+// Components are extended sRGB, not premultiplied: values outside 0…1 are kept
+// and clamped when pixels are made.
+
+import Foundation
+import VitrineGraphics
+
+/// A colour with an opacity. Immutable, so it may be used from any thread.
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    /// Components in sRGB, nominally 0…1.
+    package struct Components: Hashable, Sendable {
+        package var red: CGFloat
+        package var green: CGFloat
+        package var blue: CGFloat
+        package var alpha: CGFloat
+        /// Made from white and alpha alone.
+        package var isGray = false
+
+        package static func == (a: Components, b: Components) -> Bool {
+            a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(red)
+            hasher.combine(green)
+            hasher.combine(blue)
+            hasher.combine(alpha)
+        }
+    }
+
+    package let components: Components
+    private let fixedCGColor: CGColor
+
+    package init(components: Components) {
+        self.components = components
+        fixedCGColor = CGColor(
+            red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+        super.init()
+    }
+
+    /// Red, green and blue in sRGB and opacity, each nominally 0…1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(components: Components(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// A grey: 0 is black, 1 is white.
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(components: Components(red: white, green: white, blue: white, alpha: alpha, isGray: true))
+    }
+
+    /// Hue around the colour circle (0 and 1 are red), saturation and brightness, each 0…1; values outside are clamped.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let (red, green, blue) = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+        self.init(components: Components(red: red, green: green, blue: blue, alpha: min(1, max(0, alpha))))
+    }
+
+    public convenience init(cgColor: CGColor) { self.init(components: Components(cgColor)) }
+
+    /// The same colour for Core Graphics and layers.
+    open var cgColor: CGColor { fixedCGColor }
+
+    /// This colour with another opacity.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        var changed = components
+        changed.alpha = alpha
+        return UIColor(components: changed)
+    }
+
+    // MARK: NSObject
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return self === other || components == other.components
+    }
+
+    open override var hash: Int { components.hashValue }
+
+    open override var description: String {
+        let c = components
+        return c.isGray
+            ? "UIExtendedGrayColorSpace \(brief(c.red)) \(brief(c.alpha))"
+            : "UIExtendedSRGBColorSpace \(brief(c.red)) \(brief(c.green)) \(brief(c.blue)) \(brief(c.alpha))"
+    }
+
+    /// Colours do not change, so a copy is the colour itself.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: NSSecureCoding
+
+    public static var supportsSecureCoding: Bool { true }
+
+    public required convenience init?(coder: NSCoder) {
+        guard coder.containsValue(forKey: "UIAlpha") else { return nil }
+        self.init(
+            red: CGFloat(coder.decodeDouble(forKey: "UIRed")), green: CGFloat(coder.decodeDouble(forKey: "UIGreen")),
+            blue: CGFloat(coder.decodeDouble(forKey: "UIBlue")), alpha: CGFloat(coder.decodeDouble(forKey: "UIAlpha")))
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(Double(components.red), forKey: "UIRed")
+        coder.encode(Double(components.green), forKey: "UIGreen")
+        coder.encode(Double(components.blue), forKey: "UIBlue")
+        coder.encode(Double(components.alpha), forKey: "UIAlpha")
+    }
+}
+
+extension UIColor.Components {
+    fileprivate init(_ color: CGColor) {
+        let c = color.components ?? []
+        switch c.count {
+        case 4: self.init(red: c[0], green: c[1], blue: c[2], alpha: c[3])
+        case 2: self.init(red: c[0], green: c[0], blue: c[0], alpha: c[1], isGray: true)
+        default: self.init(red: 0, green: 0, blue: 0, alpha: color.alpha, isGray: true)
+        }
+    }
+}
+
+/// At most six significant digits, without a trailing ".0".
+private func brief(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }

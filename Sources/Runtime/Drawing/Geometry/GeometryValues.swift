@@ -1,0 +1,103 @@
+// GeometryValues.swift: geometry as NSValue, and through archives.
+//
+// Linux Foundation boxes points, sizes and rectangles itself; everything else
+// goes as an array of doubles, whose count is checked on the way out.
+
+import Foundation
+import VitrineGraphics
+
+extension NSValue {
+    public convenience init(cgPoint point: CGPoint) { self.init(doubles: [point.x, point.y]) }
+    public convenience init(cgSize size: CGSize) { self.init(doubles: [size.width, size.height]) }
+    public convenience init(cgVector vector: CGVector) { self.init(doubles: [vector.dx, vector.dy]) }
+    public convenience init(cgRect rect: CGRect) {
+        self.init(doubles: [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    }
+    public convenience init(cgAffineTransform t: CGAffineTransform) {
+        self.init(doubles: [t.a, t.b, t.c, t.d, t.tx, t.ty])
+    }
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+        self.init(doubles: [insets.top, insets.left, insets.bottom, insets.right])
+    }
+    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+        self.init(doubles: [insets.top, insets.leading, insets.bottom, insets.trailing])
+    }
+    public convenience init(uiOffset offset: UIOffset) { self.init(doubles: [offset.horizontal, offset.vertical]) }
+
+    public var cgPointValue: CGPoint {
+        let v = doubles(2)
+        return CGPoint(x: v[0], y: v[1])
+    }
+    public var cgSizeValue: CGSize {
+        let v = doubles(2)
+        return CGSize(width: v[0], height: v[1])
+    }
+    public var cgVectorValue: CGVector {
+        let v = doubles(2)
+        return CGVector(dx: v[0], dy: v[1])
+    }
+    public var cgRectValue: CGRect {
+        let v = doubles(4)
+        return CGRect(x: v[0], y: v[1], width: v[2], height: v[3])
+    }
+    public var cgAffineTransformValue: CGAffineTransform {
+        let v = doubles(6)
+        return CGAffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
+    }
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+        let v = doubles(4)
+        return UIEdgeInsets(top: v[0], left: v[1], bottom: v[2], right: v[3])
+    }
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+        let v = doubles(4)
+        return NSDirectionalEdgeInsets(top: v[0], leading: v[1], bottom: v[2], trailing: v[3])
+    }
+    public var uiOffsetValue: UIOffset {
+        let v = doubles(2)
+        return UIOffset(horizontal: v[0], vertical: v[1])
+    }
+
+    private convenience init(doubles values: [CGFloat]) {
+        let doubles = values.map { Double($0) }
+        self.init(bytes: doubles, objCType: "[\(doubles.count)d]")
+    }
+
+    private func doubles(_ count: Int) -> [Double] {
+        let type = String(cString: objCType)
+        precondition(
+            type == "[\(count)d]",
+            "This NSValue holds \(type), not the \(count) doubles that were asked for: read it as what it was made from")
+        var values = [Double](repeating: 0, count: count)
+        getValue(&values)
+        return values
+    }
+}
+
+extension NSCoder {
+    public func encode(_ vector: CGVector, forKey key: String) { encode(NSStringFromCGVector(vector), forKey: key) }
+    public func encode(_ transform: CGAffineTransform, forKey key: String) {
+        encode(NSStringFromCGAffineTransform(transform), forKey: key)
+    }
+    public func encode(_ insets: UIEdgeInsets, forKey key: String) {
+        encode(NSStringFromUIEdgeInsets(insets), forKey: key)
+    }
+    public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
+        encode(NSStringFromDirectionalEdgeInsets(insets), forKey: key)
+    }
+    public func encode(_ offset: UIOffset, forKey key: String) { encode(NSStringFromUIOffset(offset), forKey: key) }
+
+    public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
+    public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
+    public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
+    public func decodeCGVector(forKey key: String) -> CGVector { CGVectorFromString(geometryText(key)) }
+    public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+        CGAffineTransformFromString(geometryText(key))
+    }
+    public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { UIEdgeInsetsFromString(geometryText(key)) }
+    public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsetsFromString(geometryText(key))
+    }
+    public func decodeUIOffset(forKey key: String) -> UIOffset { UIOffsetFromString(geometryText(key)) }
+
+    private func geometryText(_ key: String) -> String { decodeObject(of: NSString.self, forKey: key) as String? ?? "" }
+}
