@@ -94,8 +94,9 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
-            "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CVitrineKernels", "CVitrineFreeType", "CVitrineLinux",
-            "CBenchPixman", "CBenchCairo", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "VitrineGraphics", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
+            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Benchmarks/Cases"),
 ]
 

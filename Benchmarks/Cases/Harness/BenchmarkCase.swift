@@ -1,0 +1,76 @@
+// BenchmarkCase.swift: what a case says about itself.
+//
+// A case prepares everything in its initialiser; what `run` closures do is all
+// that is timed. Iteration numbers are shared by ours, the peers and the limit,
+// and never repeat, so that sources rotate out of the cache whoever ran before.
+
+import VitrineGraphics
+
+/// One row of the table.
+@MainActor
+protocol BenchmarkCase: AnyObject {
+    nonisolated static var name: String { get }
+    nonisolated static var goal: Goal { get }
+
+    init(_ setting: Setting) throws
+
+    var ours: Contender { get }
+    /// Others doing the same work; the fastest of them counts. Empty where none can.
+    var peers: [Contender] { get }
+    /// memcpy or memset of the bytes that must move; nil where the work is not moving bytes.
+    var limit: Contender? { get }
+    /// Bytes that the last iteration of ours wrote to its output.
+    var bytesWritten: Int { get }
+    /// By how much a channel of this device pixel may differ from the peer's.
+    func tolerance(x: Int, y: Int) -> Int
+}
+
+extension BenchmarkCase {
+    var peers: [Contender] { [] }
+    var limit: Contender? { nil }
+    func tolerance(x: Int, y: Int) -> Int { 1 }
+}
+
+/// One way of doing a case's work.
+@MainActor
+struct Contender {
+    var name: String
+    /// Does the work once. What is drawn depends on the iteration alone.
+    var run: (_ iteration: Int) throws -> Void
+    /// What the last run drew, for comparing; nil where nothing is drawn.
+    var picture: (() -> PixelBuffer)?
+
+    init(_ name: String, picture: (() -> PixelBuffer)? = nil, run: @escaping (_ iteration: Int) throws -> Void) {
+        self.name = name
+        self.picture = picture
+        self.run = run
+    }
+}
+
+/// What a case should reach on the machine that the project is tested on.
+enum Goal: CustomStringConvertible {
+    case timesLimit(Double)
+    case timesPeer(Double)
+    case milliseconds(Double)
+    /// A time, and bytes written as a multiple of the damage's bytes.
+    case millisecondsAndBytes(Double, times: Double, of: Int)
+
+    var description: String {
+        switch self {
+        case .timesLimit(let factor): "≤ \(factor) × limit"
+        case .timesPeer(let factor): "≤ \(factor) × peer"
+        case .milliseconds(let time): "≤ \(time) ms"
+        case .millisecondsAndBytes(let time, let factor, _): "≤ \(time) ms, bytes ≤ \(factor) × damage"
+        }
+    }
+
+    func isMet(by result: Result) -> Bool {
+        switch self {
+        case .timesLimit(let factor): result.limit.map { result.ours <= factor * $0 } ?? false
+        case .timesPeer(let factor): result.peer.map { result.ours <= factor * $0.milliseconds } ?? false
+        case .milliseconds(let time): result.ours <= time
+        case .millisecondsAndBytes(let time, let factor, let bytes):
+            result.ours <= time && Double(result.bytesWritten) <= factor * Double(bytes)
+        }
+    }
+}

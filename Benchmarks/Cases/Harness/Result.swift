@@ -1,0 +1,80 @@
+// Result.swift: the figures of one case, as a row and as JSON.
+
+import Foundation
+
+/// Medians, in milliseconds.
+struct Result {
+    struct Peer {
+        var name: String
+        var milliseconds: Double
+    }
+
+    var name: String
+    var goal: Goal
+    var ours: Double
+    /// The fastest.
+    var peer: Peer?
+    var otherPeers: [Peer]
+    var limit: Double?
+    var bytesWritten: Int
+    var rounds: Int
+
+    /// The array that `--json` writes.
+    static func json(_ results: [Result]) throws -> Data {
+        let rows: [[String: Any]] = results.map { result in
+            var row: [String: Any] = ["case": result.name, "ours_ms": rounded(result.ours)]
+            row["peer"] = result.peer.map { $0.name as Any } ?? NSNull()
+            row["peer_ms"] = result.peer.map { rounded($0.milliseconds) as Any } ?? NSNull()
+            row["limit_ms"] = result.limit.map { rounded($0) as Any } ?? NSNull()
+            row["bytes_written"] = result.bytesWritten
+            return row
+        }
+        return try JSONSerialization.data(withJSONObject: rows, options: [.prettyPrinted, .sortedKeys])
+    }
+
+    /// To the nanosecond below which the clock does not resolve, as decimal
+    /// digits that print as they are.
+    private static func rounded(_ milliseconds: Double) -> NSDecimalNumber {
+        NSDecimalNumber(string: String(format: "%.6f", milliseconds))
+    }
+}
+
+enum Table {
+    static let heading = [
+        "case".padded(to: 18), "ours ms".aligned(to: 10), "peer ms".aligned(to: 10), "ours/peer".aligned(to: 9),
+        "limit ms".aligned(to: 10), "ours/limit".aligned(to: 10), "bytes".aligned(to: 10), "runs".aligned(to: 5),
+        " goal",
+    ].joined(separator: " ")
+
+    static func row(_ result: Result) -> String {
+        let limit = result.limit
+        let peer = result.peer
+        var line = [
+            result.name.padded(to: 18),
+            time(result.ours).aligned(to: 10),
+            (peer.map { time($0.milliseconds) } ?? "-").aligned(to: 10),
+            (peer.map { ratio(result.ours / $0.milliseconds) } ?? "-").aligned(to: 9),
+            (limit.map(time) ?? "-").aligned(to: 10),
+            (limit.map { ratio(result.ours / $0) } ?? "-").aligned(to: 10),
+            String(result.bytesWritten).aligned(to: 10),
+            String(result.rounds).aligned(to: 5),
+            " \(result.goal): \(result.goal.isMet(by: result) ? "met" : "missed")",
+        ].joined(separator: " ")
+        if let peer {
+            let others = result.otherPeers.map { "; \($0.name) \(time($0.milliseconds))" }.joined()
+            line += " (\(peer.name)\(others))"
+        }
+        return line
+    }
+
+    private static func time(_ milliseconds: Double) -> String {
+        String(format: milliseconds < 0.1 ? "%.5f" : "%.3f", milliseconds)
+    }
+
+    private static func ratio(_ value: Double) -> String { String(format: "%.2f", value) }
+}
+
+extension String {
+    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+    func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}

@@ -1,0 +1,49 @@
+// Setting.swift: the machine, and what all cases share.
+
+import Foundation
+import VitrineGraphics
+import CVitrineKernels
+
+struct Setting {
+    /// The screen of every case that does not say otherwise.
+    let screen = PixelSize(width: 1920, height: 1080)
+    /// Bytes of the largest cache that one core reaches.
+    let lastLevelCache: Int
+    /// The release build of the kiosk; nil: it was not given.
+    let kiosk: String?
+
+    init(kiosk: String?) {
+        self.kiosk = kiosk
+        lastLevelCache = Setting.readLastLevelCache()
+    }
+
+    /// How many pictures of `size` hold three times the last-level cache, so that
+    /// none is in it when its turn comes again.
+    func rotation(of size: PixelSize) -> Int {
+        max(3, 3 * lastLevelCache / (size.width * size.height * 4) + 1)
+    }
+
+    /// One line on the machine, for the head of the table.
+    var machine: String {
+        let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+        let model = info.split(separator: "\n").first { $0.hasPrefix("model name") }
+            .flatMap { $0.split(separator: ":").last }.map { $0.trimmingCharacters(in: .whitespaces) }
+        let kernels = String(cString: vk_active().pointee.name)
+        return "\(model ?? "unknown processor"), last-level cache \(lastLevelCache >> 20) MiB, kernels \(kernels)"
+    }
+
+    /// The kernel's figure: sysconf's comes from CPUID, which in a virtual
+    /// machine can count caches that this machine has no part of.
+    private static func readLastLevelCache() -> Int {
+        var largest = 0
+        for index in 0..<8 {
+            let path = "/sys/devices/system/cpu/cpu0/cache/index\(index)/size"
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
+            let digits = text.prefix { $0.isNumber }
+            let unit = text.dropFirst(digits.count).first
+            let bytes = (Int(digits) ?? 0) << (unit == "M" ? 20 : unit == "K" ? 10 : 0)
+            largest = max(largest, bytes)
+        }
+        return largest > 0 ? largest : 8 << 20
+    }
+}
