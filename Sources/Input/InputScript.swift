@@ -1,0 +1,124 @@
+// InputScript.swift: a text file that plays a person: taps, drags, keys, waits.
+//
+// One command a line; `#` starts a comment. docs/input.md describes the format.
+// Positions are points of the screen, times are seconds.
+
+import Foundation
+
+/// Commands read from a script, in order.
+public struct InputScript: Sendable {
+    public enum Command: Hashable, Sendable {
+        /// Lets time pass.
+        case wait(Double)
+        /// A finger down and up again.
+        case tap(CGPoint)
+        case down(id: Int, at: CGPoint)
+        case move(id: Int, to: CGPoint)
+        case up(id: Int)
+        case cancel(id: Int)
+        /// A finger down, moved in a straight line for `duration` seconds, and up.
+        case drag(from: CGPoint, to: CGPoint, duration: Double)
+        /// A key down and up again.
+        case key(usage: Int, modifiers: InputModifiers)
+        /// Each character as a key of a US keyboard, if it has one.
+        case type(String)
+        case shake
+        /// Writes the picture as it stands to a PNG file.
+        case screenshot(path: String)
+        /// Ends the program.
+        case quit
+    }
+
+    /// A command and where it stands.
+    public struct Line: Hashable, Sendable {
+        /// Counts from 1.
+        public var number: Int
+        /// The line as written, without the spaces around it.
+        public var text: String
+        public var command: Command
+    }
+
+    /// The file's name, for messages.
+    public var name: String
+    public var lines: [Line]
+
+    /// Reads the script in `file`.
+    /// - Throws: `InputScriptError`, with everything that is wrong in it.
+    public init(file: String) throws {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+            throw InputScriptError(
+                name: file, whole: "cannot be read: \(Self.reason(error)); give the path of a text file with one command a line")
+        }
+        guard data.count <= 1 << 20 else {
+            throw InputScriptError(name: file, whole: "has \(data.count) bytes; a script may have 1048576 at most")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw InputScriptError(name: file, whole: "is not UTF-8 text; save it as UTF-8")
+        }
+        try self.init(text: text, name: file)
+    }
+
+    /// Reads a script from `text`.
+    /// - Throws: `InputScriptError`, with everything that is wrong in it.
+    public init(text: String, name: String) throws {
+        var lines: [Line] = []
+        var problems: [InputScriptError.Problem] = []
+        let rows = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        for (index, row) in rows.enumerated() {
+            let text = row.trimmingCharacters(in: .whitespaces)
+            do {
+                guard let command = try InputScriptParser.command(text) else { continue }
+                lines.append(Line(number: index + 1, text: text, command: command))
+            } catch {
+                problems.append(.init(line: index + 1, text: text, message: error.message))
+            }
+        }
+        guard problems.isEmpty else { throw InputScriptError(name: name, problems: problems) }
+        self.name = name
+        self.lines = lines
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let error = error as NSError
+        if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain {
+            return String(cString: strerror(Int32(cause.code)))
+        }
+        if error.code == CocoaError.fileReadNoSuchFile.rawValue { return "there is no such file" }
+        return error.localizedDescription
+    }
+}
+
+/// What is wrong in a script, each with its line.
+public struct InputScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+    public struct Problem: Hashable, Sendable {
+        /// Counts from 1; nil when the file as a whole is meant.
+        public var line: Int?
+        /// What stands there.
+        public var text: String
+        /// What is wrong, and what would be right.
+        public var message: String
+    }
+
+    /// The script's file name.
+    public var name: String
+    public var problems: [Problem]
+
+    init(name: String, problems: [Problem]) {
+        self.name = name
+        self.problems = problems
+    }
+
+    init(name: String, whole message: String) {
+        self.init(name: name, problems: [Problem(line: nil, text: "", message: message)])
+    }
+
+    public var description: String {
+        problems.map { problem in
+            guard let line = problem.line else { return "\(name) \(problem.message)" }
+            return "\(name):\(line): \"\(problem.text)\": \(problem.message)"
+        }.joined(separator: "\n")
+    }
+}

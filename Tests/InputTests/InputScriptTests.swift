@@ -1,0 +1,115 @@
+// InputScriptTests.swift: what scripts mean, and what is said about wrong ones.
+
+import Foundation
+import Testing
+import VitrineInput
+
+@Suite struct InputScriptTests {
+    private func commands(_ text: String) throws -> [InputScript.Command] {
+        try InputScript(text: text, name: "test.script").lines.map(\.command)
+    }
+
+    private func message(_ text: String) -> String {
+        do {
+            _ = try InputScript(text: text, name: "test.script")
+            return "(no error)"
+        } catch { return "\(error)" }
+    }
+
+    @Test func readsEveryCommand() throws {
+        let script = """
+            # a comment
+            wait 0.5
+            tap 10 20.5   # after a command too
+            down 1 3 4
+            move 1 5 6
+            up 1
+            cancel 2
+            drag 1 2 3 4 0.25
+            key return
+            key A shift+ctrl
+            type "say \\"hi\\" # not a comment\\n"
+            shake
+            screenshot "out/a b.png"
+            quit
+            """
+        #expect(
+            try commands(script) == [
+                .wait(0.5), .tap(CGPoint(x: 10, y: 20.5)), .down(id: 1, at: CGPoint(x: 3, y: 4)),
+                .move(id: 1, to: CGPoint(x: 5, y: 6)), .up(id: 1), .cancel(id: 2),
+                .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4), duration: 0.25),
+                .key(usage: 0x28, modifiers: []), .key(usage: 0x04, modifiers: [.shift, .control]),
+                .type("say \"hi\" # not a comment\n"), .shake, .screenshot(path: "out/a b.png"), .quit,
+            ])
+    }
+
+    @Test func countsLinesAndAcceptsCarriageReturns() throws {
+        let script = try InputScript(text: "\r\n# x\r\n  quit\r\n", name: "a")
+        #expect(script.lines.map(\.number) == [3])
+        #expect(script.lines.map(\.command) == [.quit])
+    }
+
+    @Test(arguments: [
+        ("tapp 1 2", "test.script:1: \"tapp 1 2\": there is no command \"tapp\"; did you mean tap?"),
+        ("tap 1", "tap takes X and Y in points, as in \"tap 640 400\"; found 1"),
+        ("tap", "found nothing"),
+        ("tap x 2", "found \"x\""),
+        ("tap nan 2", "found \"nan\""),
+        ("wait -1", "wait takes 0 to 86400 seconds"),
+        ("wait 1e400", "found \"1e400\""),
+        ("down 40 1 1", "fingers are numbered 0 to 31"),
+        ("key retrun", "did you mean return?"),
+        ("key a hyper", "modifiers are shift, ctrl, alt and cmd"),
+        ("type hello", "type takes a text in double quotes"),
+        ("type \"hello", "the text has no closing quote"),
+        ("type \"a\\q\"", "the escapes are"),
+        ("type \"a\"b", "leave a space there"),
+        ("screenshot", "screenshot takes the file to write"),
+        ("shake 1", "shake takes nothing"),
+    ])
+    func saysWhatWouldBeRight(line: String, expected: String) {
+        #expect(message(line).contains(expected), "\(message(line))")
+    }
+
+    @Test func reportsEveryWrongLine() {
+        let lines = message("tap 1\nwait 1\nfoo\n").split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("test.script:1: ") == true)
+        #expect(lines.last?.hasPrefix("test.script:3: ") == true)
+    }
+
+    @Test func namesAFileThatIsNotThere() {
+        do {
+            _ = try InputScript(file: "/nonexistent/a.script")
+            Issue.record("no error")
+        } catch {
+            #expect("\(error)".contains("/nonexistent/a.script cannot be read"))
+            #expect("\(error)".lowercased().contains("no such file"))
+        }
+    }
+
+    @Test func anyBytesEndInAScriptOrAnError() {
+        var generator = SplitMix64(state: 7)
+        let alphabet = Array("tapwidownkey \t\"\\#\n\r0123456789.-+eé👩‍👩‍👧")
+        for _ in 0..<2000 {
+            let length = Int.random(in: 0..<40, using: &generator)
+            let text = String((0..<length).map { _ in alphabet.randomElement(using: &generator)! })
+            do { _ = try InputScript(text: text, name: "fuzz") } catch {
+                #expect(error is InputScriptError)
+            }
+        }
+    }
+}
+
+/// Seeded, so that a failure can be repeated.
+struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

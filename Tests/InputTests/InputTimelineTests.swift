@@ -1,0 +1,92 @@
+// InputTimelineTests.swift: scripts as timed events, and the joining of moves.
+
+import Foundation
+import Testing
+import VitrineInput
+
+@Suite struct InputTimelineTests {
+    private func timeline(_ text: String) throws -> InputTimeline {
+        try InputTimeline(InputScript(text: text, name: "t"), screenSize: CGSize(width: 200, height: 100))
+    }
+
+    @Test func turnsPointsIntoUnitCoordinates() throws {
+        let steps = try timeline("wait 1\ntap 50 25\n").steps
+        #expect(steps.count == 2)
+        #expect(steps[0].time == 1)
+        #expect(steps[0].action == .event(.touchDown(id: 0, at: CGPoint(x: 0.25, y: 0.25))))
+        #expect(steps[1].action == .event(.touchUp(id: 0)))
+        #expect(steps[1].time > 1 && steps[1].time < 1.1)
+    }
+
+    @Test func aDragMovesEvenlyAndEndsOnTime() throws {
+        let timeline = try timeline("drag 0 0 200 100 0.5\nscreenshot a.png\n")
+        let steps = timeline.steps
+        // Down, thirty moves of 1/60 s, up, screenshot.
+        #expect(steps.count == 33)
+        #expect(steps[15].action == .event(.touchMoved(id: 0, to: CGPoint(x: 0.5, y: 0.5))))
+        #expect(abs(steps[15].time - 0.25) < 1e-9)
+        #expect(steps[31].action == .event(.touchUp(id: 0)))
+        #expect(abs(timeline.duration - 0.5) < 1e-9)
+        #expect(steps.map(\.time) == steps.map(\.time).sorted())
+    }
+
+    @Test func aDragOfNoTimeStillMoves() throws {
+        #expect(try timeline("drag 0 0 100 50 0").steps.count == 3)
+    }
+
+    @Test func typesWithTheShiftKey() throws {
+        let keys = try timeline("type \"aB!é\"").steps.compactMap { step -> KeyInput? in
+            guard case .event(.key(let key, isDown: true)) = step.action else { return nil }
+            return key
+        }
+        #expect(keys.map(\.characters) == ["a", "B", "!", "é"])
+        #expect(keys.map(\.usage) == [0x04, 0x05, 0x1E, 0])
+        #expect(keys.map { $0.modifiers.contains(.shift) } == [false, true, true, false])
+    }
+
+    @Test(arguments: [
+        ("tap 250 50", "is not on the screen, which is 200 x 100 points"),
+        ("move 1 5 5", "finger 1 is not down"),
+        ("down 1 5 5\ndown 1 6 6", "finger 1 is down already"),
+        ("down 0 5 5\ntap 6 6", "finger 0 is down already"),
+        ("up 3", "finger 3 is not down"),
+    ])
+    func refusesWhatCannotBe(script: String, expected: String) {
+        do {
+            _ = try timeline(script)
+            Issue.record("no error")
+        } catch { #expect("\(error)".contains(expected), "\(error)") }
+    }
+}
+
+@Suite struct EventCoalescingTests {
+    private func move(_ id: Int, _ x: Double, _ time: Double) -> InputEvent {
+        InputEvent(time: time, kind: .touchMoved(id: id, to: CGPoint(x: x, y: 0)))
+    }
+
+    @Test func joinsMovesOfEachFinger() {
+        let events = [move(0, 0.1, 1), move(1, 0.5, 1), move(0, 0.2, 2), move(0, 0.3, 3)]
+        let joined = InputEvent.coalesced(events)
+        #expect(joined.map(\.event) == [events[3], events[1]])
+        #expect(joined[0].samples == [events[0], events[2], events[3]])
+    }
+
+    @Test func keepsTheOrderAroundDownAndUp() {
+        let events = [
+            move(0, 0.1, 1), InputEvent(time: 2, kind: .touchUp(id: 0)),
+            InputEvent(time: 3, kind: .touchDown(id: 0, at: .zero)), move(0, 0.2, 4), move(0, 0.3, 5),
+        ]
+        let joined = InputEvent.coalesced(events)
+        #expect(joined.map(\.event) == [events[0], events[1], events[2], events[4]])
+    }
+
+    @Test func addsWheelSteps() {
+        let joined = InputEvent.coalesced([
+            InputEvent(time: 1, kind: .scroll(dx: 1, dy: 10)), InputEvent(time: 2, kind: .scroll(dx: 2, dy: -3)),
+        ])
+        #expect(joined.map(\.event) == [InputEvent(time: 2, kind: .scroll(dx: 3, dy: 7))])
+        #expect(joined[0].samples.count == 2)
+    }
+
+    @Test func nothingStaysNothing() { #expect(InputEvent.coalesced([]).isEmpty) }
+}
