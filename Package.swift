@@ -20,6 +20,10 @@ let cLibraries: [Target] = [
         name: "CVitrineFriBidi", path: "Sources/CLibraries/fribidi", pkgConfig: "fribidi",
         providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(
+        name: "CVitrineLibICU", path: "Sources/CLibraries/icu/library", pkgConfig: "icu-uc",
+        providers: [.apt(["libicu-dev"])]),
+    .target(name: "CVitrineICU", dependencies: ["CVitrineLibICU"], path: "Sources/CLibraries/icu/shim"),
+    .systemLibrary(
         name: "CVitrineFontconfig", path: "Sources/CLibraries/fontconfig", pkgConfig: "fontconfig",
         providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(
@@ -49,7 +53,9 @@ let modules: [Target] = [
         path: "Sources/Graphics"),
     .target(
         name: "VitrineText",
-        dependencies: ["VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi", "CVitrineFontconfig"],
+        dependencies: [
+            "VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi", "CVitrineICU", "CVitrineFontconfig",
+        ],
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
         name: "VitrineCompositor", dependencies: ["VitrineGraphics", "VitrineText", "CVitrineKernels"],

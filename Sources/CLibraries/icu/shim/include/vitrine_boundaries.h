@@ -1,0 +1,26 @@
+// Text boundaries by ICU's break iterators (Unicode Annexes 14 and 29, and
+// dictionaries for scripts without spaces), without ICU's headers.
+#ifndef VITRINE_BOUNDARIES_H
+#define VITRINE_BOUNDARIES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct vitrine_boundaries vitrine_boundaries;
+
+typedef enum vitrine_boundary_kind {
+    VITRINE_BOUNDARY_CHARACTER,
+    VITRINE_BOUNDARY_LINE,
+} vitrine_boundary_kind;
+
+// NULL if ICU cannot start, as without its data.
+vitrine_boundaries *_Nullable vitrine_boundaries_open(vitrine_boundary_kind kind);
+void vitrine_boundaries_close(vitrine_boundaries *_Nullable boundaries);
+
+// UTF-16, which must stay where it is until the text is set anew; NULL and 0 for none.
+bool vitrine_boundaries_set_text(vitrine_boundaries *_Nonnull boundaries, const uint16_t *_Nullable text, int32_t length);
+
+// The next offset after 0, or -1 at the end. is_mandatory: a line must end there.
+int32_t vitrine_boundaries_next(vitrine_boundaries *_Nonnull boundaries, bool *_Nonnull is_mandatory);
+
+#endif

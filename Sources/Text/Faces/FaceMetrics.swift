@@ -1,0 +1,67 @@
+// FaceMetrics.swift: a face's measures and names, as HarfBuzz reads them.
+
+import CVitrineHarfBuzz
+import Foundation
+
+/// Vertical measures with 1 unit per em; up is positive, so `descender` is negative.
+package struct FaceMetrics: Hashable, Sendable {
+    package var ascender: CGFloat = 0.95
+    package var descender: CGFloat = -0.25
+    package var lineGap: CGFloat = 0
+    package var capHeight: CGFloat = 0.7
+    package var xHeight: CGFloat = 0.5
+    /// The middle of the underline, relative to the baseline.
+    package var underlinePosition: CGFloat = -0.1
+    package var underlineThickness: CGFloat = 0.05
+    /// The middle of the strikethrough line.
+    package var strikethroughPosition: CGFloat = 0.3
+    package var strikethroughThickness: CGFloat = 0.05
+
+    package init() {}
+
+    /// Fonts without the tables get HarfBuzz's estimates; absurd values are limited to 4 em.
+    init(font: OpaquePointer, unitsPerEm: CGFloat) {
+        func value(_ tag: hb_ot_metrics_tag_t) -> CGFloat {
+            var position: hb_position_t = 0
+            hb_ot_metrics_get_position_with_fallback(font, tag, &position)
+            return min(max(CGFloat(position) / unitsPerEm, -4), 4)
+        }
+        ascender = value(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
+        descender = -abs(value(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER))
+        lineGap = max(0, value(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP))
+        if ascender - descender < 0.1 {
+            ascender = 0.95
+            descender = -0.25
+        }
+        capHeight = value(HB_OT_METRICS_TAG_CAP_HEIGHT)
+        xHeight = value(HB_OT_METRICS_TAG_X_HEIGHT)
+        underlinePosition = value(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
+        underlineThickness = abs(value(HB_OT_METRICS_TAG_UNDERLINE_SIZE))
+        strikethroughPosition = value(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET)
+        strikethroughThickness = abs(value(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
+    }
+}
+
+/// Names from the font's name table, in English.
+struct FaceNames {
+    var family: String?
+    var style: String?
+    var postScript: String?
+
+    init(face: OpaquePointer) {
+        // The typographic names (16, 17) list a family's weights together;
+        // the old ones (1, 2) know four styles at most.
+        family = Self.name(16, face) ?? Self.name(1, face)
+        style = Self.name(17, face) ?? Self.name(2, face)
+        postScript = Self.name(6, face)
+    }
+
+    private static func name(_ identifier: UInt32, _ face: OpaquePointer) -> String? {
+        let language = hb_language_from_string("en", -1)
+        var size: UInt32 = 256
+        var buffer = [CChar](repeating: 0, count: Int(size))
+        let length = hb_ot_name_get_utf8(face, identifier, language, &size, &buffer)
+        guard length > 0, size > 0 else { return nil }
+        return String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

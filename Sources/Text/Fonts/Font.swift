@@ -1,0 +1,77 @@
+// Font.swift: a face at a size, with OpenType features.
+//
+// Measures are in points, up is positive; advances scale with the size exactly,
+// whatever the screen's scale.
+
+import CVitrineHarfBuzz
+import Foundation
+
+/// An OpenType feature and its value, such as "tnum" 1 for digits of one width.
+package struct FontFeature: Hashable, Sendable {
+    /// Four characters.
+    package var tag: String
+    package var value: UInt32
+
+    package init(_ tag: String, _ value: UInt32 = 1) {
+        self.tag = tag
+        self.value = value
+    }
+
+    /// Digits of one width.
+    package static let tabularNumbers = FontFeature("tnum")
+
+    /// Over the whole buffer.
+    var native: hb_feature_t {
+        var bytes = Array(tag.utf8.prefix(4))
+        while bytes.count < 4 { bytes.append(UInt8(ascii: " ")) }
+        let number = bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        return hb_feature_t(tag: number, value: value, start: 0, end: .max)
+    }
+}
+
+/// A face at a size. Any thread.
+package final class Font: Sendable {
+    package let face: FontFace
+    /// Points per em; never negative, NaN or infinite.
+    package let size: CGFloat
+    package let features: [FontFeature]
+    package init(face: FontFace, size: CGFloat, features: [FontFeature] = []) {
+        self.face = face
+        self.size = size.isFinite ? min(max(size, 0), 1_000_000) : 0
+        self.features = features
+    }
+
+    package func withSize(_ size: CGFloat) -> Font { Font(face: face, size: size, features: features) }
+    package func withFeatures(_ features: [FontFeature]) -> Font { Font(face: face, size: size, features: features) }
+
+    package var ascender: CGFloat { face.metrics.ascender * size }
+    /// Negative.
+    package var descender: CGFloat { face.metrics.descender * size }
+    package var leading: CGFloat { face.metrics.lineGap * size }
+    package var lineHeight: CGFloat { ascender - descender + leading }
+    package var capHeight: CGFloat { face.metrics.capHeight * size }
+    package var xHeight: CGFloat { face.metrics.xHeight * size }
+    /// From the baseline up to the line's middle; negative below it.
+    package var underlinePosition: CGFloat { face.metrics.underlinePosition * size }
+    package var underlineThickness: CGFloat { face.metrics.underlineThickness * size }
+    package var strikethroughPosition: CGFloat { face.metrics.strikethroughPosition * size }
+    package var strikethroughThickness: CGFloat { face.metrics.strikethroughThickness * size }
+    /// The face's, -1…1, as UIFont.Weight counts.
+    package var weight: CGFloat { face.weight }
+    package var familyName: String { face.familyName }
+    package var fontName: String { face.fontName }
+    package var styleName: String { face.styleName }
+    package var isItalic: Bool { face.isItalic }
+    package var isMonospaced: Bool { face.isMonospaced }
+}
+
+extension Font: Hashable {
+    package static func == (a: Font, b: Font) -> Bool {
+        a === b || (a.face === b.face && a.size == b.size && a.features == b.features)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(face))
+        hasher.combine(size)
+    }
+}

@@ -1,0 +1,28 @@
+// TextLog.swift: what is said on standard error about fonts, each thing once.
+
+import Foundation
+
+enum TextLog {
+    static func missingGlyph(_ scalar: UInt32) {
+        let name = Unicode.Scalar(scalar)?.properties.name.map { " (\($0))" } ?? ""
+        let code = String(scalar, radix: 16, uppercase: true)
+        let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+        say("no installed font has a glyph for U+\(padded)\(name); install one, or put its file in a folder of VITRINE_FONTS")
+    }
+
+    static func refused(_ error: any Error) { say("\(error)") }
+
+    static func folderMissing(_ folder: String) {
+        say("VITRINE_FONTS names \(folder), which is not a folder that can be read")
+    }
+
+    static func systemFontMissing(folders: [String], replacement: String?) {
+        let place = folders.joined(separator: ", ")
+        let instead = replacement.map { "\($0) is used instead" } ?? "text cannot be drawn"
+        say("the bundled fonts were not found in \(place); \(instead)")
+    }
+
+    private static func say(_ message: String) {
+        FileHandle.standardError.write(Data("Vitrine text: \(message)\n".utf8))
+    }
+}

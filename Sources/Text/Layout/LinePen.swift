@@ -1,0 +1,115 @@
+// LinePen.swift: walks over a line's pieces from left to right, placing glyphs and carets.
+
+import Foundation
+import VitrineGraphics
+
+struct LinePen {
+    let paragraph: ShapedParagraph
+    /// Points added to each white space before `stretchEnd`, for justified lines.
+    var stretch: Float = 0
+    var stretchEnd = 0
+    /// From the paragraph's leading edge to the line's start, which tab stops are counted from.
+    var indent: CGFloat = 0
+
+    private(set) var x: Float
+    private(set) var runs: [TextLineRun] = []
+    private(set) var clusters: [TextCluster] = []
+
+    init(paragraph: ShapedParagraph, x: CGFloat) {
+        self.paragraph = paragraph
+        self.x = Float(x)
+    }
+
+    mutating func place(_ piece: LinePiece) {
+        switch piece.kind {
+        case .tab:
+            let width = Float(TabStops.advance(from: indent + CGFloat(x)))
+            addCluster(piece.range, width: width, isRightToLeft: piece.isRightToLeft)
+            x += width
+        case .inserted:
+            placeGlyphs(piece) { _, _ in }
+            addInserted(piece)
+        case .glyphs:
+            let clustersBefore = clusters.count
+            placeGlyphs(piece) { pen, group in pen.addClusters(of: group) }
+            // Control characters have no glyphs, but a place for the caret.
+            if clusters.count == clustersBefore { addCluster(piece.range, width: 0, isRightToLeft: piece.isRightToLeft) }
+        }
+    }
+
+    private mutating func addInserted(_ piece: LinePiece) {
+        let width = Float(piece.width)
+        clusters.append(
+            TextCluster(
+                start: Int32(clamping: piece.range.lowerBound), end: Int32(clamping: piece.range.upperBound), x: x - width,
+                width: width, isRightToLeft: piece.isRightToLeft))
+    }
+
+    /// Glyphs of one cluster, and the characters that it stands for.
+    private struct Group {
+        var range: Range<Int>
+        var x: Float
+        var width: Float
+        var isRightToLeft: Bool
+    }
+
+    private mutating func placeGlyphs(_ piece: LinePiece, _ eachGroup: (inout LinePen, Group) -> Void) {
+        let left = x
+        var placed: [PositionedGlyph] = []
+        placed.reserveCapacity(piece.glyphs.count)
+        var index = piece.glyphs.startIndex
+        // In right-to-left pieces the cluster on the left ends where the one placed before it began.
+        var previousStart = piece.range.upperBound
+        while index < piece.glyphs.endIndex {
+            let cluster = piece.glyphs[index].cluster
+            let isBlank = piece.kind == .glyphs && mark(Int(cluster)).contains(.space)
+            let groupX = x
+            while index < piece.glyphs.endIndex, piece.glyphs[index].cluster == cluster {
+                let glyph = piece.glyphs[index]
+                if !isBlank { placed.append(PositionedGlyph(glyph: glyph.glyph, x: x - left + glyph.x, y: glyph.y)) }
+                x += glyph.advance
+                index += 1
+            }
+            if isBlank, Int(cluster) < stretchEnd { x += stretch }
+            let start = Int(cluster)
+            let nextStart = index < piece.glyphs.endIndex ? Int(piece.glyphs[index].cluster) : piece.range.upperBound
+            let end = max(start, piece.isRightToLeft ? previousStart : nextStart)
+            eachGroup(&self, Group(range: start..<end, x: groupX, width: x - groupX, isRightToLeft: piece.isRightToLeft))
+            previousStart = start
+        }
+        guard !placed.isEmpty else { return }
+        runs.append(
+            TextLineRun(
+                glyphs: GlyphRun(source: piece.font.face, size: piece.font.size, glyphs: placed), tag: piece.tag,
+                x: CGFloat(left), width: CGFloat(x - left), utf16Range: piece.range, isRightToLeft: piece.isRightToLeft,
+                font: piece.font))
+    }
+
+    private func mark(_ offset: Int) -> UnitMarks {
+        paragraph.range.contains(offset) ? paragraph.marks[offset - paragraph.range.lowerBound] : []
+    }
+
+    /// A ligature gives each of its characters an equal part.
+    private mutating func addClusters(of group: Group) {
+        var starts = [group.range.lowerBound]
+        if group.range.count > 1 {
+            starts += (group.range.lowerBound + 1..<group.range.upperBound).filter { mark($0).contains(.character) }
+        }
+        let part = group.width / Float(starts.count)
+        let order = group.isRightToLeft ? Array(starts.indices.reversed()) : Array(starts.indices)
+        for (place, index) in order.enumerated() {
+            let end = index + 1 < starts.count ? starts[index + 1] : group.range.upperBound
+            clusters.append(
+                TextCluster(
+                    start: Int32(clamping: starts[index]), end: Int32(clamping: end), x: group.x + part * Float(place), width: part,
+                    isRightToLeft: group.isRightToLeft))
+        }
+    }
+
+    private mutating func addCluster(_ range: Range<Int>, width: Float, isRightToLeft: Bool) {
+        clusters.append(
+            TextCluster(
+                start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound), x: x, width: width,
+                isRightToLeft: isRightToLeft))
+    }
+}

@@ -1,0 +1,98 @@
+// TextLayout+Hits.swift: points to characters, and characters to points.
+
+import Foundation
+
+extension TextLayout {
+    /// The width of a caret, in points, as UITextField draws it.
+    private static let caretWidth: CGFloat = 2
+
+    /// The character boundary nearest to a point. Points outside take the
+    /// nearest line and its nearest end.
+    package func utf16Index(at point: CGPoint) -> Int {
+        guard let line = line(at: point.y.isFinite ? point.y : 0) else { return 0 }
+        let x = Float((point.x.isFinite ? point.x : 0) - line.origin.x)
+        guard let first = line.clusters.first, let last = line.clusters.last else { return line.utf16Range.lowerBound }
+        // Clusters stand from left to right without gaps, so the first whose right end is beyond x is hit.
+        let index = line.clusters.partitioningIndex { $0.x + $0.width > x }
+        let hit = x < first.x ? first : index < line.clusters.count ? line.clusters[index] : last
+        let isLeftHalf = x < hit.x + hit.width / 2
+        return Int(isLeftHalf != hit.isRightToLeft ? hit.start : hit.end)
+    }
+
+    /// Where a caret before the character at `utf16Index` stands: as high as its
+    /// line. Indexes outside the text take the nearest end.
+    package func caretRect(at utf16Index: Int) -> CGRect {
+        guard let line = line(containing: utf16Index) else { return .zero }
+        let x = line.origin.x + caretOffset(at: min(max(utf16Index, line.utf16Range.lowerBound), line.utf16Range.upperBound), in: line)
+        return CGRect(x: x, y: line.top, width: Self.caretWidth, height: line.height)
+    }
+
+    /// Rectangles that cover the characters of a range: one or more a line, from top to bottom.
+    package func selectionRects(for range: Range<Int>) -> [CGRect] {
+        var rects: [CGRect] = []
+        for line in lines where line.utf16Range.overlaps(range) {
+            var left: Float?
+            var right: Float = 0
+            func flush() {
+                guard let start = left else { return }
+                rects.append(
+                    CGRect(
+                        x: line.origin.x + CGFloat(start), y: line.top, width: CGFloat(right - start), height: line.height))
+                left = nil
+            }
+            for cluster in line.clusters {
+                let isSelected = range.lowerBound < Int(cluster.end) && Int(cluster.start) < range.upperBound
+                if isSelected {
+                    if left == nil { left = cluster.x }
+                    right = cluster.x + cluster.width
+                } else {
+                    flush()
+                }
+            }
+            flush()
+        }
+        return rects
+    }
+
+    private func line(at y: CGFloat) -> TextLine? {
+        if let extraLine, y >= extraLine.top || lines.isEmpty { return extraLine }
+        let index = lines.partitioningIndex { $0.bottom > y }
+        return index < lines.count ? lines[index] : lines.last
+    }
+
+    /// At the boundary of two lines, the second.
+    private func line(containing utf16Index: Int) -> TextLine? {
+        if let extraLine, utf16Index >= extraLine.utf16Range.lowerBound || lines.isEmpty { return extraLine }
+        let after = lines.partitioningIndex { $0.utf16Range.lowerBound > utf16Index }
+        return after > 0 ? lines[after - 1] : lines.first
+    }
+
+    private func caretOffset(at index: Int, in line: TextLine) -> CGFloat {
+        var trailing: (end: Int32, x: Float)?
+        for cluster in line.clusters {
+            let leftToRight = !cluster.isRightToLeft
+            if Int(cluster.start) <= index, index < Int(cluster.end) {
+                let part = Float(index - Int(cluster.start)) / Float(max(1, cluster.end - cluster.start))
+                return CGFloat(cluster.x + cluster.width * (leftToRight ? part : 1 - part))
+            }
+            if Int(cluster.end) <= index, cluster.end > trailing?.end ?? -1 {
+                trailing = (cluster.end, leftToRight ? cluster.x + cluster.width : cluster.x)
+            }
+        }
+        if let trailing { return CGFloat(trailing.x) }
+        return line.isRightToLeft ? line.width : 0
+    }
+}
+
+extension Array {
+    /// The first index whose element satisfies `belongsInSecond`, if those that do come last. O(log n).
+    func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsInSecond(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

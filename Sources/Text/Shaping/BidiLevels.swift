@@ -1,0 +1,73 @@
+// BidiLevels.swift: embedding levels of a paragraph, by FriBidi (Unicode Annex 9).
+//
+// Text without a right-to-left character or an explicit direction mark is at
+// level 0 throughout, and takes no pass through FriBidi.
+
+import CVitrineFriBidi
+
+struct BidiLevels {
+    /// 0 for a left-to-right paragraph, 1 for a right-to-left one.
+    var base: UInt8
+    /// One for each UTF-16 unit; nil where all are `base`.
+    var levels: [UInt8]?
+
+    func level(at offset: Int) -> UInt8 { levels?[offset] ?? base }
+
+    /// - Parameters:
+    ///   - text: one paragraph, without its terminator.
+    ///   - rightToLeft: nil to take the direction of the first strong character, else left to right.
+    init(text: UnsafeBufferPointer<UInt16>, rightToLeft: Bool?) {
+        base = rightToLeft == true ? 1 : 0
+        guard base == 1 || Self.mayHaveRightToLeft(text) else { return }
+        var characters: [UInt32] = []
+        characters.reserveCapacity(text.count)
+        var index = 0
+        while index < text.count {
+            let (scalar, length) = UTF16Decoding.scalar(in: text, at: index)
+            characters.append(scalar)
+            index += length
+        }
+        let count = FriBidiStrIndex(characters.count)
+        var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_ON, count: characters.count)
+        var brackets = [FriBidiBracketType](repeating: 0, count: characters.count)
+        fribidi_get_bidi_types(&characters, count, &types)
+        fribidi_get_bracket_types(&characters, count, &types, &brackets)
+        var direction = FriBidiParType(UInt32(FRIBIDI_PAR_ON.rawValue))
+        if let rightToLeft { direction = rightToLeft ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR }
+        var found = [FriBidiLevel](repeating: 0, count: characters.count)
+        // 0 says that memory ran out: then the text stays in one direction.
+        guard fribidi_get_par_embedding_levels_ex(&types, &brackets, count, &direction, &found) != 0 else { return }
+        base = direction == FRIBIDI_PAR_RTL || direction == FRIBIDI_PAR_WRTL ? 1 : 0
+        var spread = [UInt8]()
+        spread.reserveCapacity(text.count)
+        for (scalar, level) in zip(characters, found) {
+            let level = UInt8(clamping: level)
+            spread.append(level)
+            if scalar > 0xFFFF { spread.append(level) }
+        }
+        levels = spread
+    }
+
+    /// By block: true for every character whose class is R, AL, AN or an explicit mark, and for few others.
+    private static func mayHaveRightToLeft(_ text: UnsafeBufferPointer<UInt16>) -> Bool {
+        text.contains { unit in
+            unit >= 0x0590
+                && (unit <= 0x08FF || (0x200E...0x200F).contains(unit) || (0x202A...0x202E).contains(unit)
+                    || (0x2066...0x2069).contains(unit) || (0xFB1D...0xFDFF).contains(unit)
+                    || (0xFE70...0xFEFF).contains(unit) || unit == 0xD802 || unit == 0xD803 || unit == 0xD83A || unit == 0xD83B)
+        }
+    }
+}
+
+enum UTF16Decoding {
+    /// The scalar at `index` and its length in units; a lone surrogate reads as U+FFFD.
+    @inline(__always)
+    static func scalar(in text: UnsafeBufferPointer<UInt16>, at index: Int) -> (scalar: UInt32, length: Int) {
+        let unit = text[index]
+        guard unit & 0xF800 == 0xD800 else { return (UInt32(unit), 1) }
+        if unit < 0xDC00, index + 1 < text.count, text[index + 1] & 0xFC00 == 0xDC00 {
+            return (0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(text[index + 1] & 0x3FF)), 2)
+        }
+        return (0xFFFD, 1)
+    }
+}

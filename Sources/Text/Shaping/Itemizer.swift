@@ -1,0 +1,187 @@
+// Itemizer.swift: cuts a paragraph into stretches that HarfBuzz can shape at once.
+//
+// A stretch has one direction, script, style and face. Characters without a
+// script of their own (spaces, punctuation, digits) stay with the stretch before
+// them; marks stay with the letter that they stand on, in a face that has both.
+
+import CVitrineHarfBuzz
+import Foundation
+
+/// A font over a range of the text; styles cover the text without gaps.
+struct TextStyle {
+    var range: Range<Int>
+    var font: Font
+    var tag: Int
+    var kern: CGFloat
+}
+
+struct TextItem {
+    enum Kind {
+        case text, tab
+        /// Control characters: they take no room.
+        case invisible
+    }
+
+    var range: Range<Int>
+    var kind: Kind
+    var level: UInt8
+    var script: hb_script_t
+    var style: Int
+    /// The style's, or a fallback at the same size.
+    var font: Font
+    /// Left to right.
+    var glyphs: [ShapedGlyph] = []
+
+    var isRightToLeft: Bool { level & 1 != 0 }
+}
+
+struct Itemizer {
+    private let text: UnsafeBufferPointer<UInt16>
+    private let styles: [TextStyle]
+    private let library: FontLibrary
+    private var items: [TextItem] = []
+    /// The last character that is not a mark.
+    private var base: (offset: Int, scalar: UInt32)?
+    private var fallbackFonts: [FallbackKey: Font] = [:]
+
+    private struct FallbackKey: Hashable {
+        var style: Int
+        var face: ObjectIdentifier
+    }
+
+    private struct Character {
+        var offset: Int
+        var length: Int
+        var scalar: UInt32
+        var level: UInt8
+        var style: Int
+        var script: hb_script_t
+    }
+
+    init(text: UnsafeBufferPointer<UInt16>, styles: [TextStyle], library: FontLibrary) {
+        self.text = text
+        self.styles = styles
+        self.library = library
+    }
+
+    /// Items of `range` in logical order; their glyphs are still missing.
+    mutating func items(in range: Range<Int>, levels: BidiLevels) -> [TextItem] {
+        var offset = range.lowerBound
+        var style = max(0, styles.partitioningIndex { $0.range.lowerBound > offset } - 1)
+        while offset < range.upperBound {
+            while style + 1 < styles.count, styles[style].range.upperBound <= offset { style += 1 }
+            let (scalar, length) = UTF16Decoding.scalar(in: text, at: offset)
+            add(
+                Character(
+                    offset: offset, length: min(length, range.upperBound - offset), scalar: scalar,
+                    level: levels.level(at: offset - range.lowerBound), style: style, script: Self.script(scalar)))
+            offset += length
+        }
+        return items
+    }
+
+    private mutating func add(_ character: Character) {
+        let kind = Self.kind(character.scalar)
+        let font = kind == .text ? font(for: character) : styles[character.style].font
+        if let last = items.indices.last, items[last].kind == kind, kind == .text, items[last].level == character.level,
+            items[last].style == character.style, items[last].font === font,
+            items[last].script == character.script || Self.isShared(character.script) || Self.isShared(items[last].script)
+        {
+            items[last].range = items[last].range.lowerBound..<character.offset + character.length
+            if Self.isShared(items[last].script) { items[last].script = character.script }
+            return
+        }
+        // A stretch without a script of its own continues the last one's.
+        let script = Self.isShared(character.script) ? items.last?.script ?? character.script : character.script
+        items.append(
+            TextItem(
+                range: character.offset..<character.offset + character.length, kind: kind, level: character.level,
+                script: script, style: character.style, font: font))
+    }
+
+    // MARK: faces
+
+    private mutating func font(for character: Character) -> Font {
+        let own = styles[character.style].font
+        let scalar = character.scalar
+        let current = items.last.flatMap { $0.kind == .text && $0.style == character.style ? $0.font : nil }
+        if scalar < 0x80 {
+            // A space between two words of a fallback face does not cut them apart.
+            if scalar == 0x20, let current, current !== own, current.face.hasGlyph(for: 0x20) { return current }
+            base = (character.offset, scalar)
+            return own.face.hasGlyph(for: scalar) ? own : fallback(character) ?? own
+        }
+        if Self.isIgnorable(scalar) { return current ?? own }
+        if Self.isMark(scalar) {
+            if let current, current.face.hasGlyph(for: scalar) { return current }
+            return markFont(character, current: current) ?? current ?? own
+        }
+        base = (character.offset, scalar)
+        return own.face.hasGlyph(for: scalar) ? own : fallback(character) ?? own
+    }
+
+    /// A face for a mark that its letter's face lacks. If it has the letter too, the letter moves there.
+    private mutating func markFont(_ character: Character, current: Font?) -> Font? {
+        guard let found = fallback(character), let base, let last = items.indices.last, items[last].range.contains(base.offset),
+            found.face.hasGlyph(for: base.scalar), items[last].kind == .text
+        else { return nil }
+        let letter = base.offset..<items[last].range.upperBound
+        if letter == items[last].range {
+            items[last].font = found
+        } else {
+            items[last].range = items[last].range.lowerBound..<base.offset
+            var moved = items[last]
+            moved.range = letter
+            moved.font = found
+            items.append(moved)
+        }
+        return found
+    }
+
+    private mutating func fallback(_ character: Character) -> Font? {
+        let own = styles[character.style].font
+        guard let face = library.fallback(for: character.scalar, font: own) else { return nil }
+        let key = FallbackKey(style: character.style, face: ObjectIdentifier(face))
+        if let font = fallbackFonts[key] { return font }
+        let font = Font(face: face, size: own.size)
+        fallbackFonts[key] = font
+        return font
+    }
+
+    // MARK: characters
+
+    nonisolated(unsafe) private static let unicode = hb_unicode_funcs_get_default()
+
+    private static func script(_ scalar: UInt32) -> hb_script_t {
+        if scalar < 0x80 {
+            let lower = scalar | 0x20
+            return lower >= 0x61 && lower <= 0x7A ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
+        }
+        return hb_unicode_script(unicode, scalar)
+    }
+
+    private static func isShared(_ script: hb_script_t) -> Bool {
+        script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
+    }
+
+    private static func kind(_ scalar: UInt32) -> TextItem.Kind {
+        if scalar == 0x09 { return .tab }
+        let isControl = scalar < 0x20 || (0x7F...0x9F).contains(scalar) || scalar == 0x2028 || scalar == 0x2029
+        return isControl ? .invisible : .text
+    }
+
+    private static func isMark(_ scalar: UInt32) -> Bool {
+        guard scalar >= 0x300 else { return false }
+        let category = hb_unicode_general_category(unicode, scalar)
+        return category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK
+            || category == HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK
+            || category == HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK
+    }
+
+    /// Joiners, direction marks, variation selectors: HarfBuzz hides them in any face.
+    private static func isIgnorable(_ scalar: UInt32) -> Bool {
+        scalar == 0xAD || scalar == 0x34F || scalar == 0x61C || (0x200B...0x200F).contains(scalar)
+            || (0x202A...0x202E).contains(scalar) || (0x2060...0x206F).contains(scalar)
+            || (0xFE00...0xFE0F).contains(scalar) || scalar == 0xFEFF || (0xE0000...0xE0FFF).contains(scalar)
+    }
+}

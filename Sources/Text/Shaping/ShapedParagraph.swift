@@ -1,0 +1,127 @@
+// ShapedParagraph.swift: a paragraph after analysis and shaping, before it is cut into lines.
+//
+// For each UTF-16 unit it keeps the advance of the cluster that begins there and
+// what may happen there. Line fitting reads only these two arrays.
+// Offsets in `advances` and `marks` count from the paragraph's start; all others from the text's.
+
+import CVitrineHarfBuzz
+import Foundation
+
+/// What holds at a UTF-16 unit.
+struct UnitMarks: OptionSet {
+    var rawValue: UInt8
+
+    /// Glyphs of their own begin here.
+    static let cluster = UnitMarks(rawValue: 1)
+    /// A character as readers count begins here.
+    static let character = UnitMarks(rawValue: 2)
+    /// A line may end before it.
+    static let breakBefore = UnitMarks(rawValue: 4)
+    /// A line must end before it.
+    static let mustBreakBefore = UnitMarks(rawValue: 8)
+    /// Takes no room at a line's end.
+    static let space = UnitMarks(rawValue: 16)
+    /// The glyphs on both sides stay the same if the text is cut before it.
+    static let safe = UnitMarks(rawValue: 32)
+    static let tab = UnitMarks(rawValue: 64)
+}
+
+struct ShapedParagraph {
+    /// Without the terminator.
+    let range: Range<Int>
+    let baseLevel: UInt8
+    var items: [TextItem]
+    /// Points; 0 where no cluster begins.
+    private(set) var advances: [Float]
+    private(set) var marks: [UnitMarks]
+
+    var isRightToLeft: Bool { baseLevel & 1 != 0 }
+
+    /// - Parameter breaksLines: false where no line can end inside, which saves looking for places.
+    init(
+        text: UnsafeBufferPointer<UInt16>, range: Range<Int>, styles: [TextStyle], rightToLeft: Bool?, breaksLines: Bool,
+        library: FontLibrary, shaper: Shaper
+    ) {
+        self.range = range
+        let paragraph = UnsafeBufferPointer(rebasing: text[range])
+        let bidi = BidiLevels(text: paragraph, rightToLeft: rightToLeft)
+        baseLevel = bidi.base
+        var itemizer = Itemizer(text: text, styles: styles, library: library)
+        items = itemizer.items(in: range, levels: bidi)
+        advances = [Float](repeating: 0, count: range.count)
+        marks = [UnitMarks](repeating: [], count: range.count)
+        shapeItems(text, styles: styles, shaper: shaper)
+        markCharacters(paragraph)
+        markBreaks(paragraph, breaksLines: breaksLines)
+    }
+
+    private mutating func shapeItems(_ text: UnsafeBufferPointer<UInt16>, styles: [TextStyle], shaper: Shaper) {
+        for index in items.indices {
+            let item = items[index]
+            switch item.kind {
+            case .text:
+                let glyphs = shaper.shape(
+                    text, range: item.range, font: item.font, kern: styles[item.style].kern, script: item.script,
+                    isRightToLeft: item.isRightToLeft)
+                record(glyphs)
+                items[index].glyphs = glyphs
+            case .tab:
+                advances[item.range.lowerBound - range.lowerBound] = Float(TabStops.interval)
+                marks[item.range.lowerBound - range.lowerBound].formUnion([.cluster, .safe, .tab, .space])
+            case .invisible:
+                marks[item.range.lowerBound - range.lowerBound].formUnion([.cluster, .safe])
+            }
+            marks[item.range.lowerBound - range.lowerBound].formUnion([.cluster, .safe])
+        }
+    }
+
+    private mutating func record(_ glyphs: [ShapedGlyph]) {
+        for glyph in glyphs {
+            let unit = Int(glyph.cluster) - range.lowerBound
+            advances[unit] += glyph.advance
+            marks[unit].insert(.cluster)
+            if !glyph.isUnsafeToBreak { marks[unit].insert(.safe) }
+        }
+    }
+
+    private mutating func markCharacters(_ paragraph: UnsafeBufferPointer<UInt16>) {
+        for index in paragraph.indices where Self.isSpace(paragraph[index]) { marks[index].insert(.space) }
+        // Below U+0300 every unit is a character of its own.
+        guard paragraph.contains(where: { $0 >= 0x300 }) else {
+            for index in marks.indices { marks[index].insert(.character) }
+            return
+        }
+        if !marks.isEmpty { marks[0].insert(.character) }
+        TextBoundaries.shared.forEach(.characters, in: paragraph) { offset, _ in
+            if offset < marks.count { marks[offset].insert(.character) }
+        }
+    }
+
+    private mutating func markBreaks(_ paragraph: UnsafeBufferPointer<UInt16>, breaksLines: Bool) {
+        // Form feed, vertical tab and the line separator end a line inside a paragraph.
+        let hasLineEnds = paragraph.contains { $0 == 0x0B || $0 == 0x0C || $0 == 0x2028 }
+        guard breaksLines || hasLineEnds else { return }
+        TextBoundaries.shared.forEach(.lines, in: paragraph) { offset, isMandatory in
+            guard offset < marks.count else { return }
+            marks[offset].insert(isMandatory ? [.breakBefore, .mustBreakBefore] : .breakBefore)
+        }
+    }
+
+    /// White space that may hang over a line's end; not the no-break spaces.
+    private static func isSpace(_ unit: UInt16) -> Bool {
+        unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0x1680 || unit == 0x205F || unit == 0x200B
+            || ((0x2000...0x200A).contains(unit) && unit != 0x2007)
+            || (0x0A...0x0D).contains(unit) || unit == 0x2028
+    }
+}
+
+/// Tab stops at equal distances, as TextKit sets them where a paragraph has none of its own.
+enum TabStops {
+    /// Points.
+    static let interval: CGFloat = 28
+
+    /// From a pen position to the next stop.
+    static func advance(from x: CGFloat) -> CGFloat {
+        ((x / interval).rounded(.down) + 1) * interval - x
+    }
+}

@@ -1,0 +1,83 @@
+// Shaper.swift: characters to glyphs, by HarfBuzz.
+
+import CVitrineHarfBuzz
+import Foundation
+
+/// A glyph as shaped: lengths in points, x to the right, y down.
+struct ShapedGlyph {
+    var glyph: UInt32
+    /// The UTF-16 offset of the first character it stands for.
+    var cluster: Int32
+    var advance: Float
+    /// From the pen.
+    var x: Float
+    var y: Float
+    /// Text cut before this cluster must be shaped again on both sides.
+    var isUnsafeToBreak: Bool
+}
+
+/// Owns a HarfBuzz buffer; one thread at a time.
+final class Shaper {
+    private let buffer: OpaquePointer
+
+    init() { buffer = hb_buffer_create() }
+
+    deinit { hb_buffer_destroy(buffer) }
+
+    /// Glyphs of `range` from left to right. Clusters rise in left-to-right runs and fall in others.
+    func shape(
+        _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, font: Font, kern: CGFloat, script: hb_script_t,
+        isRightToLeft: Bool
+    ) -> [ShapedGlyph] {
+        hb_buffer_reset(buffer)
+        hb_buffer_add_utf16(buffer, text.baseAddress, Int32(clamping: text.count), UInt32(range.lowerBound), Int32(range.count))
+        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, script)
+        let features = Self.features(font, kern: kern)
+        features.withUnsafeBufferPointer { hb_shape(font.face.shaper, buffer, $0.baseAddress, UInt32($0.count)) }
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count > 0,
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return [] }
+        let scale = Float(font.size / font.face.unitsPerEm)
+        var glyphs = [ShapedGlyph](unsafeUninitializedCapacity: Int(count)) { glyphs, initialized in
+            for index in 0..<Int(count) {
+                let info = infos[index]
+                let position = positions[index]
+                glyphs[index] = ShapedGlyph(
+                    glyph: info.codepoint, cluster: Int32(bitPattern: info.cluster),
+                    advance: Float(position.x_advance) * scale, x: Float(position.x_offset) * scale,
+                    y: -Float(position.y_offset) * scale,
+                    isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+            }
+            initialized = Int(count)
+        }
+        if kern != 0, kern.isFinite { Self.addKern(Float(kern), to: &glyphs, isRightToLeft: isRightToLeft) }
+        return glyphs
+    }
+
+    /// Letters that are set apart are not joined into ligatures.
+    private static func features(_ font: Font, kern: CGFloat) -> [hb_feature_t] {
+        guard kern != 0 || !font.features.isEmpty else { return [] }
+        var features = font.features
+        if kern != 0 { features += [FontFeature("liga", 0), FontFeature("clig", 0)] }
+        return features.map(\.native)
+    }
+
+    /// After each cluster in reading order: on its right, or on its left in right-to-left text.
+    private static func addKern(_ kern: Float, to glyphs: inout [ShapedGlyph], isRightToLeft: Bool) {
+        for index in glyphs.indices {
+            if isRightToLeft {
+                guard index == 0 || glyphs[index - 1].cluster != glyphs[index].cluster else { continue }
+                var next = index
+                while next < glyphs.count, glyphs[next].cluster == glyphs[index].cluster {
+                    glyphs[next].x += kern
+                    next += 1
+                }
+                glyphs[next - 1].advance += kern
+            } else if index + 1 == glyphs.count || glyphs[index + 1].cluster != glyphs[index].cluster {
+                glyphs[index].advance += kern
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// TextBoundaries.swift: where lines may break and where characters begin, by ICU.
+//
+// ICU follows Unicode Annexes 14 and 29 and has dictionaries for scripts
+// without spaces (Thai, Lao, Khmer, Burmese). docs/text.md has the measurements
+// that chose it. Iterators are kept: opening one costs more than a label.
+
+import CVitrineICU
+import Synchronization
+
+final class TextBoundaries: Sendable {
+    enum Kind: Sendable {
+        case lines, characters
+    }
+
+    static let shared = TextBoundaries()
+
+    private struct Iterators: @unchecked Sendable {
+        var lines: OpaquePointer?
+        var characters: OpaquePointer?
+    }
+
+    private let iterators = Mutex(Iterators())
+
+    /// Calls `body` with each boundary after offset 0, in order; `isMandatory`
+    /// says that a line must end there. Where ICU cannot work (its data are
+    /// missing), there are no boundaries.
+    func forEach(
+        _ kind: Kind, in text: UnsafeBufferPointer<UInt16>, _ body: (_ offset: Int, _ isMandatory: Bool) -> Void
+    ) {
+        guard let base = text.baseAddress, text.count > 0, text.count <= Int(Int32.max) else { return }
+        iterators.withLock { iterators in
+            guard let iterator = Self.iterator(kind, &iterators),
+                vitrine_boundaries_set_text(iterator, base, Int32(text.count))
+            else { return }
+            while true {
+                var isMandatory = false
+                let offset = vitrine_boundaries_next(iterator, &isMandatory)
+                if offset < 0 { break }
+                body(Int(offset), isMandatory)
+            }
+            // The iterator must not keep a pointer to text that is gone.
+            vitrine_boundaries_set_text(iterator, nil, 0)
+        }
+    }
+
+    private static func iterator(_ kind: Kind, _ iterators: inout Iterators) -> OpaquePointer? {
+        switch kind {
+        case .lines:
+            if iterators.lines == nil { iterators.lines = vitrine_boundaries_open(VITRINE_BOUNDARY_LINE) }
+            return iterators.lines
+        case .characters:
+            if iterators.characters == nil { iterators.characters = vitrine_boundaries_open(VITRINE_BOUNDARY_CHARACTER) }
+            return iterators.characters
+        }
+    }
+}
