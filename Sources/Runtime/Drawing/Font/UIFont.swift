@@ -1,0 +1,116 @@
+// UIFont.swift: a typeface at a size.
+//
+// Measures are points; heights count up from the baseline.
+
+import Foundation
+import VitrineText
+
+/// A font. Immutable, so it may be used from any thread.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    package let font: Font
+
+    package init(_ font: Font) {
+        self.font = font
+        super.init()
+    }
+
+    /// A font by its full or PostScript name, or its family's name; nil if there is none of that name.
+    public convenience init?(name: String, size: CGFloat) {
+        guard let font = FontLibrary.shared.font(named: name, size: UIFont.usable(size)) else { return nil }
+        self.init(font)
+    }
+
+    // MARK: Names and metrics
+
+    open var familyName: String { font.familyName }
+    open var fontName: String { font.fontName }
+    /// Points per em.
+    open var pointSize: CGFloat { font.size }
+    /// From the baseline to the top of the line.
+    open var ascender: CGFloat { font.ascender }
+    /// From the baseline to the bottom of the line; negative.
+    open var descender: CGFloat { font.descender }
+    /// The height of capital letters.
+    open var capHeight: CGFloat { font.capHeight }
+    /// The height of small letters.
+    open var xHeight: CGFloat { font.xHeight }
+    /// Between two lines.
+    open var leading: CGFloat { font.leading }
+    /// From one baseline to the next.
+    open var lineHeight: CGFloat { font.lineHeight }
+
+    /// The same face at another size.
+    open func withSize(_ size: CGFloat) -> UIFont { UIFont(font.withSize(UIFont.usable(size))) }
+
+    // MARK: System fonts
+
+    open class func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
+
+    open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
+
+    open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { system(size, italic: true) }
+
+    open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { system(size, weight: weight) }
+
+    /// All characters have the same width.
+    open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        system(size, weight: weight, monospaced: true)
+    }
+
+    /// Digits have the same width, so that a changing number does not shake.
+    open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        let font = system(size, weight: weight).font
+        return UIFont(font.withFeatures(font.features + [.tabularNumbers]))
+    }
+
+    open class var labelFontSize: CGFloat { 17 }
+    open class var buttonFontSize: CGFloat { 18 }
+    open class var smallSystemFontSize: CGFloat { 12 }
+    open class var systemFontSize: CGFloat { 14 }
+
+    /// Families that `init(name:size:)` can find, sorted.
+    open class var familyNames: [String] { FontLibrary.shared.families }
+
+    private class func system(
+        _ size: CGFloat, weight: Weight = .regular, italic: Bool = false, monospaced: Bool = false
+    ) -> UIFont {
+        UIFont(
+            FontLibrary.shared.font(
+                family: nil, weight: weight.rawValue, italic: italic, monospaced: monospaced, size: usable(size)))
+    }
+
+    /// UIKit takes a size of 0 for the default size.
+    private static func usable(_ size: CGFloat) -> CGFloat { size > 0 ? size : systemFontSize }
+
+    // MARK: NSObject
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return self === other || font == other.font
+    }
+
+    open override var hash: Int { font.hashValue }
+
+    open override var description: String { "<UIFont: \(fontName), \(pointSize) points>" }
+}
+
+extension UIFont {
+    /// How bold a font is: -1 is the thinnest, 0 is regular, 1 the boldest.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+    }
+}

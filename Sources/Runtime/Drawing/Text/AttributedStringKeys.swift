@@ -1,0 +1,46 @@
+// AttributedStringKeys.swift: the attributes that text is drawn with.
+
+import Foundation
+
+extension NSAttributedString.Key {
+    /// `UIFont`; 12-point system font where it is missing.
+    public static let font = NSAttributedString.Key("NSFont")
+    /// `NSParagraphStyle`; the default style where it is missing.
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// `UIColor` of the glyphs; black where it is missing.
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    /// `UIColor` behind the glyphs.
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    /// A number: 0 turns ligatures off.
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    /// A number: points added after each character, in place of the font's own kerning.
+    public static let kern = NSAttributedString.Key("NSKern")
+    /// A number: points added after each character, beside the font's own kerning.
+    public static let tracking = NSAttributedString.Key("CTTracking")
+    /// A number: the raw value of an `NSUnderlineStyle`.
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    /// A number: the raw value of an `NSUnderlineStyle`.
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// `UIColor`; that of the glyphs where it is missing.
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// `UIColor`; that of the glyphs where it is missing.
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    /// `NSShadow`.
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    /// A number: points by which the glyphs stand above the baseline.
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+}
+
+/// How a line under or through text looks.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+}

@@ -1,0 +1,31 @@
+// NSShadow.swift: a shadow behind text.
+
+import Foundation
+
+/// A shadow: where it falls, how soft it is, and its colour.
+open class NSShadow: NSObject, NSCopying {
+    /// Points, y down.
+    open var shadowOffset = CGSize.zero
+    /// The width of the soft edge, in points; 0 is sharp.
+    open var shadowBlurRadius: CGFloat = 0
+    /// A `UIColor`; nil casts no shadow.
+    open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+    public override init() { super.init() }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        copy.shadowOffset = shadowOffset
+        copy.shadowBlurRadius = shadowBlurRadius
+        copy.shadowColor = shadowColor
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSShadow else { return false }
+        return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+            && shadowColor as? UIColor == other.shadowColor as? UIColor
+    }
+
+    open override var hash: Int { shadowOffset.width.hashValue ^ shadowBlurRadius.hashValue }
+}

@@ -1,0 +1,157 @@
+// PreparedText.swift: text laid out once, to be measured and drawn many times.
+//
+// Shaping costs far more than drawing. Whoever shows the same text again, in
+// another colour or place, keeps this and pays for drawing only.
+//
+// Coordinates: points, y down, origin at the text's top left corner.
+
+import Foundation
+import VitrineGraphics
+import VitrineText
+
+/// Text that has been shaped and broken into lines. Immutable.
+public final class PreparedText: @unchecked Sendable {
+    /// Paragraphs of one style, and where they begin.
+    struct Block {
+        var layout: TextLayout
+        var y: CGFloat
+    }
+
+    let blocks: [Block]
+    let styles: [TextStyle]
+    /// What the text covers: its widest line and all of its lines' heights, not rounded.
+    public let size: CGSize
+    /// From the top to the first line's baseline, on a whole device pixel.
+    public let firstBaseline: CGFloat
+    /// From the top to the last line's baseline.
+    public let lastBaseline: CGFloat
+    public let numberOfLines: Int
+    /// Whether some of the text is not shown.
+    public let isTruncated: Bool
+    /// How much smaller the fonts are than was asked for; 1 unless a smaller scale was allowed and needed.
+    public let actualScaleFactor: CGFloat
+
+    /// Lays out text in one font.
+    /// - Parameters:
+    ///   - room: what the text may cover, in points; infinite for no limit. Lines that do not fit into
+    ///     the height are left out, all but the first.
+    ///   - maximumLines: 0 for no limit.
+    ///   - minimumScaleFactor: the smallest factor that fonts may shrink by to fit; 1, or 0 as in UILabel, keeps them.
+    ///   - displayScale: device pixels a point; baselines stand on whole pixels.
+    public convenience init(
+        _ string: String, font: UIFont, paragraphStyle: NSParagraphStyle = .default,
+        fitting room: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
+        minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1
+    ) {
+        self.init(
+            StyledText(string, font: font, paragraph: paragraphStyle.values), room: room, maximumLines: maximumLines,
+            minimumScaleFactor: minimumScaleFactor, scale: displayScale)
+    }
+
+    /// Lays out text with attributes.
+    /// - Parameter defaultFont: for text that names none.
+    public convenience init(
+        _ attributedString: NSAttributedString, defaultFont: UIFont = .systemFont(ofSize: 12),
+        fitting room: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
+        minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1
+    ) {
+        self.init(
+            StyledText(attributedString, font: defaultFont), room: room, maximumLines: maximumLines,
+            minimumScaleFactor: minimumScaleFactor, scale: displayScale)
+    }
+
+    init(_ text: StyledText, room: CGSize, maximumLines: Int, minimumScaleFactor: CGFloat, scale: CGFloat) {
+        let composer = TextComposer(room: room, maximumLines: maximumLines, scale: scale)
+        let (composed, factor) = composer.compose(text, minimumScaleFactor: minimumScaleFactor)
+        blocks = composed.blocks
+        styles = text.styles
+        size = composed.size
+        isTruncated = composed.isTruncated
+        actualScaleFactor = factor
+        numberOfLines = blocks.reduce(0) { $0 + $1.layout.lines.count }
+        firstBaseline = blocks.first.map { $0.y + $0.layout.firstBaseline } ?? 0
+        lastBaseline = blocks.last.map { $0.y + $0.layout.lastBaseline } ?? 0
+    }
+}
+
+/// Stacks blocks of paragraphs within a room.
+struct TextComposer {
+    struct Result {
+        var blocks: [PreparedText.Block] = []
+        var size = CGSize.zero
+        var isTruncated = false
+    }
+
+    /// Rounding must not push a line out of a room that was measured for it.
+    private static let tolerance: CGFloat = 0.01
+
+    var room: CGSize
+    var maximumLines: Int
+    var scale: CGFloat
+
+    /// The layout in the largest size that fits, and its factor.
+    func compose(_ text: StyledText, minimumScaleFactor: CGFloat) -> (Result, CGFloat) {
+        let natural = compose(text)
+        guard natural.isTruncated, minimumScaleFactor > 0, minimumScaleFactor < 1 else { return (natural, 1) }
+        var low = minimumScaleFactor
+        var high: CGFloat = 1
+        var best = compose(text.scaled(by: low))
+        guard !best.isTruncated else { return (best, low) }
+        // Each step halves the range: 1/128 of the size is less than anyone sees.
+        for _ in 0..<7 {
+            let middle = (low + high) / 2
+            let result = compose(text.scaled(by: middle))
+            if result.isTruncated {
+                high = middle
+            } else {
+                low = middle
+                best = result
+            }
+        }
+        return (best, low)
+    }
+
+    func compose(_ text: StyledText) -> Result {
+        var result = Result()
+        var y: CGFloat = 0
+        var lines = 0
+        for (index, block) in text.blocks.enumerated() {
+            if index > 0 { y += max(block.paragraph.paragraphSpacingBefore, text.blocks[index - 1].paragraph.paragraphSpacing) }
+            let limit = maximumLines > 0 ? maximumLines - lines : 0
+            let layout = layout(block, maximumLines: limit, height: room.height - y, isFirst: index == 0)
+            guard let layout else {
+                result.isTruncated = true
+                break
+            }
+            result.blocks.append(.init(layout: layout, y: y))
+            result.size.width = max(result.size.width, layout.size.width)
+            y += max(layout.size.height, layout.extraLine?.height ?? 0)
+            lines += max(1, layout.lines.count)
+            result.size.height = y
+            if layout.isTruncated {
+                result.isTruncated = true
+                break
+            }
+            if maximumLines > 0, lines >= maximumLines, index + 1 < text.blocks.count {
+                result.isTruncated = true
+                break
+            }
+        }
+        return result
+    }
+
+    /// One block; nil if not even its first line fits.
+    private func layout(_ block: StyledText.Block, maximumLines: Int, height: CGFloat, isFirst: Bool) -> TextLayout? {
+        let whole = make(block, maximumLines: maximumLines)
+        guard height.isFinite, whole.size.height > height + Self.tolerance else { return whole }
+        let fitting = whole.lines.prefix { $0.top + $0.ascent + $0.descent <= height + Self.tolerance }.count
+        if fitting == 0, !isFirst { return nil }
+        return make(block, maximumLines: max(1, fitting))
+    }
+
+    private func make(_ block: StyledText.Block, maximumLines: Int) -> TextLayout {
+        TextLayout(
+            text: block.text, runs: block.runs, paragraph: block.paragraph.settings, width: room.width,
+            maximumLines: maximumLines, scale: scale)
+    }
+}

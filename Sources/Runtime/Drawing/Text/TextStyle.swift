@@ -1,0 +1,141 @@
+// TextStyle.swift: what a stretch of text is drawn with, beside its font.
+
+import Foundation
+import VitrineGraphics
+import VitrineText
+
+/// The attributes that change no glyph and no place: they can change without laying text out again.
+struct TextStyle {
+    struct Line {
+        var style: NSUnderlineStyle
+        var color: UIColor?
+    }
+
+    var color: UIColor?
+    var background: UIColor?
+    var underline: Line?
+    var strikethrough: Line?
+    var shadow: NSShadow?
+    /// Points above the baseline.
+    var baselineOffset: CGFloat = 0
+
+    init() {}
+
+    init(_ attributes: [NSAttributedString.Key: Any]) {
+        color = attributes[.foregroundColor] as? UIColor
+        background = attributes[.backgroundColor] as? UIColor
+        shadow = attributes[.shadow] as? NSShadow
+        baselineOffset = length(attributes[.baselineOffset])
+        underline = Self.line(attributes, .underlineStyle, .underlineColor)
+        strikethrough = Self.line(attributes, .strikethroughStyle, .strikethroughColor)
+    }
+
+    /// Only glyphs: nothing that has to be drawn behind or over them.
+    var isPlain: Bool { background == nil && underline == nil && strikethrough == nil && shadow == nil }
+
+    private static func line(
+        _ attributes: [NSAttributedString.Key: Any], _ style: NSAttributedString.Key, _ color: NSAttributedString.Key
+    ) -> Line? {
+        let raw = (attributes[style] as? NSUnderlineStyle)?.rawValue ?? Int(length(attributes[style]))
+        return raw == 0 ? nil : Line(style: NSUnderlineStyle(rawValue: raw), color: attributes[color] as? UIColor)
+    }
+}
+
+/// A number attribute, boxed in whichever way; 0 where there is none.
+func length(_ value: Any?) -> CGFloat {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: 0
+    }
+}
+
+/// Text as the text module wants it: runs of fonts, and styles that their tags point at.
+struct StyledText {
+    /// A stretch of paragraphs that share a paragraph style.
+    struct Block {
+        var text: String
+        var runs: [TextRun]
+        var paragraph: NSParagraphStyle.Values
+    }
+
+    var blocks: [Block]
+    var styles: [TextStyle]
+
+    init(_ string: String, font: UIFont, paragraph: NSParagraphStyle.Values) {
+        let run = TextRun(utf16Range: 0..<string.utf16.count, font: font.font)
+        blocks = [Block(text: string, runs: [run], paragraph: paragraph)]
+        styles = [TextStyle()]
+    }
+
+    /// - Parameter font: for text that names none.
+    init(_ attributed: NSAttributedString, font defaultFont: UIFont) {
+        let text = attributed.string as NSString
+        blocks = []
+        styles = []
+        var start = 0
+        repeat {
+            let values = Self.paragraphStyle(attributed, at: start)
+            var end = start
+            // Paragraphs of one style are laid out together.
+            while end < text.length, end == start || Self.paragraphStyle(attributed, at: end) == values {
+                end = NSMaxRange(text.paragraphRange(for: NSRange(location: end, length: 0)))
+            }
+            append(attributed, NSRange(location: start, length: end - start), values, defaultFont, isLast: end >= text.length)
+            start = end
+        } while start < text.length
+    }
+
+    private static func paragraphStyle(_ text: NSAttributedString, at index: Int) -> NSParagraphStyle.Values {
+        guard index < text.length else { return NSParagraphStyle.Values() }
+        let style = text.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle
+        return style?.values ?? NSParagraphStyle.Values()
+    }
+
+    private mutating func append(
+        _ attributed: NSAttributedString, _ range: NSRange, _ values: NSParagraphStyle.Values, _ defaultFont: UIFont,
+        isLast: Bool
+    ) {
+        var runs: [TextRun] = []
+        var at = range.location
+        while at < NSMaxRange(range) {
+            var effective = NSRange()
+            let attributes = attributed.attributes(at: at, longestEffectiveRange: &effective, in: range)
+            let end = max(at + 1, NSMaxRange(effective))
+            var font = (attributes[.font] as? UIFont ?? defaultFont).font
+            if let ligature = attributes[.ligature], length(ligature) == 0 {
+                font = font.withFeatures(font.features + [FontFeature("liga", 0), FontFeature("clig", 0)])
+            }
+            runs.append(
+                TextRun(
+                    utf16Range: (at - range.location)..<(end - range.location), font: font, tag: styles.count,
+                    kern: length(attributes[.kern]) + length(attributes[.tracking])))
+            styles.append(TextStyle(attributes))
+            at = end
+        }
+        if runs.isEmpty {
+            runs = [TextRun(utf16Range: 0..<0, font: defaultFont.font, tag: styles.count)]
+            styles.append(TextStyle())
+        }
+        var text = (attributed.string as NSString).substring(with: range)
+        // The newline that ends a block is the next block's beginning, not an empty line.
+        if !isLast, let last = text.unicodeScalars.last, CharacterSet.newlines.contains(last) { text.removeLast() }
+        blocks.append(Block(text: text, runs: runs, paragraph: values))
+    }
+
+    /// The same text with every font `factor` times as large.
+    func scaled(by factor: CGFloat) -> StyledText {
+        var copy = self
+        for block in copy.blocks.indices {
+            for run in copy.blocks[block].runs.indices {
+                let original = copy.blocks[block].runs[run]
+                copy.blocks[block].runs[run].font = original.font.withSize(original.font.size * factor)
+                copy.blocks[block].runs[run].kern *= factor
+            }
+        }
+        return copy
+    }
+}
