@@ -91,6 +91,10 @@ let programs: [Target] = [
     .target(
         name: "KioskApp", dependencies: ["UIKit"], path: "Examples/Kiosk/App", resources: [.copy("Menu")]),
     .executableTarget(name: "Kiosk", dependencies: ["KioskApp", "UIKit"], path: "Examples/Kiosk/Main"),
+    .executableTarget(
+        name: "VitrineDRMProbe",
+        dependencies: ["VitrineDRMOutput", "VitrineDeviceInput", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],
+        path: "board/qemu/probe"),
     .systemLibrary(
         name: "CBenchPixman", path: "Benchmarks/Peers/pixman", pkgConfig: "pixman-1",
         providers: [.apt(["libpixman-1-dev"])]),

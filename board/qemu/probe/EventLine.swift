@@ -1,0 +1,24 @@
+// EventLine.swift: input events as lines that a test can compare.
+
+import Foundation
+import VitrineInput
+
+enum EventLine {
+    static func describe(_ event: InputEvent) -> String {
+        switch event.kind {
+        case .touchDown(let id, let point): "touchDown \(id) \(text(point))"
+        case .touchMoved(let id, let point): "touchMoved \(id) \(text(point))"
+        case .touchUp(let id): "touchUp \(id)"
+        case .touchCancelled(let id): "touchCancelled \(id)"
+        case .pointerMoved(let point): "pointerMoved \(text(point))"
+        case .pointerButton(let button, let isDown): "pointerButton \(button) \(isDown ? "down" : "up")"
+        case .scroll(let dx, let dy): "scroll \(text(CGPoint(x: dx, y: dy)))"
+        case .key(let key, let isDown):
+            "key \(String(key.usage, radix: 16)) \(isDown ? "down" : "up") [\(key.characters)] "
+                + "[\(key.charactersIgnoringModifiers)] \(String(key.modifiers.rawValue, radix: 16))"
+        case .shake: "shake"
+        }
+    }
+
+    private static func text(_ point: CGPoint) -> String { String(format: "%.3f %.3f", point.x, point.y) }
+}

@@ -1,0 +1,148 @@
+// Probe.swift: a display and input devices without the toolkit on top.
+//
+// Shows a known picture through DRMOutput, writes that picture to a file for
+// comparison, and prints what happens, one line each, until SIGTERM.
+
+import CVitrineLinux
+import Foundation
+import VitrineCompositor
+import VitrineDRMOutput
+import VitrineDeviceInput
+import VitrineGraphics
+import VitrineInput
+
+/// What the command line asks for.
+struct ProbeOptions {
+    var isLegacy = false
+    /// Frames to show one after the other before the picture stands still.
+    var flips = 1
+    /// Where the expected picture goes, anew whenever it changed and is on the display.
+    var expectation = "/dev/null"
+    var wantsInput = false
+
+    init(_ arguments: [String]) {
+        var rest = arguments.dropFirst()
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--legacy": isLegacy = true
+            case "--input": wantsInput = true
+            case "--flips": flips = rest.popFirst().flatMap(Int.init) ?? 1
+            case "--expect": expectation = rest.popFirst() ?? expectation
+            default:
+                FileHandle.standardError.write(
+                    Data("\(argument) is unknown: --legacy, --input, --flips N and --expect FILE are\n".utf8))
+                exit(64)
+            }
+        }
+    }
+}
+
+@MainActor
+final class Probe: OutputDelegate {
+    private let options: ProbeOptions
+    private let output: DRMOutput
+    private let input: DeviceInput?
+    private var canvas: Canvas
+    private var presented = 0
+    private var firstPresentation = 0.0
+    private var seed: UInt32 = 1
+    private var marks = 0
+
+    init(options: ProbeOptions) throws {
+        self.options = options
+        output = try options.isLegacy ? DRMOutput.openLegacy() : DRMOutput.open()
+        input = options.wantsInput ? try DeviceInput.open() : nil
+        canvas = Canvas(size: output.pixelSize, seed: seed)
+        output.delegate = self
+        input?.handler = { [unowned self] event in handle(event) }
+        report("open \(output.name) \(output.mechanism)")
+    }
+
+    /// Runs until SIGTERM or SIGINT.
+    func run() throws {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGTERM)
+        sigaddset(&signals, SIGINT)
+        sigprocmask(SIG_BLOCK, &signals, nil)
+        let signalDescriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC))
+        try showFrame(damage: PixelRect(canvas.size))
+        while true {
+            var sources = [signalDescriptor, output.fileDescriptor, output.hotplugDescriptor, input?.fileDescriptor ?? -1]
+                .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            poll(&sources, nfds_t(sources.count), waitTime())
+            if sources[0].revents != 0 { break }
+            if sources[1].revents != 0 { output.dispatch() }
+            if sources[2].revents != 0 { output.dispatchHotplug() }
+            if sources[3].revents != 0 { input?.dispatch() }
+            output.dispatchTimeout()
+            if input?.nextTimeout != nil { input?.dispatchTimeout() }
+        }
+        input?.close()
+        output.close()
+        report("closed")
+    }
+
+    func output(_ output: any Output, didPresentAt time: Double) {
+        presented += 1
+        if presented == 1 { firstPresentation = time }
+        if presented < options.flips {
+            let damage = canvas.drawSquare(step: presented)
+            attempt { try showFrame(damage: damage) }
+        } else {
+            standStill(time)
+        }
+    }
+
+    func outputDidChange(_ output: any Output) {
+        report("change \(output.isConnected ? "connected" : "disconnected") \(output.name)")
+        guard output.isConnected else { return }
+        seed += 1
+        canvas = Canvas(size: output.pixelSize, seed: seed)
+        attempt { try showFrame(damage: PixelRect(canvas.size)) }
+    }
+
+    private func standStill(_ time: Double) {
+        do {
+            try canvas.ppm.write(to: URL(fileURLWithPath: options.expectation))
+        } catch {
+            report("error \(error)")
+        }
+        let milliseconds = Int((time - firstPresentation) * 1000)
+        report("shown \(presented) in \(milliseconds) ms \(self.output.mechanism)")
+    }
+
+    private func showFrame(damage: PixelRect) throws {
+        guard let buffer = output.nextBuffer() else { return }
+        canvas.copy(to: buffer)
+        try output.present(buffer, damage: [damage])
+    }
+
+    /// Every event is a line; each press of a key or a finger also leaves a mark in the picture.
+    private func handle(_ event: InputEvent) {
+        report("event \(EventLine.describe(event))")
+        switch event.kind {
+        case .touchDown, .key(_, isDown: true), .pointerButton(_, isDown: true):
+            marks += 1
+            let damage = canvas.drawSquare(step: 1000 + marks)
+            attempt { try showFrame(damage: damage) }
+        default: break
+        }
+    }
+
+    private func attempt(_ work: () throws -> Void) {
+        do { try work() } catch { report("error \(error)") }
+    }
+
+    private func waitTime() -> Int32 {
+        guard let next = [output.nextTimeout, input?.nextTimeout].compactMap({ $0 }).min() else { return -1 }
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        let rest = next - Double(now.tv_sec) - Double(now.tv_nsec) * 1e-9
+        return Int32(max(0, min(rest * 1000, 60_000)).rounded(.up))
+    }
+
+    private func report(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+}

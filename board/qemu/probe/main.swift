@@ -1,0 +1,10 @@
+// main.swift: starts the probe.
+
+import Foundation
+
+do {
+    try Probe(options: ProbeOptions(CommandLine.arguments)).run()
+} catch {
+    FileHandle.standardError.write(Data("VitrineDRMProbe: \(error)\n".utf8))
+    exit(1)
+}
