@@ -14,11 +14,14 @@ enum EventLine {
         case .pointerButton(let button, let isDown): "pointerButton \(button) \(isDown ? "down" : "up")"
         case .scroll(let dx, let dy): "scroll \(text(CGPoint(x: dx, y: dy)))"
         case .key(let key, let isDown):
-            "key \(String(key.usage, radix: 16)) \(isDown ? "down" : "up") [\(key.characters)] "
-                + "[\(key.charactersIgnoringModifiers)] \(String(key.modifiers.rawValue, radix: 16))"
+            "key \(String(key.usage, radix: 16)) \(isDown ? "down" : "up") [\(printable(key.characters))] "
+                + "[\(printable(key.charactersIgnoringModifiers))] \(String(key.modifiers.rawValue, radix: 16))"
         case .shake: "shake"
         }
     }
+
+    /// One line stays one line: control characters are written as Swift writes them.
+    private static func printable(_ characters: String) -> String { String(characters.debugDescription.dropFirst().dropLast()) }
 
     private static func text(_ point: CGPoint) -> String { String(format: "%.3f %.3f", point.x, point.y) }
 }

@@ -1,0 +1,78 @@
+"""What the checks share."""
+
+import shlex
+from contextlib import contextmanager
+
+from harness import picture
+from harness.errors import CheckFailed
+from harness.guest import wait_until
+from harness.panel import Panel
+
+CONSOLE_MODE = """perl -e 'open(my $c, "<", "/dev/tty0") or die "/dev/tty0: $!";
+my $mode = pack("i", -1); ioctl($c, 0x4B3B, $mode) or die "KDGETMODE: $!"; print unpack("i", $mode), "\\n"'"""
+KD_TEXT, KD_GRAPHICS = 0, 1
+
+
+class Board:
+    """A booted guest and the programs to run on it."""
+
+    def __init__(self, guest, folder, kiosk, probe, root):
+        self.guest, self.folder, self.kiosk, self.probe_path, self.root = guest, folder, kiosk, probe, root
+        self.panel = Panel(guest, folder)
+        self.touch_panel_job = None
+
+    def require(self, program, build):
+        if not program.exists():
+            raise CheckFailed(f"{program} is missing: swift build -c release --product {build}")
+
+    @contextmanager
+    def running(self, *arguments):
+        """A program that is ended by SIGTERM when the check is over, however it went."""
+        job = self.guest.program(*arguments)
+        try:
+            yield job
+        finally:
+            if job.status is None:
+                self.guest.start(f"kill -TERM {job.pid}; sleep 3; kill -KILL {job.pid} 2>/dev/null || true")
+                wait_until(lambda: job.status is not None, 15, f"end of {shlex.join(map(str, arguments))}")
+
+    def probe(self, *options):
+        self.require(self.probe_path, "VitrineDRMProbe")
+        expectation = self.guest.share / "expect.ppm"
+        expectation.unlink(missing_ok=True)
+        return self.running(self.probe_path, *options, "--expect", "/lab/expect.ppm")
+
+    def expect_probe_picture(self, name):
+        """The panel shows what the probe says that it drew last."""
+        return self.panel.expect(picture.read(self.guest.share / "expect.ppm"), name)
+
+    def terminate(self, job, limit=15):
+        """SIGTERM; the program's exit status."""
+        self.guest.signal(job, "TERM")
+        return job.wait(limit)
+
+    def console_mode(self):
+        return int(self.guest.run(CONSOLE_MODE))
+
+    @contextmanager
+    def guest_console(self):
+        """A program that reads one line from the console in front, and prints `read` and the line."""
+        job = self.guest.start('read -r line < /dev/tty1; echo "read $line"')
+        yield job
+        if job.status is None:
+            self.guest.run(f"kill {job.pid}")
+
+    def touch(self, command):
+        """A finger on the guest's touch panel, which is made at the first call."""
+        if self.touch_panel_job is None:
+            script = self.root / "board" / "qemu" / "guest" / "touchpanel.py"
+            self.touch_panel_job = self.guest.program("python3", script, "/run/touchpanel")
+            self.touch_panel_job.wait_for_line("ready")
+            self.guest.run("SYSTEMD_IGNORE_CHROOT=1 udevadm settle --timeout=10")
+        if command:
+            self.guest.run(f"echo '{command}' > /run/touchpanel")
+
+
+def expect(condition, message):
+    if not condition:
+        raise CheckFailed(message)

@@ -1,0 +1,1 @@
+"""Boots an emulated machine with a display card and input devices, and looks at its panel."""

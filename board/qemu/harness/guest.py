@@ -1,0 +1,178 @@
+"""An emulated machine: a display card, a keyboard, a tablet, and the host's file system."""
+
+import shlex
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from . import initramfs
+from .errors import CheckFailed, Unavailable
+from .qmp import QMP
+from .rfb import DisplayPlug
+
+WIDTH, HEIGHT = 1280, 800
+BOOT_LIMIT = 90
+
+
+def wait_until(condition, limit, what):
+    """The first true value of `condition()`; fails after `limit` seconds, naming `what`."""
+    end = time.monotonic() + limit
+    while True:
+        value = condition()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise CheckFailed(f"{what}: not within {limit} s")
+        time.sleep(0.03)
+
+
+class Job:
+    """A shell script running in the guest, as root, with the host's files around it."""
+
+    def __init__(self, folder, script):
+        self.folder, self.script = folder, script
+
+    def text(self, name):
+        path = self.folder / name
+        return path.read_text(errors="replace") if path.exists() else ""
+
+    @property
+    def output(self):
+        return self.text("out")
+
+    @property
+    def errors(self):
+        return self.text("err")
+
+    @property
+    def lines(self):
+        return self.output.splitlines()
+
+    @property
+    def status(self):
+        """The exit status, or None while the script runs."""
+        text = self.text("status").strip()
+        return int(text) if text else None
+
+    @property
+    def pid(self):
+        return int(wait_until(lambda: self.text("pid").strip(), 20, f"start of `{self.script}`"))
+
+    def wait(self, limit=60):
+        wait_until(lambda: self.status is not None, limit, f"end of `{self.script}`")
+        return self.status
+
+    def wait_for_line(self, start, limit=30, after=0):
+        """The first line from number `after` on that begins with `start`."""
+        def find():
+            line = next((line for line in self.lines[after:] if line.startswith(start)), None)
+            if line is None and self.status is not None:
+                raise CheckFailed(f"`{self.script}` ended with status {self.status} before it printed `{start}…`: "
+                                  f"{self.errors.strip()[-600:] or 'no message'}")
+            return line
+        return wait_until(find, limit, f"line `{start}…` of `{self.script}` (last lines: {self.lines[-3:]})")
+
+
+class Guest:
+    """Boots on entry, and is gone on exit."""
+
+    def __init__(self, folder, width=WIDTH, height=HEIGHT):
+        self.folder = Path(folder).resolve()
+        self.share = self.folder / "guest"
+        self.width, self.height = width, height
+        self.count = 0
+
+    def __enter__(self):
+        kernel, image = initramfs.prepare()
+        shutil.rmtree(self.share, ignore_errors=True)
+        (self.share / "jobs").mkdir(parents=True)
+        # Unix socket paths have 107 characters at most, so they do not lie under the project's folder.
+        self.sockets = tempfile.TemporaryDirectory(prefix="vitrine-qemu-")
+        self.log = open(self.folder / "qemu.log", "w")
+        started = time.monotonic()
+        self.process = subprocess.Popen(self.command(kernel, image), stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+        try:
+            self.wait_for_boot()
+            self.boot_seconds = time.monotonic() - started
+            self.qmp = QMP(self.socket("qmp"))
+        except BaseException:
+            self.stop()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def socket(self, name):
+        return Path(self.sockets.name) / name
+
+    def command(self, kernel, image):
+        # Only TCG: stock kernels hang under a KVM that is there but does not work.
+        return [
+            "qemu-system-x86_64", "-accel", "tcg", "-cpu", "max", "-smp", "2", "-machine", "q35", "-m", "1024", "-nodefaults",
+            "-no-reboot", "-display", "none", "-vnc", f"unix:{self.socket('vnc')}",
+            "-serial", f"file:{self.folder / 'serial.log'}", "-qmp", f"unix:{self.socket('qmp')},server=on,wait=off",
+            "-kernel", str(kernel), "-initrd", str(image),
+            "-append", "console=ttyS0 loglevel=4 panic=-1 tsc=reliable vt.global_cursor_default=0 consoleblank=0",
+            "-device", f"virtio-gpu-pci,xres={self.width},yres={self.height}",
+            "-device", "virtio-keyboard-pci", "-device", "virtio-tablet-pci",
+            "-fsdev", f"local,id=lab,path={self.share},security_model=none",
+            "-device", "virtio-9p-pci,fsdev=lab,mount_tag=lab",
+            "-fsdev", "local,id=host,path=/,security_model=none,readonly=on,multidevs=remap",
+            "-device", "virtio-9p-pci,fsdev=host,mount_tag=host",
+        ]
+
+    def wait_for_boot(self):
+        end = time.monotonic() + BOOT_LIMIT
+        while not (self.share / "ready").exists():
+            if self.process.poll() is not None:
+                raise Unavailable(f"QEMU ended with status {self.process.returncode}: {self.tail('qemu.log')}")
+            if time.monotonic() > end:
+                raise Unavailable(f"the guest did not boot within {BOOT_LIMIT} s: {self.tail('serial.log')}")
+            time.sleep(0.05)
+
+    def tail(self, name):
+        path = self.folder / name
+        return path.read_text(errors="replace")[-800:].strip() if path.exists() else "no log"
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self.log.close()
+        self.sockets.cleanup()
+
+    def start(self, script):
+        """Starts a script; `exec` in it makes the job's pid the program's."""
+        if self.process.poll() is not None:
+            raise Unavailable(f"the guest is gone: {self.tail('qemu.log')} {self.tail('serial.log')}")
+        self.count += 1
+        folder = self.share / "jobs" / f"{self.count:03}"
+        folder.mkdir()
+        (folder / "script.new").write_text(script + "\n")
+        (folder / "script.new").rename(folder / "script")
+        return Job(folder, script)
+
+    def run(self, script, limit=60):
+        """Runs a script to its end; fails if its exit status is not 0."""
+        job = self.start(script)
+        if job.wait(limit) != 0:
+            raise CheckFailed(f"`{script}` in the guest: status {job.status}: {(job.errors or job.output).strip()[-600:]}")
+        return job.output
+
+    def program(self, *arguments):
+        """Starts a program that is the job's own process."""
+        return self.start("exec " + shlex.join(map(str, arguments)))
+
+    def signal(self, job, name):
+        self.run(f"kill -{name} {job.pid}")
+
+    def plug(self):
+        """The plug of the display, in its socket."""
+        return DisplayPlug(self.socket("vnc"), self.width, self.height)

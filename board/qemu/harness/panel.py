@@ -1,0 +1,43 @@
+"""What the panel shows."""
+
+import time
+
+from . import picture
+from .errors import CheckFailed
+
+
+class Panel:
+    """Screen dumps of a guest's display, kept as files for people to look at."""
+
+    def __init__(self, guest, folder):
+        self.guest, self.folder = guest, folder
+
+    def dump(self, name):
+        path = self.folder / f"{name}-panel.ppm"
+        self.guest.qmp.screendump(path)
+        return picture.read(path)
+
+    def expect(self, expected, name, limit=10):
+        """Waits until the panel shows `expected`, byte for byte; fails saying where it differs."""
+        end = time.monotonic() + limit
+        while True:
+            shown = self.dump(name)
+            if shown == expected:
+                return shown
+            if time.monotonic() > end:
+                raise CheckFailed(f"panel ({self.folder / name}-panel.ppm): {shown.first_difference(expected)}")
+            time.sleep(0.05)
+
+    def expect_change(self, before, name, limit=10):
+        """Waits until the panel shows something other than `before`, and has come to rest."""
+        end = time.monotonic() + limit
+        last = self.dump(name)
+        while True:
+            time.sleep(0.2)
+            shown = self.dump(name)
+            if shown != before and shown == last:
+                return shown
+            if time.monotonic() > end:
+                raise CheckFailed(f"panel ({self.folder / name}-panel.ppm): still the same picture after {limit} s"
+                                  if shown == before else "panel: the picture does not come to rest")
+            last = shown
