@@ -5,13 +5,18 @@ import VitrineInput
 /// When a held key repeats. All times are seconds of CLOCK_MONOTONIC.
 struct KeyRepeat {
     /// From the press to the first repeat.
-    var delay = 0.4
+    let delay: Double
     /// From one repeat to the next.
-    var interval = 0.05
+    let interval: Double
 
     private var key: KeyInput?
     private var code: UInt32 = 0
     private(set) var nextTime: Double?
+
+    init(delay: Double = 0.4, interval: Double = 0.05) {
+        self.delay = delay
+        self.interval = interval
+    }
 
     /// The key pressed last repeats; one pressed before it stops.
     mutating func press(_ key: KeyInput, code: UInt32, at time: Double) {

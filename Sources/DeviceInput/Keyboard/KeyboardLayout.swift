@@ -31,6 +31,8 @@ final class KeyboardLayout {
                 call: "xkb_context_new", arguments: "", code: 0,
                 advice: "Install the keyboard descriptions: package xkb-data")
         }
+        // The error below says it in one sentence; xkbcommon would say it in ten on standard error.
+        xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
         guard let keymap = KeyboardLayout.keymap(context, names) else {
             xkb_context_unref(context)
             throw KeyboardLayout.unknownNames(names)

@@ -1,0 +1,73 @@
+// FrameQueueTests.swift: which buffer is drawn, on its way, or on the display.
+
+import CVitrineDRM
+import Testing
+
+@testable import VitrineDRMOutput
+
+@MainActor @Suite struct FrameQueueTests {
+    private func flight(_ queue: inout FrameQueue, _ buffer: Int) -> UInt {
+        let serial = queue.nextSerial()
+        queue.takeOff(.init(buffer: buffer, serial: serial, submittedAt: 0, dueAt: 0, landedAt: nil))
+        return serial
+    }
+
+    @Test func twoBuffersTakeTurns() {
+        var queue = FrameQueue()
+        var order: [Int] = []
+        for _ in 0..<4 {
+            guard let buffer = queue.free(of: 2) else { break }
+            order.append(buffer)
+            let serial = flight(&queue, buffer)
+            #expect(queue.free(of: 2) == nil)
+            let landed = queue.land(serial: serial, at: 1)
+            #expect(landed)
+            queue.arrive()
+            #expect(queue.shown == buffer)
+        }
+        #expect(order == [0, 1, 0, 1])
+    }
+
+    @Test func aFlipOfAnEarlierSessionIsNotTaken() {
+        var queue = FrameQueue()
+        let old = flight(&queue, 0)
+        queue.forget()
+        var landed = [queue.land(serial: old, at: 1)]
+        let new = flight(&queue, 0)
+        landed.append(queue.land(serial: old, at: 1))
+        landed.append(queue.land(serial: new, at: 1))
+        landed.append(queue.land(serial: new, at: 2))
+        #expect(landed == [false, false, true, false])
+    }
+
+    @Test func aFrameThatWaitsKeepsItsBuffer() {
+        var queue = FrameQueue()
+        queue.waiting = .init(buffer: 0, damage: [], retryAt: 1)
+        #expect(queue.free(of: 2) == nil)
+        queue.forget()
+        #expect(queue.free(of: 2) == 0)
+    }
+
+    @Test func flipsAreReadFromTheKernelsEvents() {
+        var vblank = drm_event_vblank()
+        vblank.base.type = UInt32(DRM_EVENT_FLIP_COMPLETE)
+        vblank.base.length = UInt32(MemoryLayout<drm_event_vblank>.size)
+        vblank.user_data = 42
+        vblank.tv_sec = 7
+        vblank.tv_usec = 500_000
+        vblank.sequence = 9
+        var other = vblank
+        other.base.type = UInt32(DRM_EVENT_VBLANK)
+        let bytes = withUnsafeBytes(of: &other) { Array($0) } + withUnsafeBytes(of: &vblank) { Array($0) }
+        let flips = bytes.withUnsafeBytes { FlipEvent.parse($0) }
+        #expect(flips == [FlipEvent(serial: 42, sequence: 9, time: 7.5)])
+        // Cut short, or with a length that cannot be: nothing, and no trap.
+        #expect(bytes.dropLast().withUnsafeBytes { FlipEvent.parse($0) } == [])
+        #expect([UInt8](repeating: 0, count: 64).withUnsafeBytes { FlipEvent.parse($0) } == [])
+    }
+
+    @Test func damageIsGivenWithExclusiveEdges() {
+        let clip = DamageClips.rects([.init(x: 10, y: 20, width: 30, height: 40)])[0]
+        #expect([clip.x1, clip.y1, clip.x2, clip.y2] == [10, 20, 40, 60])
+    }
+}
