@@ -20,7 +20,9 @@ extension DRMOutput {
 
     /// The card was lost: tries to get it, or another one, back.
     private func reopen() {
-        guard let opened = try? CardChoice.open(device: requestedDevice, prefersLegacy: prefersLegacy) else { return }
+        guard let opened = try? CardChoice.open(device: requestedDevice, prefersLegacy: prefersLegacy) else {
+            return
+        }
         attach(opened)
         owesChangeNotice = true
     }

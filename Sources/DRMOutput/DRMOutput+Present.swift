@@ -42,10 +42,13 @@ extension DRMOutput {
                 : try session.presenter.flip(
                     to: session.buffers[index].framebuffer, damage: damage, serial: serial)
             needsModeset = false
-            let due = !eventFollows || session.pacing.source == .timer ? session.pacing.dueTime(submittedAt: now) : now
+            let due =
+                !eventFollows || session.pacing.source == .timer
+                ? session.pacing.dueTime(submittedAt: now) : now
             frames.takeOff(
                 FrameQueue.Flight(
-                    buffer: index, serial: serial, submittedAt: now, dueAt: due, landedAt: eventFollows ? nil : now))
+                    buffer: index, serial: serial, submittedAt: now, dueAt: due,
+                    landedAt: eventFollows ? nil : now))
         } catch let error as DRMError {
             try postpone(index, damage: damage, because: error)
         }
@@ -76,7 +79,8 @@ extension DRMOutput {
     public func dispatch() {
         guard let session else { return }
         do {
-            for event in try session.device.readFlips() where frames.land(serial: event.serial, at: event.time) {
+            for event in try session.device.readFlips()
+            where frames.land(serial: event.serial, at: event.time) {
                 session.noteFlip(event)
                 if session.pacing.source == .timer, let flight = frames.flight {
                     frames.delay(until: session.pacing.dueTime(submittedAt: flight.submittedAt))
@@ -129,13 +133,17 @@ extension DRMOutput {
             cardLost(error)
             return
         } catch {}
-        log("\(name): a flip did not complete within \(Int(session.pacing.timeout * 1000)) ms; going on without it")
+        log(
+            "\(name): a flip did not complete within \(Int(session.pacing.timeout * 1000)) ms; going on without it"
+        )
         _ = frames.land(serial: flight.serial, at: now)
     }
 
     /// Reports a frame that has landed and is due, and a change that the delegate has yet to hear of.
     private func settle() {
-        if let flight = frames.flight, let session, let landed = flight.landedAt, MonotonicTime.now >= flight.dueAt {
+        if let flight = frames.flight, let session, let landed = flight.landedAt,
+            MonotonicTime.now >= flight.dueAt
+        {
             let time = session.pacing.source == .timer ? flight.dueAt : landed
             session.notePresentation(at: time)
             frames.arrive()

@@ -37,7 +37,8 @@ public final class DeviceInput {
             // A wrong layout must not take the touch panel away as well.
             complaint = error
             keys = KeyTranslator(
-                layout: try KeyboardLayout(names: .init(rules: "evdev", model: "pc105", layout: "us", variant: "", options: "")))
+                layout: try KeyboardLayout(
+                    names: .init(rules: "evdev", model: "pc105", layout: "us", variant: "", options: "")))
         }
         context = try InputContext()
         if let complaint { log("\(complaint). The keyboard types as a US one") }
@@ -82,7 +83,8 @@ public final class DeviceInput {
         guard context != nil else { return }
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
-        touches.cancelAll(at: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9).forEach { handler?($0) }
+        let now = Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+        for event in touches.cancelAll(at: now) { handler?(event) }
         context = nil
     }
 
@@ -91,7 +93,8 @@ public final class DeviceInput {
         switch type {
         case LIBINPUT_EVENT_KEYBOARD_KEY:
             return keys.translate(libinput_event_get_keyboard_event(event))
-        case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE, LIBINPUT_EVENT_POINTER_BUTTON,
+        case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE,
+            LIBINPUT_EVENT_POINTER_BUTTON,
             LIBINPUT_EVENT_POINTER_SCROLL_WHEEL, LIBINPUT_EVENT_POINTER_SCROLL_FINGER,
             LIBINPUT_EVENT_POINTER_SCROLL_CONTINUOUS:
             return pointer.translate(libinput_event_get_pointer_event(event), type: type)

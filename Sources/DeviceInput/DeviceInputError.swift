@@ -35,7 +35,8 @@ public struct DeviceInputError: Error, Hashable, Sendable, CustomStringConvertib
         let user = getpwuid(geteuid()).map { String(cString: $0.pointee.pw_name) } ?? "\(geteuid())"
         return DeviceInputError(
             call: "open", arguments: path, code: code,
-            advice: "Input devices belong to group \(group): add the user to it (adduser \(user) \(group)) and log in "
+            advice:
+                "Input devices belong to group \(group): add the user to it (adduser \(user) \(group)) and log in "
                 + "again, or run as root")
     }
 }

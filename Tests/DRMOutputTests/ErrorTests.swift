@@ -8,7 +8,8 @@ import Testing
 @MainActor @Suite struct ErrorTests {
     @Test func anErrorNamesCallArgumentsErrnoAndAdvice() {
         let error = DRMError(
-            call: "drmModeSetCrtc", arguments: "card0, crtc 50", code: EBUSY, advice: "Stop the other program")
+            call: "drmModeSetCrtc", arguments: "card0, crtc 50", code: EBUSY, advice: "Stop the other program"
+        )
         #expect(
             error.description
                 == "drmModeSetCrtc(card0, crtc 50): Device or resource busy (EBUSY). Stop the other program")
@@ -45,13 +46,17 @@ import Testing
     }
 
     @Test func cardsAreTriedInTheOrderOfTheirNumbers() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cards-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "cards-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in ["card10", "card2", "renderD128", "card0", "cardboard"] {
             try Data().write(to: folder.appendingPathComponent(name))
         }
-        #expect(CardChoice.cards(in: folder.path).map { ($0 as NSString).lastPathComponent } == ["card0", "card2", "card10"])
+        #expect(
+            CardChoice.cards(in: folder.path).map { ($0 as NSString).lastPathComponent } == [
+                "card0", "card2", "card10",
+            ])
     }
 
     @Test func whatAPersonCanMendIsToldFirst() {

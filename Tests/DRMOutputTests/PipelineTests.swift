@@ -15,18 +15,27 @@ private func card() -> CardResources {
     CardResources(
         crtcs: [50, 51],
         connectors: [
-            Connector(id: 30, name: "HDMI-A-1", isConnected: false, modes: [], encoders: [40], currentEncoder: 0),
             Connector(
-                id: 31, name: "DP-1", isConnected: true, modes: [mode(1920, 1080, isPreferred: true)], encoders: [41],
+                id: 30, name: "HDMI-A-1", isConnected: false, modes: [], encoders: [40], currentEncoder: 0),
+            Connector(
+                id: 31, name: "DP-1", isConnected: true, modes: [mode(1920, 1080, isPreferred: true)],
+                encoders: [41],
                 currentEncoder: 0),
         ],
         encoders: [
-            Encoder(id: 40, currentCRTC: 0, possibleCRTCs: 0b01), Encoder(id: 41, currentCRTC: 0, possibleCRTCs: 0b11),
+            Encoder(id: 40, currentCRTC: 0, possibleCRTCs: 0b01),
+            Encoder(id: 41, currentCRTC: 0, possibleCRTCs: 0b11),
         ],
         planes: [
-            Plane(id: 60, kind: .primary, possibleCRTCs: 0b01, formats: [xrgb], currentCRTC: 0, hasDamageClips: true),
-            Plane(id: 61, kind: .primary, possibleCRTCs: 0b10, formats: [xrgb], currentCRTC: 0, hasDamageClips: false),
-            Plane(id: 62, kind: .cursor, possibleCRTCs: 0b11, formats: [argb], currentCRTC: 0, hasDamageClips: false),
+            Plane(
+                id: 60, kind: .primary, possibleCRTCs: 0b01, formats: [xrgb], currentCRTC: 0,
+                hasDamageClips: true),
+            Plane(
+                id: 61, kind: .primary, possibleCRTCs: 0b10, formats: [xrgb], currentCRTC: 0,
+                hasDamageClips: false),
+            Plane(
+                id: 62, kind: .cursor, possibleCRTCs: 0b11, formats: [argb], currentCRTC: 0,
+                hasDamageClips: false),
         ])
 }
 

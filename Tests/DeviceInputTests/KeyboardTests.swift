@@ -7,14 +7,17 @@ import VitrineInput
 
 /// Codes of linux/input-event-codes.h.
 private enum Key {
-    static let one: UInt32 = 2, q: UInt32 = 16, e: UInt32 = 18, z: UInt32 = 44, y: UInt32 = 21, a: UInt32 = 30, c: UInt32 = 46
+    static let one: UInt32 = 2, q: UInt32 = 16, e: UInt32 = 18, z: UInt32 = 44, y: UInt32 = 21,
+        a: UInt32 = 30, c: UInt32 = 46
     static let leftShift: UInt32 = 42, leftControl: UInt32 = 29, rightAlt: UInt32 = 100, leftAlt: UInt32 = 56
-    static let capsLock: UInt32 = 58, leftMeta: UInt32 = 125, equal: UInt32 = 13, left: UInt32 = 105, keypadEnter: UInt32 = 96
+    static let capsLock: UInt32 = 58, leftMeta: UInt32 = 125, equal: UInt32 = 13, left: UInt32 = 105,
+        keypadEnter: UInt32 = 96
 }
 
 private func layout(_ name: String, variant: String = "") throws -> KeyboardLayout {
     try KeyboardLayout(
-        names: .init(rules: "evdev", model: "pc105", layout: name, variant: variant, options: ""), locale: "en_US.UTF-8")
+        names: .init(rules: "evdev", model: "pc105", layout: name, variant: variant, options: ""),
+        locale: "en_US.UTF-8")
 }
 
 @MainActor @Suite struct KeyboardTests {
@@ -140,13 +143,16 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
 
     @Test func aTranslatorStartsAndStopsRepeats() throws {
         var keys = KeyTranslator(
-            layout: try KeyboardLayout(names: .init(rules: "evdev", model: "pc105", layout: "us", variant: "", options: "")))
+            layout: try KeyboardLayout(
+                names: .init(rules: "evdev", model: "pc105", layout: "us", variant: "", options: "")))
         let pressed = keys.translate(evdev: 30, isDown: true, time: 1)
         #expect(pressed?.time == 1)
         #expect(keys.repeating.nextTime != nil)
         _ = keys.translate(evdev: 42, isDown: true, time: 1.1)
         let again = keys.fireRepeat(at: 2)
-        #expect(again?.kind == .key(KeyInput(usage: 4, characters: "a", charactersIgnoringModifiers: "a"), isDown: true))
+        #expect(
+            again?.kind
+                == .key(KeyInput(usage: 4, characters: "a", charactersIgnoringModifiers: "a"), isDown: true))
         _ = keys.translate(evdev: 30, isDown: false, time: 3)
         #expect(keys.repeating.nextTime == nil)
     }

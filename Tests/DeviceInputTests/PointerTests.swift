@@ -47,13 +47,17 @@ import Testing
     }
 
     @Test func nodesAreTakenInTheOrderOfTheirNumbers() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nodes-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "nodes-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in ["event10", "event2", "mouse0", "mice", "eventual"] {
             try Data().write(to: folder.appendingPathComponent(name))
         }
-        #expect(InputContext.eventNodes(in: folder.path).map { ($0 as NSString).lastPathComponent } == ["event2", "event10"])
+        #expect(
+            InputContext.eventNodes(in: folder.path).map { ($0 as NSString).lastPathComponent } == [
+                "event2", "event10",
+            ])
         #expect(InputContext.eventNodes(in: "/nowhere/at/all") == [])
     }
 

@@ -38,7 +38,8 @@ enum CardChoice {
     static func noCard(_ folder: String) -> DRMError {
         DRMError(
             call: "Looking for a display card", arguments: "\(folder)/card*", code: 0,
-            advice: "The kernel has none: load the driver of the display (modprobe), or pass the device into the "
+            advice:
+                "The kernel has none: load the driver of the display (modprobe), or pass the device into the "
                 + "container or the virtual machine; without a display, choose the offscreen output")
     }
 }

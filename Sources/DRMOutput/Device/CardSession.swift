@@ -44,7 +44,9 @@ final class CardSession {
 
     func probe() throws -> Probe {
         let card = try device.resources()
-        guard card.connectors.contains(where: { $0.isConnected && !$0.modes.isEmpty }) else { return .disconnected }
+        guard card.connectors.contains(where: { $0.isConnected && !$0.modes.isEmpty }) else {
+            return .disconnected
+        }
         let next = try Pipeline.choose(from: card, cardName: device.name, current: pipeline.connector.id)
         let isSame =
             next.connector.id == pipeline.connector.id && next.crtc == pipeline.crtc
@@ -71,12 +73,14 @@ final class CardSession {
         var eventFollows = false
         do {
             eventFollows = try presenter.setMode(framebuffer: framebuffer, serial: serial)
-        } catch let error as DRMError where [0, EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) && presenter is AtomicPresenter {
+        } catch let error as DRMError
+            where [0, EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) && presenter is AtomicPresenter
+        {
             presenter.close()
             presenter = LegacyPresenter(device: device, pipeline: pipeline)
             eventFollows = try presenter.setMode(framebuffer: framebuffer, serial: serial)
         }
-        retired.forEach { $0.destroy() }
+        for buffer in retired { buffer.destroy() }
         retired = []
         if let counts = device.countsVblanks(crtc: pipeline.crtc), !counts {
             pacing = FlipPacing(interval: pacing.interval, countsVblanks: false)
@@ -96,7 +100,7 @@ final class CardSession {
         isOpen = false
         if restoring { saved?.restore(on: device) }
         presenter.close()
-        (buffers + retired).forEach { $0.destroy() }
+        for buffer in buffers + retired { buffer.destroy() }
         if restoring { device.dropMaster() }
         device.close()
     }
@@ -107,7 +111,9 @@ final class CardSession {
     }
 
     private static func presenter(_ device: DRMDevice, _ pipeline: Pipeline) -> any Presenter {
-        if device.supportsAtomic, let atomic = try? AtomicPresenter(device: device, pipeline: pipeline) { return atomic }
+        if device.supportsAtomic, let atomic = try? AtomicPresenter(device: device, pipeline: pipeline) {
+            return atomic
+        }
         return LegacyPresenter(device: device, pipeline: pipeline)
     }
 
@@ -118,13 +124,14 @@ final class CardSession {
                 made.append(try DumbBuffer(device: device, size: pipeline.mode.size, format: pipeline.format))
             }
         } catch {
-            made.forEach { $0.destroy() }
+            for buffer in made { buffer.destroy() }
             throw error
         }
         return made
     }
 
     private static func pacing(_ device: DRMDevice, _ pipeline: Pipeline) -> FlipPacing {
-        FlipPacing(interval: 1 / pipeline.mode.refreshRate, countsVblanks: device.countsVblanks(crtc: pipeline.crtc))
+        FlipPacing(
+            interval: 1 / pipeline.mode.refreshRate, countsVblanks: device.countsVblanks(crtc: pipeline.crtc))
     }
 }

@@ -5,7 +5,9 @@ import Glibc
 
 extension DRMDevice {
     /// libdrm answers with -1 and errno, or with the negative errno itself.
-    func check(_ result: Int32, _ call: String, _ arguments: @autoclosure () -> String, advice: String = "") throws {
+    func check(_ result: Int32, _ call: String, _ arguments: @autoclosure () -> String, advice: String = "")
+        throws
+    {
         guard result < 0 else { return }
         throw DRMError(
             call: call, arguments: "\(name)\(arguments().isEmpty ? "" : ", " + arguments())",
@@ -26,7 +28,9 @@ extension DRMDevice {
         guard drmSetMaster(descriptor) != 0 else { return }
         let code = errno
         let holders = DeviceHolders.of(path)
-        let who = holders.isEmpty ? "another program (a display server or a boot splash)" : holders.joined(separator: ", ")
+        let who =
+            holders.isEmpty
+            ? "another program (a display server or a boot splash)" : holders.joined(separator: ", ")
         throw DRMError(
             call: "drmSetMaster", arguments: name, code: code,
             advice: "The display is driven by \(who): stop it first, or switch to a free console")
@@ -34,7 +38,9 @@ extension DRMDevice {
 
     func dropMaster() { _ = drmDropMaster(descriptor) }
 
-    func createDumbBuffer(width: Int, height: Int, bitsPerPixel: Int) throws -> (handle: UInt32, pitch: Int, size: Int) {
+    func createDumbBuffer(width: Int, height: Int, bitsPerPixel: Int) throws -> (
+        handle: UInt32, pitch: Int, size: Int
+    ) {
         var handle: UInt32 = 0
         var pitch: UInt32 = 0
         var size: UInt64 = 0
@@ -49,7 +55,8 @@ extension DRMDevice {
 
     func mapDumbBuffer(_ handle: UInt32, size: Int) throws -> UnsafeMutableRawPointer {
         var offset: UInt64 = 0
-        try check(drmModeMapDumbBuffer(descriptor, handle, &offset), "drmModeMapDumbBuffer", "buffer \(handle)")
+        try check(
+            drmModeMapDumbBuffer(descriptor, handle, &offset), "drmModeMapDumbBuffer", "buffer \(handle)")
         let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, Int(offset))
         guard let memory, memory != MAP_FAILED else {
             throw DRMError(call: "mmap", arguments: "\(name), \(size) bytes at \(offset)", code: errno)
@@ -57,7 +64,8 @@ extension DRMDevice {
         return memory
     }
 
-    func addFramebuffer(handle: UInt32, pitch: Int, width: Int, height: Int, fourCC: UInt32) throws -> UInt32 {
+    func addFramebuffer(handle: UInt32, pitch: Int, width: Int, height: Int, fourCC: UInt32) throws -> UInt32
+    {
         var id: UInt32 = 0
         var handles: [UInt32] = [handle, 0, 0, 0]
         var pitches: [UInt32] = [UInt32(pitch), 0, 0, 0]
@@ -72,7 +80,8 @@ extension DRMDevice {
     func removeFramebuffer(_ id: UInt32) { _ = drmModeRmFB(descriptor, id) }
 
     func setCRTC(
-        _ crtc: UInt32, framebuffer: UInt32, x: UInt32 = 0, y: UInt32 = 0, connectors: [UInt32], mode: DisplayMode?
+        _ crtc: UInt32, framebuffer: UInt32, x: UInt32 = 0, y: UInt32 = 0, connectors: [UInt32],
+        mode: DisplayMode?
     ) throws {
         var connectors = connectors
         let count = Int32(connectors.count)
@@ -92,7 +101,8 @@ extension DRMDevice {
     func pageFlip(crtc: UInt32, framebuffer: UInt32, serial: UInt) throws {
         try check(
             drmModePageFlip(
-                descriptor, crtc, framebuffer, UInt32(DRM_MODE_PAGE_FLIP_EVENT), UnsafeMutableRawPointer(bitPattern: serial)),
+                descriptor, crtc, framebuffer, UInt32(DRM_MODE_PAGE_FLIP_EVENT),
+                UnsafeMutableRawPointer(bitPattern: serial)),
             "drmModePageFlip", "crtc \(crtc), framebuffer \(framebuffer)")
     }
 

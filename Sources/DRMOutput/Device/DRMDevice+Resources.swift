@@ -17,7 +17,9 @@ extension DRMDevice {
         }
         return CardResources(
             crtcs: list(raw.pointee.crtcs, raw.pointee.count_crtcs),
-            connectors: try list(raw.pointee.connectors, raw.pointee.count_connectors).compactMap { try connector($0) },
+            connectors: try list(raw.pointee.connectors, raw.pointee.count_connectors).compactMap {
+                try connector($0)
+            },
             encoders: list(raw.pointee.encoders, raw.pointee.count_encoders).compactMap { encoder($0) },
             planes: try planes())
     }
@@ -32,8 +34,11 @@ extension DRMDevice {
         let c = raw.pointee
         let type = drmModeGetConnectorTypeName(c.connector_type).map { String(cString: $0) } ?? "Unknown"
         return Connector(
-            id: c.connector_id, name: "\(type)-\(c.connector_type_id)", isConnected: c.connection == DRM_MODE_CONNECTED,
-            modes: UnsafeBufferPointer(start: c.modes, count: Int(c.count_modes)).map { DisplayMode(info: $0) },
+            id: c.connector_id, name: "\(type)-\(c.connector_type_id)",
+            isConnected: c.connection == DRM_MODE_CONNECTED,
+            modes: UnsafeBufferPointer(start: c.modes, count: Int(c.count_modes)).map {
+                DisplayMode(info: $0)
+            },
             encoders: Array(UnsafeBufferPointer(start: c.encoders, count: Int(c.count_encoders))),
             currentEncoder: c.encoder_id)
     }
@@ -42,23 +47,26 @@ extension DRMDevice {
         guard let raw = drmModeGetEncoder(descriptor, id) else { return nil }
         defer { drmModeFreeEncoder(raw) }
         return Encoder(
-            id: raw.pointee.encoder_id, currentCRTC: raw.pointee.crtc_id, possibleCRTCs: raw.pointee.possible_crtcs)
+            id: raw.pointee.encoder_id, currentCRTC: raw.pointee.crtc_id,
+            possibleCRTCs: raw.pointee.possible_crtcs)
     }
 
     private func planes() throws -> [Plane] {
         guard let raw = drmModeGetPlaneResources(descriptor) else { return [] }
         defer { drmModeFreePlaneResources(raw) }
-        return try UnsafeBufferPointer(start: raw.pointee.planes, count: Int(raw.pointee.count_planes)).compactMap { id in
-            guard let raw = drmModeGetPlane(descriptor, id) else { return nil }
-            defer { drmModeFreePlane(raw) }
-            let p = raw.pointee
-            let properties = try properties(of: id, type: VITRINE_DRM_OBJECT_PLANE)
-            return Plane(
-                id: id, kind: properties["type"].flatMap { Plane.Kind(rawValue: $0.value) } ?? .overlay,
-                possibleCRTCs: p.possible_crtcs,
-                formats: Array(UnsafeBufferPointer(start: p.formats, count: Int(p.count_formats))), currentCRTC: p.crtc_id,
-                hasDamageClips: properties["FB_DAMAGE_CLIPS"] != nil)
-        }
+        return try UnsafeBufferPointer(start: raw.pointee.planes, count: Int(raw.pointee.count_planes))
+            .compactMap { id in
+                guard let raw = drmModeGetPlane(descriptor, id) else { return nil }
+                defer { drmModeFreePlane(raw) }
+                let p = raw.pointee
+                let properties = try properties(of: id, type: VITRINE_DRM_OBJECT_PLANE)
+                return Plane(
+                    id: id, kind: properties["type"].flatMap { Plane.Kind(rawValue: $0.value) } ?? .overlay,
+                    possibleCRTCs: p.possible_crtcs,
+                    formats: Array(UnsafeBufferPointer(start: p.formats, count: Int(p.count_formats))),
+                    currentCRTC: p.crtc_id,
+                    hasDamageClips: properties["FB_DAMAGE_CLIPS"] != nil)
+            }
     }
 
     /// The properties of an object, by name.
@@ -67,7 +75,8 @@ extension DRMDevice {
             let code = errno
             // A plain legacy driver answers that its objects have no properties.
             if code == EINVAL || code == ENOENT { return [:] }
-            throw DRMError(call: "drmModeObjectGetProperties", arguments: "\(name), object \(object)", code: code)
+            throw DRMError(
+                call: "drmModeObjectGetProperties", arguments: "\(name), object \(object)", code: code)
         }
         defer { drmModeFreeObjectProperties(raw) }
         var properties: [String: ObjectProperty] = [:]

@@ -17,7 +17,8 @@ final class DRMDevice {
         descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             let code = errno
-            throw DRMError(call: "open", arguments: path, code: code, advice: DRMDevice.openAdvice(path, code))
+            throw DRMError(
+                call: "open", arguments: path, code: code, advice: DRMDevice.openAdvice(path, code))
         }
     }
 
@@ -35,7 +36,8 @@ final class DRMDevice {
         guard try capability(UInt64(DRM_CAP_DUMB_BUFFER)) == 1 else {
             throw DRMError(
                 call: "drmGetCap", arguments: "\(path), DRM_CAP_DUMB_BUFFER", code: 0,
-                advice: "The driver of \(name) has no dumb buffers, so nothing can be drawn on it in software: "
+                advice:
+                    "The driver of \(name) has no dumb buffers, so nothing can be drawn on it in software: "
                     + "choose another card")
         }
         _ = drmSetClientCap(descriptor, UInt64(DRM_CLIENT_CAP_UNIVERSAL_PLANES), 1)

@@ -17,7 +17,8 @@ struct Pipeline {
 
     /// The first connected connector with a mode and a CRTC; `current` before others, so that a
     /// second display does not take the picture away.
-    static func choose(from card: CardResources, cardName: String, current: UInt32? = nil) throws -> Pipeline {
+    static func choose(from card: CardResources, cardName: String, current: UInt32? = nil) throws -> Pipeline
+    {
         let connected = card.connectors.filter { $0.isConnected && !$0.modes.isEmpty }
         guard !connected.isEmpty else { throw noDisplay(card, cardName) }
         let ordered = connected.filter { $0.id == current } + connected.filter { $0.id != current }
@@ -33,7 +34,8 @@ struct Pipeline {
             do {
                 return Pipeline(
                     connector: connector, mode: mode, crtc: crtc, plane: primary,
-                    otherPlanes: card.planes.filter { $0.currentCRTC == crtc && $0.id != primary?.id }.map(\.id),
+                    otherPlanes: card.planes.filter { $0.currentCRTC == crtc && $0.id != primary?.id }.map(
+                        \.id),
                     format: try format(of: primary, cardName))
             } catch let error as DRMError {
                 refusal = refusal ?? error
@@ -45,19 +47,25 @@ struct Pipeline {
     /// The CRTC that drives the connector already, if any: it needs no reshuffling, and the boot
     /// picture stays. Else one that drives nothing, else any that can.
     private static func crtcIndex(for connector: Connector, in card: CardResources) -> Int? {
-        if let encoder = card.encoders.first(where: { $0.id == connector.currentEncoder && $0.currentCRTC != 0 }),
+        if let encoder = card.encoders.first(where: {
+            $0.id == connector.currentEncoder && $0.currentCRTC != 0
+        }),
             let index = card.crtcs.firstIndex(of: encoder.currentCRTC)
         {
             return index
         }
-        let mask = card.encoders.filter { connector.encoders.contains($0.id) }.reduce(0) { $0 | $1.possibleCRTCs }
+        let mask = card.encoders.filter { connector.encoders.contains($0.id) }.reduce(0) {
+            $0 | $1.possibleCRTCs
+        }
         let possible = card.crtcs.indices.filter { $0 < 32 && mask & (1 << UInt32($0)) != 0 }
         let busy = Set(card.encoders.map(\.currentCRTC))
         return possible.first { !busy.contains(card.crtcs[$0]) } ?? possible.first
     }
 
     private static func primaryPlane(crtcIndex: Int, crtc: UInt32, in card: CardResources) -> Plane? {
-        let usable = card.planes.filter { $0.kind == .primary && $0.possibleCRTCs & (1 << UInt32(crtcIndex)) != 0 }
+        let usable = card.planes.filter {
+            $0.kind == .primary && $0.possibleCRTCs & (1 << UInt32(crtcIndex)) != 0
+        }
         return usable.first { $0.currentCRTC == crtc } ?? usable.first { $0.currentCRTC == 0 } ?? usable.first
     }
 
@@ -83,9 +91,11 @@ struct Pipeline {
                 : "None is connected: \(states.joined(separator: ", ")). Plug one in and switch it on")
     }
 
-    private static func noCRTC(_ connector: Connector, _ card: CardResources, _ cardName: String) -> DRMError {
+    private static func noCRTC(_ connector: Connector, _ card: CardResources, _ cardName: String) -> DRMError
+    {
         DRMError(
             call: "Looking for a CRTC", arguments: "\(cardName), \(connector.name)", code: 0,
-            advice: "None of the card's \(card.crtcs.count) CRTCs can drive this connector: use another socket")
+            advice:
+                "None of the card's \(card.crtcs.count) CRTCs can drive this connector: use another socket")
     }
 }

@@ -49,9 +49,11 @@ final class AtomicPresenter: Presenter {
         }
         let modeset = Int32(DRM_MODE_ATOMIC_ALLOW_MODESET)
         try request.commit(
-            on: device, flags: modeset | Int32(DRM_MODE_ATOMIC_TEST_ONLY), serial: 0, what: "test of mode \(mode)")
+            on: device, flags: modeset | Int32(DRM_MODE_ATOMIC_TEST_ONLY), serial: 0,
+            what: "test of mode \(mode)")
         try request.commit(
-            on: device, flags: modeset | Int32(DRM_MODE_PAGE_FLIP_EVENT), serial: serial, what: "mode \(mode)")
+            on: device, flags: modeset | Int32(DRM_MODE_PAGE_FLIP_EVENT), serial: serial, what: "mode \(mode)"
+        )
         return true
     }
 
@@ -80,11 +82,14 @@ final class AtomicPresenter: Presenter {
         var clips: UInt32 = 0
         defer { if clips != 0 { device.destroyBlob(clips) } }
         if !damage.isEmpty {
-            clips = try DamageClips.rects(damage).withUnsafeBytes { try device.createBlob($0, what: "damage") }
+            clips = try DamageClips.rects(damage).withUnsafeBytes {
+                try device.createBlob($0, what: "damage")
+            }
             try request.set(plane, "FB_DAMAGE_CLIPS", UInt64(clips))
         }
         try request.commit(
-            on: device, flags: Int32(DRM_MODE_ATOMIC_NONBLOCK) | Int32(DRM_MODE_PAGE_FLIP_EVENT), serial: serial,
+            on: device, flags: Int32(DRM_MODE_ATOMIC_NONBLOCK) | Int32(DRM_MODE_PAGE_FLIP_EVENT),
+            serial: serial,
             what: "flip to framebuffer \(framebuffer)")
     }
 
@@ -94,7 +99,9 @@ final class AtomicPresenter: Presenter {
         try request.set(plane, "FB_ID", UInt64(framebuffer))
         try request.set(plane, "CRTC_ID", UInt64(crtc.id))
         // Source coordinates are 16.16 fixed point, those on the CRTC whole pixels.
-        for (property, value) in [("SRC_X", 0), ("SRC_Y", 0), ("SRC_W", width << 16), ("SRC_H", height << 16)] {
+        for (property, value) in [
+            ("SRC_X", 0), ("SRC_Y", 0), ("SRC_W", width << 16), ("SRC_H", height << 16),
+        ] {
             try request.set(plane, property, value)
         }
         for (property, value) in [("CRTC_X", 0), ("CRTC_Y", 0), ("CRTC_W", width), ("CRTC_H", height)] {

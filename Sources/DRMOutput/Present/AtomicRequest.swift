@@ -28,7 +28,8 @@ struct AtomicRequest {
                 "drmModeAtomicAddProperty", "object \(change.object), property \(change.property)")
         }
         try device.check(
-            drmModeAtomicCommit(device.descriptor, request, UInt32(flags), UnsafeMutableRawPointer(bitPattern: serial)),
+            drmModeAtomicCommit(
+                device.descriptor, request, UInt32(flags), UnsafeMutableRawPointer(bitPattern: serial)),
             "drmModeAtomicCommit", what)
     }
 }

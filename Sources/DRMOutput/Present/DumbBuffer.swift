@@ -31,7 +31,8 @@ final class DumbBuffer {
         }
         do {
             framebuffer = try device.addFramebuffer(
-                handle: made.handle, pitch: made.pitch, width: size.width, height: size.height, fourCC: format.fourCC)
+                handle: made.handle, pitch: made.pitch, width: size.width, height: size.height,
+                fourCC: format.fourCC)
         } catch {
             munmap(base, made.size)
             device.destroyDumbBuffer(made.handle)

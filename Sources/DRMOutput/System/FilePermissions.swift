@@ -15,12 +15,16 @@ struct FilePermissions {
 
     /// The same from plain values. A node that its group may read and write needs the membership;
     /// any other needs root, or a udev rule that gives it the usual group.
-    static func advice(path: String, mode: mode_t, group: String, user: String, fallbackGroup: String) -> String {
+    static func advice(path: String, mode: mode_t, group: String, user: String, fallbackGroup: String)
+        -> String
+    {
         if mode & 0o060 == 0o060, group != "root" {
-            return "\(path) belongs to group \(group): add the user to it (adduser \(user) \(group)) and log in "
+            return
+                "\(path) belongs to group \(group): add the user to it (adduser \(user) \(group)) and log in "
                 + "again, or run as root"
         }
-        return "\(path) is open to its owner only: run as root, or give it group \(fallbackGroup) and mode 0660 "
+        return
+            "\(path) is open to its owner only: run as root, or give it group \(fallbackGroup) and mode 0660 "
             + "by a udev rule and add user \(user) to \(fallbackGroup)"
     }
 

@@ -34,11 +34,13 @@ final class InputContext {
         let udev = followsUdev ? udev_new() : nil
         guard
             let context = followsUdev
-                ? libinput_udev_create_context(interface, user, udev) : libinput_path_create_context(interface, user)
+                ? libinput_udev_create_context(interface, user, udev)
+                : libinput_path_create_context(interface, user)
         else {
             interface.deallocate()
             if let udev { udev_unref(udev) }
-            throw DeviceInputError(call: "libinput_create_context", arguments: followsUdev ? "udev" : "path", code: ENOMEM)
+            throw DeviceInputError(
+                call: "libinput_create_context", arguments: followsUdev ? "udev" : "path", code: ENOMEM)
         }
         self.udev = udev
         libinput = context
@@ -57,9 +59,13 @@ final class InputContext {
             guard libinput_udev_assign_seat(libinput, seat) == 0 else {
                 throw DeviceInputError(
                     call: "libinput_udev_assign_seat", arguments: seat, code: 0,
-                    advice: "Set XDG_SEAT to a seat that `loginctl list-seats` shows, or leave it unset for seat0")
+                    advice:
+                        "Set XDG_SEAT to a seat that `loginctl list-seats` shows, or leave it unset for seat0"
+                )
             }
-            if let refusal = opener.refusals.first(where: { $0.code == EACCES || $0.code == EPERM }), deviceCount == 0 {
+            if let refusal = opener.refusals.first(where: { $0.code == EACCES || $0.code == EPERM }),
+                deviceCount == 0
+            {
                 throw DeviceInputError.permission(path: refusal.path, code: refusal.code)
             }
             return
@@ -77,7 +83,8 @@ final class InputContext {
         }
         throw DeviceInputError(
             call: "libinput_path_add_device", arguments: nodes.joined(separator: ", "), code: 0,
-            advice: "libinput learns from udev what a device is, and no udev daemon runs: start systemd-udevd "
+            advice:
+                "libinput learns from udev what a device is, and no udev daemon runs: start systemd-udevd "
                 + "(or eudev) before the app, then `udevadm trigger --settle`")
     }
 

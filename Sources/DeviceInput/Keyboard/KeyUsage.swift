@@ -11,7 +11,9 @@ enum KeyUsage {
     }
 
     /// Whether a usage is on the numeric pad.
-    static func isKeypad(_ usage: Int) -> Bool { (0x53...0x63).contains(usage) || usage == 0x67 || usage == 0x85 }
+    static func isKeypad(_ usage: Int) -> Bool {
+        (0x53...0x63).contains(usage) || usage == 0x67 || usage == 0x85
+    }
 
     private static let table: [UInt8] = {
         var table = [UInt8](repeating: 0, count: 256)
@@ -19,7 +21,9 @@ enum KeyUsage {
             for (code, usage) in zip(codes, usages) { table[code] = usage }
         }
         // Escape; 1…9 and 0; - = backspace tab
-        run(1...15, [0x29, 0x1E, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x27, 0x2D, 0x2E, 0x2A, 0x2B])
+        run(
+            1...15,
+            [0x29, 0x1E, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x27, 0x2D, 0x2E, 0x2A, 0x2B])
         // q w e r t y u i o p [ ] return, left control
         run(16...29, [0x14, 0x1A, 0x08, 0x15, 0x17, 0x1C, 0x18, 0x0C, 0x12, 0x13, 0x2F, 0x30, 0x28, 0xE0])
         // a s d f g h j k l ; ' ` left shift

@@ -83,7 +83,9 @@ final class KeyboardLayout {
             (XKB_MOD_NAME_ALT, .alternate), (XKB_MOD_NAME_LOGO, .command),
         ]
         return names.reduce(into: []) { modifiers, entry in
-            if xkb_state_mod_name_is_active(state, entry.0, XKB_STATE_MODS_EFFECTIVE) > 0 { modifiers.insert(entry.1) }
+            if xkb_state_mod_name_is_active(state, entry.0, XKB_STATE_MODS_EFFECTIVE) > 0 {
+                modifiers.insert(entry.1)
+            }
         }
     }
 
@@ -92,7 +94,9 @@ final class KeyboardLayout {
     private func characters(_ keycode: UInt32) -> String {
         guard let compose else { return text(state, keycode) }
         let symbol = xkb_state_key_get_one_sym(state, keycode)
-        guard xkb_compose_state_feed(compose, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return text(state, keycode) }
+        guard xkb_compose_state_feed(compose, symbol) == XKB_COMPOSE_FEED_ACCEPTED else {
+            return text(state, keycode)
+        }
         switch xkb_compose_state_get_status(compose) {
         case XKB_COMPOSE_COMPOSING:
             return ""
@@ -138,7 +142,7 @@ final class KeyboardLayout {
 
     private static func keymap(_ context: OpaquePointer, _ names: Names) -> OpaquePointer? {
         var copies: [UnsafeMutablePointer<CChar>] = []
-        defer { copies.forEach { free($0) } }
+        defer { for copy in copies { free(copy) } }
         func copy(_ text: String?) -> UnsafePointer<CChar>? {
             guard let text, let copy = strdup(text) else { return nil }
             copies.append(copy)
@@ -153,7 +157,8 @@ final class KeyboardLayout {
     private static func unknownNames(_ names: Names) -> DeviceInputError {
         let environment = ProcessInfo.processInfo.environment
         let settings = [
-            ("RULES", names.rules), ("MODEL", names.model), ("LAYOUT", names.layout), ("VARIANT", names.variant),
+            ("RULES", names.rules), ("MODEL", names.model), ("LAYOUT", names.layout),
+            ("VARIANT", names.variant),
             ("OPTIONS", names.options),
         ].compactMap { name, value in
             (value ?? environment["XKB_DEFAULT_\(name)"]).map { "XKB_DEFAULT_\(name)=\($0)" }

@@ -27,7 +27,8 @@ struct PointerTranslator {
             return button(event, time: time)
         case LIBINPUT_EVENT_POINTER_SCROLL_WHEEL:
             return scroll(event, time: time) {
-                libinput_event_pointer_get_scroll_value_v120(event, $0) / 120 * PointerTranslator.pointsPerNotch
+                libinput_event_pointer_get_scroll_value_v120(event, $0) / 120
+                    * PointerTranslator.pointsPerNotch
             }
         case LIBINPUT_EVENT_POINTER_SCROLL_FINGER, LIBINPUT_EVENT_POINTER_SCROLL_CONTINUOUS:
             return scroll(event, time: time) { libinput_event_pointer_get_scroll_value(event, $0) }

@@ -40,6 +40,7 @@ struct TouchTranslator {
     /// The panel's range as 0…1; calibration matrices are libinput's.
     private func position(_ event: OpaquePointer) -> CGPoint {
         CGPoint(
-            x: libinput_event_touch_get_x_transformed(event, 1), y: libinput_event_touch_get_y_transformed(event, 1))
+            x: libinput_event_touch_get_x_transformed(event, 1),
+            y: libinput_event_touch_get_y_transformed(event, 1))
     }
 }

@@ -26,7 +26,8 @@ struct Canvas {
     mutating func drawSquare(step: Int) -> PixelRect {
         let side = min(64, size.width, size.height)
         let rect = PixelRect(
-            x: step * 37 % (size.width - side + 1), y: step * 23 % (size.height - side + 1), width: side, height: side)
+            x: step * 37 % (size.width - side + 1), y: step * 23 % (size.height - side + 1), width: side,
+            height: side)
         fill(rect, UInt32(truncatingIfNeeded: step &* 0x01_23_45) & 0xFF_FFFF)
         return rect
     }
@@ -41,7 +42,8 @@ struct Canvas {
     func copy(to buffer: ScanoutBuffer) {
         pixels.withUnsafeBytes { source in
             for y in 0..<size.height {
-                memcpy(buffer.base + y * buffer.stride, source.baseAddress! + y * size.width * 4, size.width * 4)
+                memcpy(
+                    buffer.base + y * buffer.stride, source.baseAddress! + y * size.width * 4, size.width * 4)
             }
         }
     }

@@ -21,7 +21,9 @@ enum EventLine {
     }
 
     /// One line stays one line: control characters are written as Swift writes them.
-    private static func printable(_ characters: String) -> String { String(characters.debugDescription.dropFirst().dropLast()) }
+    private static func printable(_ characters: String) -> String {
+        String(characters.debugDescription.dropFirst().dropLast())
+    }
 
     private static func text(_ point: CGPoint) -> String { String(format: "%.3f %.3f", point.x, point.y) }
 }

@@ -68,8 +68,11 @@ final class Probe: OutputDelegate {
         let signalDescriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC))
         try showFrame(damage: PixelRect(canvas.size))
         while true {
-            var sources = [signalDescriptor, output.fileDescriptor, output.hotplugDescriptor, input?.fileDescriptor ?? -1]
-                .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            var sources = [
+                signalDescriptor, output.fileDescriptor, output.hotplugDescriptor,
+                input?.fileDescriptor ?? -1,
+            ]
+            .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             poll(&sources, nfds_t(sources.count), waitTime())
             if sources[0].revents != 0 { break }
             if sources[1].revents != 0 { output.dispatch() }
