@@ -19,7 +19,7 @@ static const FT_Int32 VITRINE_FT_LOAD_COLOR = FT_LOAD_COLOR;
 static const FT_Int32 VITRINE_FT_LOAD_TARGET_LIGHT = FT_LOAD_TARGET_LIGHT;
 static const FT_Int32 VITRINE_FT_LOAD_TARGET_NORMAL = FT_LOAD_TARGET_NORMAL;
 static const FT_Int32 VITRINE_FT_LOAD_NO_SCALE = FT_LOAD_NO_SCALE;
-static const FT_Int32 VITRINE_FT_LOAD_NO_AUTOHINT = FT_LOAD_NO_AUTOHINT;
+static const FT_Int32 VITRINE_FT_LOAD_FORCE_AUTOHINT = FT_LOAD_FORCE_AUTOHINT;
 
 static inline int vitrine_ft_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) != 0; }
 static inline int vitrine_ft_is_fixed_width(FT_Face face) { return FT_IS_FIXED_WIDTH(face) != 0; }

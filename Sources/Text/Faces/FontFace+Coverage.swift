@@ -32,7 +32,9 @@ extension FontFace {
         let result = FreeTypeLibrary.shared.withLibrary { library -> RenderedGlyph in
             guard let library, FT_Set_Char_Size(face, 0, FT_F26Dot6(pixelSize), 72, 72) == 0 else { return .blank }
             let isHinted = pixelSize < Self.hintedBelow * 64
-            let flags = VITRINE_FT_LOAD_NO_BITMAP | (isHinted ? VITRINE_FT_LOAD_TARGET_LIGHT : VITRINE_FT_LOAD_NO_HINTING)
+            // The automatic hinter, since many fonts (Inter among them) come without hints of their own.
+            let hinting = VITRINE_FT_LOAD_TARGET_LIGHT | VITRINE_FT_LOAD_FORCE_AUTOHINT
+            let flags = VITRINE_FT_LOAD_NO_BITMAP | (isHinted ? hinting : VITRINE_FT_LOAD_NO_HINTING)
             guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
                 slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, slot.pointee.outline.n_contours > 0
             else { return .blank }

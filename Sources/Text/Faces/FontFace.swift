@@ -39,6 +39,8 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     /// Immutable, so threads may shape with it at the same time.
     let shaper: OpaquePointer
     let cache: GlyphCache
+    /// The glyph of U+0020, which has no ink; nil if there is none.
+    let spaceGlyph: UInt32?
     private let blob: OpaquePointer?
     /// Used only under FreeTypeLibrary's lock; nil for the empty face.
     let rasterizer: FT_Face?
@@ -103,6 +105,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         self.rasterizer = rasterizer
         self.cache = cache
         asciiGlyphs = Self.asciiGlyphs(font)
+        spaceGlyph = Self.glyph(for: 0x20, in: font)
     }
 
     private init() {
@@ -123,6 +126,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         blob = nil
         rasterizer = nil
         asciiGlyphs = (0, 0)
+        spaceGlyph = nil
     }
 
     deinit {
@@ -137,8 +141,12 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
 
     /// The glyph for a character, before any shaping; nil if the face has none.
     package func glyph(for scalar: UInt32) -> UInt32? {
+        Self.glyph(for: scalar, in: shaper)
+    }
+
+    private static func glyph(for scalar: UInt32, in font: OpaquePointer) -> UInt32? {
         var glyph: hb_codepoint_t = 0
-        return hb_font_get_nominal_glyph(shaper, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
+        return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
     }
 
     /// Whether the face has a glyph for the character.
@@ -150,9 +158,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
 
     private static func asciiGlyphs(_ font: OpaquePointer) -> (low: UInt64, high: UInt64) {
         var bits: (low: UInt64, high: UInt64) = (0, 0)
-        for scalar in 32..<127 as Range<UInt32> {
-            var glyph: hb_codepoint_t = 0
-            guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0, glyph != 0 else { continue }
+        for scalar in 32..<127 as Range<UInt32> where glyph(for: scalar, in: font) != nil {
             if scalar < 64 { bits.low |= 1 << UInt64(scalar) } else { bits.high |= 1 << UInt64(scalar - 64) }
         }
         return bits

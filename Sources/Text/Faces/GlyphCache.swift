@@ -22,6 +22,8 @@ package final class GlyphCache: Sendable {
         package var misses = 0
         /// Pages that were dropped to stay within the budget.
         package var evictedPages = 0
+        /// Dropped pages whose memory waits for the main actor's turn to end.
+        package var retiredPages = 0
         /// Memory of the cached masks and their table entries.
         package var bytes = 0
         package var budget = 0

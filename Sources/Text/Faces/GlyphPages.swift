@@ -168,6 +168,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
     private mutating func retire(_ index: Int) {
         guard let page = pages[index] else { return }
         retired.append(page.base)
+        statistics.retiredPages += 1
         statistics.bytes -= page.cost
         statistics.evictedPages += 1
         pages[index] = nil
@@ -202,5 +203,6 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
     mutating func releaseRetired() {
         for memory in retired { memory.deallocate() }
         retired.removeAll()
+        statistics.retiredPages = 0
     }
 }

@@ -83,40 +83,47 @@ struct LineAssembler {
     }
 
     private mutating func truncateTail(_ rest: Range<Int>, textEnd: Int) {
-        let cut = ellipsisWidth(styleAt: rest.lowerBound)
-        let kept = fitter.trimmed(fitter.prefix(of: rest, width: available - cut))
+        let kept = fit(styleAt: { $0.upperBound - 1 }) { fitter.trimmed(fitter.prefix(of: rest, width: $0)) }
         let hidden = absolute(kept).upperBound..<textEnd
         content = builder.pieces(of: absolute(kept))
-        content.append(ellipsis(hidden, styleAt: max(paragraph.range.lowerBound, absolute(kept).upperBound - 1)))
+        content.append(ellipsis(hidden, styleAt: kept.upperBound - 1))
         hiddenRange = hidden
         coversTextEnd = textEnd
     }
 
     private mutating func truncateHead(_ rest: Range<Int>) {
-        let kept = fitter.suffix(of: fitter.trimmed(rest), width: available - ellipsisWidth(styleAt: rest.lowerBound))
+        let shown = fitter.trimmed(rest)
+        let kept = fit(styleAt: { $0.lowerBound }) { fitter.suffix(of: shown, width: $0) }
         let hidden = absolute(rest.lowerBound..<kept.lowerBound)
-        content = [ellipsis(hidden, styleAt: hidden.upperBound)] + builder.pieces(of: absolute(kept))
+        content = [ellipsis(hidden, styleAt: kept.lowerBound)] + builder.pieces(of: absolute(kept))
         hiddenRange = hidden
     }
 
     private mutating func truncateMiddle(_ rest: Range<Int>) {
         let shown = fitter.trimmed(rest)
-        let room = max(0, available - ellipsisWidth(styleAt: rest.lowerBound))
-        let head = fitter.trimmed(fitter.prefix(of: shown, width: room / 2))
+        var room: CGFloat = 0
+        let head = fit(styleAt: { $0.upperBound - 1 }) {
+            room = $0
+            return fitter.trimmed(fitter.prefix(of: shown, width: $0 / 2))
+        }
         let tail = fitter.suffix(of: head.upperBound..<shown.upperBound, width: room - fitter.width(of: head))
         let hidden = absolute(head.upperBound..<tail.lowerBound)
         content = builder.pieces(of: absolute(head))
-        content.append(ellipsis(hidden, styleAt: hidden.lowerBound))
+        content.append(ellipsis(hidden, styleAt: head.upperBound - 1))
         content += builder.pieces(of: absolute(tail))
         hiddenRange = hidden
     }
 
-    private func ellipsis(_ hidden: Range<Int>, styleAt offset: Int) -> LinePiece {
-        builder.inserted(Self.ellipsis, standingFor: hidden, styleAt: offset)
+    /// What is kept beside an ellipsis, whose width depends on the font at the
+    /// place where it stands: so the room is measured a second time there.
+    private func fit(styleAt: (Range<Int>) -> Int, _ keep: (CGFloat) -> Range<Int>) -> Range<Int> {
+        let first = keep(max(0, available - ellipsis(0..<0, styleAt: start).width))
+        return keep(max(0, available - ellipsis(0..<0, styleAt: styleAt(first)).width))
     }
 
-    private func ellipsisWidth(styleAt offset: Int) -> CGFloat {
-        ellipsis(0..<0, styleAt: offset + paragraph.range.lowerBound).width
+    /// - Parameter offset: from the paragraph's start; before the line's start means there.
+    private func ellipsis(_ hidden: Range<Int>, styleAt offset: Int) -> LinePiece {
+        builder.inserted(Self.ellipsis, standingFor: hidden, styleAt: paragraph.range.lowerBound + max(start, offset))
     }
 
     // MARK: placing

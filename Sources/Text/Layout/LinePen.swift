@@ -55,6 +55,8 @@ struct LinePen {
 
     private mutating func placeGlyphs(_ piece: LinePiece, _ eachGroup: (inout LinePen, Group) -> Void) {
         let left = x
+        // HarfBuzz puts it for characters that are not shown, too.
+        let spaceGlyph = piece.font.face.spaceGlyph
         var placed: [PositionedGlyph] = []
         placed.reserveCapacity(piece.glyphs.count)
         var index = piece.glyphs.startIndex
@@ -62,15 +64,15 @@ struct LinePen {
         var previousStart = piece.range.upperBound
         while index < piece.glyphs.endIndex {
             let cluster = piece.glyphs[index].cluster
-            let isBlank = piece.kind == .glyphs && mark(Int(cluster)).contains(.space)
+            let isSpace = piece.kind == .glyphs && mark(Int(cluster)).contains(.space)
             let groupX = x
             while index < piece.glyphs.endIndex, piece.glyphs[index].cluster == cluster {
                 let glyph = piece.glyphs[index]
-                if !isBlank { placed.append(PositionedGlyph(glyph: glyph.glyph, x: x - left + glyph.x, y: glyph.y)) }
+                if glyph.glyph != spaceGlyph { placed.append(PositionedGlyph(glyph: glyph.glyph, x: x - left + glyph.x, y: glyph.y)) }
                 x += glyph.advance
                 index += 1
             }
-            if isBlank, Int(cluster) < stretchEnd { x += stretch }
+            if isSpace, Int(cluster) < stretchEnd { x += stretch }
             let start = Int(cluster)
             let nextStart = index < piece.glyphs.endIndex ? Int(piece.glyphs[index].cluster) : piece.range.upperBound
             let end = max(start, piece.isRightToLeft ? previousStart : nextStart)

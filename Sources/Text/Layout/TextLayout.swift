@@ -21,6 +21,9 @@ package final class TextLayout: Sendable {
     package let size: CGSize
     /// The text's length in UTF-16 units.
     package let utf16Count: Int
+    /// Points. Wider, and NaN, is no limit.
+    private static let widestLimit: CGFloat = 1e9
+
     /// Whether the last line allowed hides a part of the text or leaves one out.
     package let isTruncated: Bool
 
@@ -35,8 +38,8 @@ package final class TextLayout: Sendable {
     ) {
         var composer = LayoutComposer(
             text: Array(text.utf16), runs: runs, settings: paragraph.sanitized,
-            width: width.isFinite ? max(0, width) : .infinity, maximumLines: max(0, maximumLines),
-            scale: scale.isFinite && scale > 0 ? scale : 1)
+            width: width < Self.widestLimit ? max(0, width) : .infinity, maximumLines: max(0, maximumLines),
+            scale: scale.isFinite && scale > 0 ? min(max(scale, 0.01), 1000) : 1)
         composer.compose()
         self.text = text
         lines = composer.lines

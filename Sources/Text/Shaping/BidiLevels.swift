@@ -31,6 +31,7 @@ struct BidiLevels {
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_ON, count: characters.count)
         var brackets = [FriBidiBracketType](repeating: 0, count: characters.count)
         fribidi_get_bidi_types(&characters, count, &types)
+        Self.limitFirstStrongIsolates(&types)
         fribidi_get_bracket_types(&characters, count, &types, &brackets)
         var direction = FriBidiParType(UInt32(FRIBIDI_PAR_ON.rawValue))
         if let rightToLeft { direction = rightToLeft ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR }
@@ -46,6 +47,14 @@ struct BidiLevels {
             if scalar > 0xFFFF { spread.append(level) }
         }
         levels = spread
+    }
+
+    /// FriBidi searches the rest of the text for each first-strong isolate. Where
+    /// that would take seconds, as only an attack does, they count as left-to-right isolates.
+    private static func limitFirstStrongIsolates(_ types: inout [FriBidiCharType]) {
+        let isolates = types.count { $0 == FRIBIDI_TYPE_FSI }
+        guard isolates * types.count > 20_000_000 else { return }
+        for index in types.indices where types[index] == FRIBIDI_TYPE_FSI { types[index] = FRIBIDI_TYPE_LRI }
     }
 
     /// By block: true for every character whose class is R, AL, AN or an explicit mark, and for few others.

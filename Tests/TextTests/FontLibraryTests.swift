@@ -1,0 +1,123 @@
+// FontLibraryTests.swift: which face serves a wish, and what is said when none does.
+
+import Foundation
+import Testing
+
+@testable import VitrineText
+
+@MainActor @Suite struct FontLibraryTests {
+    @Test("The system font is Inter, under all its names", arguments: [nil, "", "Inter", "inter", ".AppleSystemUIFont", "System"])
+    func systemFont(_ family: String?) {
+        #expect(FontLibrary.shared.font(family: family, size: 17).fontName == "Inter-Regular")
+    }
+
+    @Test(
+        "The nearest weight and slant is taken",
+        arguments: [
+            (FontWeight.ultraLight, false, "Inter-Light"), (FontWeight.light, false, "Inter-Light"),
+            (FontWeight.regular, false, "Inter-Regular"), (FontWeight.medium, false, "Inter-Medium"),
+            (FontWeight.semibold, false, "Inter-SemiBold"), (FontWeight.bold, false, "Inter-Bold"),
+            (FontWeight.heavy, false, "Inter-ExtraBold"), (FontWeight.black, false, "Inter-ExtraBold"),
+            (FontWeight.regular, true, "Inter-Italic"), (FontWeight.bold, true, "Inter-BoldItalic"),
+            (.nan, false, "Inter-Regular"), (.infinity, false, "Inter-Regular"),
+        ] as [(CGFloat, Bool, String)])
+    func weights(_ weight: CGFloat, _ italic: Bool, _ name: String) {
+        #expect(FontLibrary.shared.font(weight: weight, italic: italic, size: 17).fontName == name)
+    }
+
+    @Test("Monospaced fonts are DejaVu Sans Mono")
+    func monospaced() {
+        #expect(mono().fontName == "DejaVuSansMono")
+        #expect(FontLibrary.shared.font(weight: FontWeight.bold, monospaced: true, size: 17).fontName == "DejaVuSansMono-Bold")
+        #expect(FontLibrary.shared.font(family: "DejaVu Sans Mono", size: 17).fontName == "DejaVuSansMono")
+    }
+
+    @Test("An unknown family gives the system font, in the weight that was asked for")
+    func unknownFamily() {
+        let font = FontLibrary.shared.font(family: "No Such Family", weight: FontWeight.bold, size: 17)
+        #expect(font.fontName == "Inter-Bold")
+        #expect(!FontLibrary.shared.hasFamily("No Such Family"))
+        #expect(FontLibrary.shared.font(named: "No-Such-Font", size: 17) == nil)
+    }
+
+    @Test("Fonts are found by PostScript name")
+    func postScriptNames() {
+        #expect(FontLibrary.shared.font(named: "Inter-SemiBold", size: 17)?.weight == FontWeight.semibold)
+        #expect(FontLibrary.shared.font(named: "Inter", size: 17)?.fontName == "Inter-Regular")
+    }
+
+    @Test("The same face is opened once")
+    func faceIsShared() {
+        #expect(inter(10).face === inter(20).face)
+        #expect(inter(10) == inter(10))
+        #expect(inter(10) != inter(20))
+        #expect(inter(10).withFeatures([.tabularNumbers]) != inter(10))
+    }
+
+    @Test("A registered file is found by its family, and serves characters that others lack")
+    func registered() throws {
+        let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [])
+        let faces = try library.register(file: fontFile("DejaVuSansMono-Bold.ttf"))
+        #expect(faces.map(\.familyName) == ["DejaVu Sans Mono"])
+        // Arabic beh.
+        #expect(library.fallback(for: 0x628, font: inter()) === faces[0])
+        #expect(library.families.contains("DejaVu Sans Mono"))
+    }
+
+    @Test("A file that cannot be registered is named")
+    func registerFails() {
+        #expect(throws: FontError.self) { try FontLibrary.shared.register(file: "/no/such/font.ttf") }
+        do { try FontLibrary.shared.register(file: "/no/such/font.ttf") } catch { #expect("\(error)".contains("/no/such/font.ttf")) }
+    }
+
+    @Test("Folders of VITRINE_FONTS are searched; bad files in them are passed over")
+    func extraFolders() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("no font".utf8).write(to: folder.appendingPathComponent("bad.ttf"))
+        try FileManager.default.copyItem(atPath: fontFile("DejaVuSansMono.ttf"), toPath: folder.appendingPathComponent("good.ttf").path)
+        let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [folder.path, "/no/such/folder"])
+        #expect(library.fallback(for: 0x628, font: inter())?.file == folder.appendingPathComponent("good.ttf").path)
+        #expect(BundledFonts.extraFolders("/a:/b") == ["/a", "/b"])
+        #expect(BundledFonts.extraFolders(nil).isEmpty)
+    }
+
+    @Test("The bundled files are looked for in the app's folders, beside the program, and in the source")
+    func folders() {
+        let folders = BundledFonts.folders(
+            environment: "/fonts", executable: "/opt/kiosk/bin/Kiosk", source: "/src/Sources/Text/Fonts/BundledFonts.swift")
+        #expect(
+            folders == [
+                "/fonts", "/opt/kiosk/bin/Vitrine_VitrineText.resources/Resources/Fonts", "/opt/kiosk/share/vitrine/fonts",
+                "/src/Sources/Text/Resources/Fonts",
+            ])
+        #expect(BundledFonts.entries.allSatisfy { BundledFonts.path(of: $0.file, in: BundledFonts.folders) != nil })
+        let beside = BundledFonts.folders.filter { $0.hasSuffix("Vitrine_VitrineText.resources/Resources/Fonts") }
+        #expect(beside.count == 1 && BundledFonts.path(of: "Inter-Regular.otf", in: beside) != nil)
+    }
+
+    @Test("Without the bundled files there still is a font")
+    func withoutBundle() {
+        let library = FontLibrary(folders: ["/no/such/folder"], extraFolders: [])
+        let font = library.font(size: 17)
+        #expect(font.lineHeight > 0)
+        #expect(layout("abc", font: font).lines.count == 1)
+        #expect(layout("abc", font: Font(face: .empty, size: 17)).lines.count == 1)
+    }
+
+    @Test("A character that no font has gives no fallback, and its text is laid out all the same")
+    func missingGlyph() {
+        // The last private-use character.
+        #expect(FontLibrary.shared.fallback(for: 0x10FFFD, font: inter()) == nil)
+        #expect(layout("a\u{10FFFD}b").size.width > 2 * monoAdvance)
+    }
+
+    @Test("Only characters that the font lacks come from another face")
+    func fallbackPerCharacter() throws {
+        let library = FontLibrary.shared
+        try library.register(file: fontFile("DejaVuSansMono.ttf"))
+        let runs = layout("ab ب cd", font: inter()).lines[0].runs
+        #expect(runs.map(\.font.fontName) == ["Inter-Regular", "DejaVuSansMono", "Inter-Regular"])
+    }
+}
