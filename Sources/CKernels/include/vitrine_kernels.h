@@ -81,6 +81,23 @@ void vk_premultiply(uint32_t *dst, const uint32_t *src, size_t n);
 // dst = src with premultiplied alpha made straight; dst may be src.
 void vk_unpremultiply(uint32_t *dst, const uint32_t *src, size_t n);
 
+// Pixels in memory; stride in bytes.
+typedef struct vk_image {
+  const void *base;
+  int64_t stride;
+  int64_t width;
+  int64_t height;
+} vk_image;
+
+// dst[i] = the image at (u + i * du, v + i * dv), bilinear or the nearest
+// pixel. Positions are 16.16 fixed point, where whole numbers are pixel
+// centres; outside the image its edge pixels go on.
+void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv,
+                      int nearest);
+
+// dst = the mean of each 2x2 block of two rows; (srcWidth + 1) / 2 pixels. An odd last column stands twice.
+void vk_halve(uint32_t *dst, const uint32_t *row0, const uint32_t *row1, size_t srcWidth);
+
 #ifdef __cplusplus
 }
 #endif

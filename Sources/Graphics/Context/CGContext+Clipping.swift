@@ -1,0 +1,112 @@
+// CGContext+Clipping.swift: where drawing may go. Clips only ever shrink, until the state is restored.
+
+import CVitrineKernels
+import Foundation
+
+extension CGContext {
+    /// Clips to the current path, which is empty afterwards. An empty path clips everything away.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        let elements = pathElements
+        beginPath()
+        if let rect = elements.rectangle {
+            clip(deviceRect: rect)
+        } else {
+            clip(elements, rule: rule)
+        }
+    }
+
+    public func clip(to rect: CGRect) {
+        let t = state.deviceTransform
+        if rect.isInfinite { return }
+        if t.keepsRectangles, rect.isFinite, t.isFinite {
+            clip(deviceRect: rect.applying(t))
+            return
+        }
+        var elements = PathElements()
+        if !rect.isNull { elements.addRect(rect, transform: t) }
+        clip(elements, rule: .winding)
+    }
+
+    /// Clips to the union of `rects`.
+    public func clip(to rects: [CGRect]) {
+        if rects.count == 1 {
+            clip(to: rects[0])
+            return
+        }
+        var elements = PathElements()
+        for r in rects where !r.isNull { elements.addRect(r, transform: state.deviceTransform) }
+        clip(elements, rule: .winding)
+    }
+
+    /// Clips to `rect` and, inside it, by the image's alpha; by its brightness if it has no alpha.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        clip(to: rect)
+        let area = state.clip.rect
+        if area.isEmpty || mask.width == 0 || mask.height == 0 { return }
+        let place = placement(of: mask, in: rect, topDown: false)
+        guard let sampler = ImageSampler(mask, placement: place, nearest: false) else {
+            state.clip.rect = .empty
+            return
+        }
+        let coverage = ClipMask(bounds: area)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { row in
+            for y in area.minY..<area.maxY {
+                sampler.fill(row.baseAddress!, x: area.minX, y: y, count: area.width)
+                let out = coverage.pixel(area.minX, y)
+                for x in 0..<area.width {
+                    let p = row[x]
+                    let luma = ((p >> 16 & 255) * 54 + (p >> 8 & 255) * 183 + (p & 255) * 19 + 128) >> 8
+                    out[x] = UInt8(mask.isOpaque ? luma : p >> 24)
+                }
+            }
+        }
+        intersect(coverage)
+    }
+
+    public func resetClip() {
+        state.clip = ClipState(rect: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+    }
+
+    /// The clip's bounds in user space, whole device pixels.
+    public var boundingBoxOfClipPath: CGRect {
+        state.clip.rect.cgRect.applying(state.deviceTransform.inverted())
+    }
+
+    private func clip(deviceRect rect: CGRect) {
+        let shape = RectCoverage(rect, antialiased: state.antialiases)
+        state.clip.rect = state.clip.rect.intersection(shape.pixels)
+        let area = state.clip.rect
+        if shape.isWhole || area.isEmpty { return }
+        let coverage = ClipMask(bounds: area)
+        for y in area.minY..<area.maxY {
+            shape.fill(coverage.pixel(area.minX, y), y: y, from: area.minX, to: area.maxX)
+        }
+        intersect(coverage)
+    }
+
+    private func clip(_ elements: PathElements, rule: CGPathFillRule) {
+        guard elements.isFinite else { return }
+        let lines = Polylines(elements)
+        let area = state.clip.rect.intersection(PixelRect(covering: lines.bounds.insetBy(dx: -1.0 / 64, dy: -1.0 / 64)))
+        state.clip.rect = area
+        if area.isEmpty { return }
+        let coverage = ClipMask(bounds: area)
+        let row: CoverageRaster.Row = { y, x, count, bytes in
+            let out = coverage.pixel(x, y)
+            if let bytes { out.update(from: bytes, count: count) } else { out.update(repeating: 255, count: count) }
+        }
+        CoverageRaster.fill(lines, rule: rule, clip: area, row: state.antialiases ? row : hardEdged(row))
+        intersect(coverage)
+    }
+
+    /// Takes `coverage`, whose bounds are the clip's rectangle, into the clip.
+    private func intersect(_ coverage: ClipMask) {
+        let area = coverage.bounds
+        if let old = state.clip.mask {
+            for y in area.minY..<area.maxY {
+                vk_multiply_coverage(coverage.pixel(area.minX, y), old.pixel(area.minX, y), area.width)
+            }
+        }
+        state.clip.mask = coverage
+    }
+}

@@ -1,0 +1,51 @@
+// CGContext+Rects.swift: filled rectangles, the commonest drawing of all.
+
+import Foundation
+
+extension CGContext {
+    /// Fills `rect`, in user space, with the fill colour.
+    public func fill(_ rect: CGRect) {
+        fill(rect, color: state.fillColor)
+    }
+
+    public func fill(_ rects: [CGRect]) {
+        for r in rects { fill(r) }
+    }
+
+    /// Makes `rect` transparent.
+    public func clear(_ rect: CGRect) {
+        if clearsRecording(rect) { return }
+        let kept = state
+        state.blendMode = .clear
+        state.shadow = nil
+        fill(rect, color: .black)
+        state = kept
+    }
+
+    private func fill(_ rect: CGRect, color: CGColor) {
+        let t = state.deviceTransform
+        guard rect.isFinite || rect.isInfinite, t.isFinite, !rect.isNull else { return }
+        let shown = rect.isInfinite ? boundingBoxOfClipPath : rect
+        if state.shadow != nil || !t.keepsRectangles {
+            var elements = PathElements()
+            elements.addRect(shown, transform: t)
+            fill(elements, rule: .winding, color: color)
+            return
+        }
+        if record(fill: shown, color: color) { return }
+        let shape = RectCoverage(shown.applying(t), antialiased: state.antialiases)
+        painter().fill(shape, color: state.pixel(color))
+    }
+
+    /// While recording: an erased whole is a list without commands.
+    private func clearsRecording(_ rect: CGRect) -> Bool {
+        guard recorder != nil, layers.isEmpty else { return false }
+        if recorder?.isEmpty == true { return true }
+        let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+        guard state.clip.mask == nil, state.clip.rect == whole, state.deviceTransform.isScaleAndTranslation,
+            RectCoverage(rect.applying(state.deviceTransform)).inside.contains(whole)
+        else { return false }
+        recorder?.removeAll()
+        return true
+    }
+}

@@ -1,0 +1,263 @@
+// CGContext.swift: a drawing destination: its memory, its state stack and its transform.
+//
+// Coordinates: user space goes through the transform to device pixels, which
+// have a top-left origin. Public bitmap contexts start with Core Graphics'
+// space (origin bottom left, y up, a unit a pixel); UIKit's start with points,
+// origin top left, y down.
+
+import CVitrineKernels
+import Foundation
+
+/// Draws into a bitmap, or records.
+///
+/// Not thread-safe: one thread at a time draws into a context.
+public final class CGContext {
+    /// Device pixels across.
+    public let width: Int
+    /// Device pixels down.
+    public let height: Int
+    /// Device pixels per point of the space that the context began with; 1 for public bitmap contexts.
+    package let scale: CGFloat
+
+    /// Nil while recording.
+    private var bitmap: PixelBuffer?
+    /// Images hold the bitmap: it is copied before the next pixel is written.
+    private var bitmapIsShared = false
+    /// The bitmap is the caller's memory, which he reads himself.
+    private let bitmapIsBorrowed: Bool
+    let layout: PixelLayout
+    let isOpaque: Bool
+    private let info: CGBitmapInfo
+
+    var state: GraphicsState
+    private var savedStates: [GraphicsState] = []
+    private let initialTransform: CGAffineTransform
+    /// The current path, in device pixels.
+    var pathElements = PathElements()
+    var recorder: Recorder?
+    /// Bitmaps of open transparency layers, innermost last.
+    var layers: [TransparencyLayer] = []
+
+    /// A context over a caller's memory, or its own where `data` is nil: y points up, a unit is a pixel.
+    ///
+    /// Supported are 8 bits a component, RGB, 32 bits a pixel: premultiplied or
+    /// no alpha, as BGRA (`premultipliedFirst` or `noneSkipFirst`, 32-bit
+    /// little-endian) or RGBA (`premultipliedLast` or `noneSkipLast`).
+    /// - Parameter bytesPerRow: 0: as many as the width needs.
+    /// - Returns: nil for sizes and layouts that are not possible; the reason goes to stderr.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32
+    ) {
+        let info = CGBitmapInfo(rawValue: bitmapInfo)
+        let stride = bytesPerRow == 0 ? width * 4 : bytesPerRow
+        let format = PixelLayout.from(info)
+        if let reason = CGContext.refusal(
+            width: width, height: height, bitsPerComponent: bitsPerComponent, stride: stride, space: space,
+            isKnownLayout: format?.isPremultiplied == true)
+        {
+            FileHandle.standardError.write(Data("CGContext of \(width) x \(height) pixels: \(reason)\n".utf8))
+            return nil
+        }
+        guard let format else { return nil }
+        let buffer =
+            data.map { PixelBuffer(memory: $0, width: width, height: height, stride: stride) }
+            ?? PixelBuffer(width: width, height: height)
+        self.init(
+            buffer: buffer, recorder: nil, width: width, height: height, scale: 1,
+            transform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)),
+            layout: format.layout, isOpaque: !format.hasAlpha, info: info, borrowed: data != nil)
+    }
+
+    /// UIKit's space over `bitmap`: points, origin top left, y down.
+    /// - Parameters:
+    ///   - scale: device pixels per point.
+    ///   - isOpaque: alpha stays 255 everywhere; the bitmap becomes opaque at once.
+    package convenience init(bitmap: PixelBuffer, scale: CGFloat, isOpaque: Bool = false) {
+        self.init(
+            buffer: bitmap, recorder: nil, width: bitmap.width, height: bitmap.height, scale: scale,
+            transform: CGAffineTransform(scaleX: scale, y: scale), layout: .bgra, isOpaque: isOpaque,
+            info: CGContext.nativeInfo(isOpaque: isOpaque), borrowed: false)
+    }
+
+    /// UIKit's space, `recordingSize` points large, without a bitmap as long as the drawing is simple.
+    package convenience init(recordingSize: CGSize, scale: CGFloat) {
+        let pixels = CGContext.pixels(of: recordingSize, scale: scale)
+        self.init(
+            buffer: nil, recorder: Recorder(size: recordingSize), width: pixels.width, height: pixels.height,
+            scale: scale, transform: CGAffineTransform(scaleX: scale, y: scale), layout: .bgra, isOpaque: false,
+            info: CGContext.nativeInfo(isOpaque: false), borrowed: false)
+    }
+
+    private init(
+        buffer: PixelBuffer?, recorder: Recorder?, width: Int, height: Int, scale: CGFloat,
+        transform: CGAffineTransform, layout: PixelLayout, isOpaque: Bool, info: CGBitmapInfo, borrowed: Bool
+    ) {
+        bitmap = buffer
+        self.recorder = recorder
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.layout = layout
+        self.isOpaque = isOpaque
+        self.info = info
+        bitmapIsBorrowed = borrowed
+        initialTransform = transform
+        state = GraphicsState(
+            deviceTransform: transform,
+            clip: ClipState(rect: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)))
+        if isOpaque, let buffer {
+            let kernels = vk_active()!.pointee
+            for y in 0..<height { kernels.to_xrgb8888(buffer.row(y), buffer.row(y), width) }
+        }
+    }
+
+    /// The device pixels that `size` points take: whole ones, at least none.
+    package static func pixels(of size: CGSize, scale: CGFloat) -> PixelSize {
+        func count(_ v: CGFloat) -> Int {
+            let pixels = v * scale
+            return pixels.isFinite && pixels > 0 ? Int(min(32_768, (pixels - 1.0 / 512).rounded(.up))) : 0
+        }
+        return PixelSize(width: count(size.width), height: count(size.height))
+    }
+
+    private static func nativeInfo(isOpaque: Bool) -> CGBitmapInfo {
+        let alpha = isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
+        return CGBitmapInfo(rawValue: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+    }
+
+    private static func refusal(
+        width: Int, height: Int, bitsPerComponent: Int, stride: Int, space: CGColorSpace, isKnownLayout: Bool
+    ) -> String? {
+        if width <= 0 || height <= 0 || width > 32_768 || height > 32_768 {
+            return "width and height must be 1 to 32768"
+        }
+        if bitsPerComponent != 8 { return "components must have 8 bits, not \(bitsPerComponent)" }
+        if space.model != .rgb { return "the colour space must be RGB" }
+        if stride < width * 4 { return "a row needs \(width * 4) bytes, not \(stride)" }
+        if stride % 4 != 0 { return "bytes per row must be a multiple of 4, not \(stride)" }
+        if !isKnownLayout {
+            return "the layout must be BGRA or RGBA with premultiplied or no alpha (premultipliedFirst or "
+                + "noneSkipFirst with byteOrder32Little, premultipliedLast or noneSkipLast)"
+        }
+        return nil
+    }
+
+    // MARK: Memory
+
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var bytesPerRow: Int { bitmap?.stride ?? width * 4 }
+    public var colorSpace: CGColorSpace? { .rgb }
+    public var bitmapInfo: CGBitmapInfo { info }
+    public var alphaInfo: CGImageAlphaInfo { info.alphaInfo }
+
+    /// The pixels; nil while a recording context has none.
+    public var data: UnsafeMutableRawPointer? { bitmap?.base }
+
+    /// A picture of what has been drawn. The pixels are copied only if more is drawn afterwards.
+    public func makeImage() -> CGImage? {
+        guard width > 0, height > 0 else { return nil }
+        let pixels = wholeBitmap()
+        if bitmapIsBorrowed || layout == .rgba {
+            let copy = pixels.copy()
+            if layout == .rgba {
+                for y in 0..<height { vk_swap_red_blue(copy.row(y), copy.row(y), width) }
+            }
+            return CGImage(copy, isOpaque: isOpaque ? true : nil)
+        }
+        bitmapIsShared = true
+        return CGImage(pixels, isOpaque: isOpaque ? true : nil)
+    }
+
+    /// Where drawing goes now: the bitmap, or the innermost transparency layer. Ends recording.
+    func drawingSurface() -> PixelSurface {
+        if let layer = layers.last { return PixelSurface(layer.buffer, x: layer.bounds.minX, y: layer.bounds.minY) }
+        if bitmapIsShared {
+            bitmap = bitmap?.copy()
+            bitmapIsShared = false
+        }
+        return PixelSurface(wholeBitmap())
+    }
+
+    private func wholeBitmap() -> PixelBuffer {
+        if let bitmap { return bitmap }
+        let new = PixelBuffer(width: width, height: height)
+        bitmap = new
+        if let recorder {
+            recorder.list.draw(
+                into: PixelSurface(new), origin: .zero, scale: scale,
+                clip: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+        }
+        recorder = nil
+        return new
+    }
+
+    /// A painter for the current clip and blend mode.
+    func painter() -> RowPainter {
+        let surface = drawingSurface()
+        var clip = state.clip
+        clip.rect = clip.rect.intersection(surface.bounds)
+        return RowPainter(
+            surface, clip: clip, mode: state.blendMode, swapsRedAndBlue: layout == .rgba && layers.isEmpty,
+            staysOpaque: isOpaque && layers.isEmpty)
+    }
+
+    /// What was drawn; the context is not used afterwards.
+    package func finishRecording() -> DrawnContents {
+        if let recorder { return recorder.isEmpty ? .empty : .list(recorder.list) }
+        guard width > 0, height > 0, let bitmap else { return .empty }
+        bitmapIsShared = true
+        return .bitmap(CGImage(bitmap))
+    }
+
+    public func flush() {}
+    public func synchronize() {}
+
+    // MARK: State
+
+    public func saveGState() {
+        savedStates.append(state)
+    }
+
+    /// Goes back to the state of the matching save; without one nothing happens.
+    public func restoreGState() {
+        if let last = savedStates.popLast() { state = last }
+    }
+
+    // MARK: Transform
+
+    /// From user space to Core Graphics' device space: pixels, origin bottom left, y up.
+    public var ctm: CGAffineTransform {
+        state.deviceTransform.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+    }
+
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+    public func concatenate(_ transform: CGAffineTransform) {
+        state.deviceTransform = transform.concatenating(state.deviceTransform)
+    }
+
+    public func translateBy(x: CGFloat, y: CGFloat) {
+        state.deviceTransform = state.deviceTransform.translatedBy(x: x, y: y)
+    }
+
+    public func scaleBy(x: CGFloat, y: CGFloat) {
+        state.deviceTransform = state.deviceTransform.scaledBy(x: x, y: y)
+    }
+
+    /// - Parameter angle: radians, from the x axis towards the y axis.
+    public func rotate(by angle: CGFloat) {
+        state.deviceTransform = state.deviceTransform.rotated(by: angle)
+    }
+
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+
+    /// The space that the context began with, in device pixels.
+    package var baseTransform: CGAffineTransform { initialTransform }
+}

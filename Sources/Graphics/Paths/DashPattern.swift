@@ -1,0 +1,98 @@
+// DashPattern.swift: lines cut into dashes.
+
+import Foundation
+
+/// Dashes and gaps in turn, along each contour from its start.
+struct DashPattern {
+    private let lengths: [CGFloat]
+    private let startIndex: Int
+    private let startRest: CGFloat
+
+    /// More dashes than this in one contour are drawn as a whole line.
+    private static let mostDashes: CGFloat = 100_000
+
+    /// Nil where the style has no usable dashes: negative lengths, or none that is longer than zero.
+    init?(_ style: StrokeStyle) {
+        var lengths = style.dashLengths
+        guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dashPhase.isFinite else { return nil }
+        // An odd number of lengths changes roles each time round.
+        if lengths.count % 2 == 1 { lengths += lengths }
+        let total = lengths.reduce(0, +)
+        guard total > 0 else { return nil }
+        var rest = style.dashPhase.truncatingRemainder(dividingBy: total)
+        if rest < 0 { rest += total }
+        var index = 0
+        while rest >= lengths[index], index < lengths.count - 1 {
+            rest -= lengths[index]
+            index += 1
+        }
+        self.lengths = lengths
+        startIndex = index
+        startRest = max(0, lengths[index] - rest)
+    }
+
+    func applied(to lines: Polylines) -> Polylines {
+        var out = PolylineCollector()
+        for contour in lines.contours {
+            var points = Array(lines.points[contour.range])
+            var smooth = Array(lines.isSmooth[contour.range])
+            if contour.isClosed, let first = points.first {
+                points.append(first)
+                smooth.append(false)
+            }
+            let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+            let total = lengths.reduce(0, +)
+            if length / total * CGFloat(lengths.count) > DashPattern.mostDashes {
+                out.append(points, smooth)
+            } else {
+                cut(points, smooth, into: &out)
+            }
+        }
+        return out.lines
+    }
+
+    private func cut(_ points: [CGPoint], _ smooth: [Bool], into out: inout PolylineCollector) {
+        guard points.count > 1 else { return }
+        var index = startIndex
+        var rest = startRest
+        var dash: [CGPoint] = index % 2 == 0 ? [points[0]] : []
+        var dashSmooth: [Bool] = dash.isEmpty ? [] : [false]
+        for i in 1..<points.count {
+            let a = points[i - 1], b = points[i]
+            let length = hypot(b.x - a.x, b.y - a.y)
+            var done: CGFloat = 0
+            while length - done > rest {
+                done += rest
+                let p = CGPoint(x: a.x + (b.x - a.x) * done / length, y: a.y + (b.y - a.y) * done / length)
+                if index % 2 == 0 {
+                    out.append(dash + [p], dashSmooth + [false])
+                    dash = []
+                    dashSmooth = []
+                } else {
+                    dash = [p]
+                    dashSmooth = [false]
+                }
+                index = (index + 1) % lengths.count
+                rest = lengths[index]
+            }
+            rest -= length - done
+            if index % 2 == 0 {
+                dash.append(b)
+                dashSmooth.append(smooth[i])
+            }
+        }
+        if index % 2 == 0, dash.count > 1 { out.append(dash, dashSmooth) }
+    }
+}
+
+/// Builds polylines whose smooth points are known.
+private struct PolylineCollector {
+    private(set) var lines = Polylines(marksSmoothPoints: true)
+
+    mutating func append(_ points: [CGPoint], _ smooth: [Bool]) {
+        for (k, p) in points.enumerated() {
+            if k == 0 { lines.move(to: p) } else { lines.line(to: p, smooth: smooth[k]) }
+        }
+        lines.end(closed: false)
+    }
+}

@@ -1,0 +1,34 @@
+// PixelSurface.swift: memory that stands for a rectangle of device pixels.
+//
+// Painters write through it, so the same code draws into a whole bitmap, a
+// transparency layer or one band of a frame.
+
+import Foundation
+
+/// Premultiplied BGRA rows of the device pixels in `bounds`. Does not keep the memory alive.
+package struct PixelSurface {
+    /// The pixel at `bounds`' top left corner.
+    package let base: UnsafeMutableRawPointer
+    /// Bytes from one row to the next.
+    package let stride: Int
+    /// Which device pixels the memory holds.
+    package let bounds: PixelRect
+
+    package init(base: UnsafeMutableRawPointer, stride: Int, bounds: PixelRect) {
+        self.base = base
+        self.stride = stride
+        self.bounds = bounds
+    }
+
+    /// The whole of `buffer`, its top left corner at (`x`, `y`) of the device.
+    package init(_ buffer: PixelBuffer, x: Int = 0, y: Int = 0) {
+        self.init(
+            base: buffer.base, stride: buffer.stride,
+            bounds: PixelRect(x: x, y: y, width: buffer.width, height: buffer.height))
+    }
+
+    /// The device pixel (`x`, `y`), which lies inside `bounds`.
+    package func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+        (base + (y - bounds.minY) * stride).assumingMemoryBound(to: UInt32.self) + (x - bounds.minX)
+    }
+}

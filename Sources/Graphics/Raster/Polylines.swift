@@ -1,0 +1,115 @@
+// Polylines.swift: paths as straight lines only.
+//
+// FreeType's own flattening errs by up to 48/255 of coverage, so curves are
+// cut here, as finely as the picture needs.
+
+import Foundation
+
+/// Straight lines of any number of contours. A contour has one point at least.
+package struct Polylines: Sendable {
+    package struct Contour: Sendable {
+        package var range: Range<Int>
+        package var isClosed: Bool
+    }
+
+    package private(set) var points: [CGPoint] = []
+    package private(set) var contours: [Contour] = []
+    /// Points that a curve passes through, where a stroke has no corner. Empty unless asked for.
+    package private(set) var isSmooth: [Bool] = []
+    private var start = 0
+    private let marksSmoothPoints: Bool
+
+    /// The largest distance between a curve and its lines, in device pixels, when nothing else is asked for.
+    package static let tolerance: CGFloat = 0.025
+
+    package init(marksSmoothPoints: Bool = false) {
+        self.marksSmoothPoints = marksSmoothPoints
+    }
+
+    /// - Parameter tolerance: the largest distance from the curve, in the path's units.
+    package init(
+        _ path: PathElements, tolerance: CGFloat = Polylines.tolerance, marksSmoothPoints: Bool = false
+    ) {
+        self.marksSmoothPoints = marksSmoothPoints
+        points.reserveCapacity(path.points.count)
+        var next = 0
+        let p = path.points
+        for verb in path.verbs {
+            switch verb {
+            case .move: move(to: p[next])
+            case .line: line(to: p[next])
+            case .quad: quad(p[next], p[next + 1], tolerance: tolerance)
+            case .curve: curve(p[next], p[next + 1], p[next + 2], tolerance: tolerance)
+            case .close: end(closed: true)
+            }
+            next += verb.pointCount
+        }
+        end(closed: false)
+    }
+
+    package mutating func move(to p: CGPoint) {
+        end(closed: false)
+        append(p, smooth: false)
+    }
+
+    /// - Parameter smooth: a curve goes on through the point.
+    package mutating func line(to p: CGPoint, smooth: Bool = false) {
+        append(p, smooth: smooth)
+    }
+
+    /// Ends the contour that is being built.
+    package mutating func end(closed: Bool) {
+        if points.count > start {
+            contours.append(Contour(range: start..<points.count, isClosed: closed))
+        }
+        start = points.count
+    }
+
+    private mutating func append(_ p: CGPoint, smooth: Bool) {
+        points.append(p)
+        if marksSmoothPoints { isSmooth.append(smooth) }
+    }
+
+    /// Pieces that a curve needs whose control points bend by `bend`: Wang's bound.
+    private static func pieces(bend: CGFloat, factor: CGFloat, tolerance: CGFloat) -> Int {
+        let n = (factor * bend / tolerance).squareRoot().rounded(.up)
+        return n.isFinite ? Int(max(1, min(1000, n))) : 1
+    }
+
+    private mutating func quad(_ c: CGPoint, _ e: CGPoint, tolerance: CGFloat) {
+        guard let s = points.last else { return }
+        let bend = hypot(s.x - 2 * c.x + e.x, s.y - 2 * c.y + e.y)
+        let n = Polylines.pieces(bend: bend, factor: 0.25, tolerance: tolerance)
+        for i in 1..<max(2, n) where i < n {
+            let t = CGFloat(i) / CGFloat(n), u = 1 - t
+            append(
+                CGPoint(
+                    x: u * u * s.x + 2 * u * t * c.x + t * t * e.x, y: u * u * s.y + 2 * u * t * c.y + t * t * e.y),
+                smooth: true)
+        }
+        append(e, smooth: false)
+    }
+
+    private mutating func curve(_ c1: CGPoint, _ c2: CGPoint, _ e: CGPoint, tolerance: CGFloat) {
+        guard let s = points.last else { return }
+        let bend = max(
+            hypot(s.x - 2 * c1.x + c2.x, s.y - 2 * c1.y + c2.y), hypot(c1.x - 2 * c2.x + e.x, c1.y - 2 * c2.y + e.y))
+        let n = Polylines.pieces(bend: bend, factor: 0.75, tolerance: tolerance)
+        for i in 1..<max(2, n) where i < n {
+            let t = CGFloat(i) / CGFloat(n), u = 1 - t
+            let a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t
+            append(
+                CGPoint(
+                    x: a * s.x + b * c1.x + c * c2.x + d * e.x, y: a * s.y + b * c1.y + c * c2.y + d * e.y),
+                smooth: true)
+        }
+        append(e, smooth: false)
+    }
+
+    package mutating func transform(by t: CGAffineTransform) {
+        if t.isIdentity { return }
+        for i in points.indices { points[i] = points[i].applying(t) }
+    }
+
+    package var bounds: CGRect { CGRect(boundingPoints: points) }
+}

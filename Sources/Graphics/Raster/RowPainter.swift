@@ -1,0 +1,134 @@
+// RowPainter.swift: lays colours and pixels into rows, through coverage, clip and blend mode.
+//
+// Coordinates: device pixels. Callers keep rows inside the clip's rectangle.
+
+import CVitrineKernels
+import Foundation
+
+/// Where drawing may go: a rectangle, and coverage inside it where that is not enough.
+package struct ClipState {
+    package var rect: PixelRect
+    package var mask: ClipMask?
+
+    package init(rect: PixelRect, mask: ClipMask? = nil) {
+        self.rect = rect
+        self.mask = mask
+    }
+}
+
+/// Coverage bytes of a rectangle of device pixels. Does not change once a clip holds it.
+package final class ClipMask {
+    package let bounds: PixelRect
+    private let bytes: UnsafeMutablePointer<UInt8>
+
+    /// All zero: nothing passes.
+    package init(bounds: PixelRect) {
+        self.bounds = bounds
+        let count = max(1, bounds.area)
+        bytes = .allocate(capacity: count)
+        bytes.initialize(repeating: 0, count: count)
+    }
+
+    deinit { bytes.deallocate() }
+
+    /// The coverage of device pixel (`x`, `y`), which lies inside `bounds`.
+    package func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
+        bytes + (y - bounds.minY) * bounds.width + (x - bounds.minX)
+    }
+}
+
+/// Writes rows of one surface. Scratch rows make it a class: one per drawing call.
+package final class RowPainter {
+    package let surface: PixelSurface
+    package let clip: ClipState
+    private let mode: CGBlendMode
+    private let kernels = vk_active()!.pointee
+    /// The surface is RGBA memory: colours change sides on their way in.
+    private let swapsRedAndBlue: Bool
+    /// The surface has no alpha: whatever is drawn, its alpha byte stays 255.
+    private let staysOpaque: Bool
+    private let coverageScratch: UnsafeMutablePointer<UInt8>
+    private let pixelScratch: UnsafeMutablePointer<UInt32>
+    private let faded: UnsafeMutablePointer<UInt8>
+
+    package init(
+        _ surface: PixelSurface, clip: ClipState, mode: CGBlendMode = .normal, swapsRedAndBlue: Bool = false,
+        staysOpaque: Bool = false
+    ) {
+        self.surface = surface
+        self.clip = clip
+        self.mode = mode
+        self.swapsRedAndBlue = swapsRedAndBlue
+        self.staysOpaque = staysOpaque
+        let width = max(1, clip.rect.width)
+        coverageScratch = .allocate(capacity: width)
+        pixelScratch = .allocate(capacity: width)
+        faded = .allocate(capacity: width)
+    }
+
+    deinit {
+        coverageScratch.deallocate()
+        pixelScratch.deallocate()
+        faded.deallocate()
+    }
+
+    /// One colour over `count` pixels from (`x`, `y`); without coverage all are covered.
+    package func paint(_ color: UInt32, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>?) {
+        if count <= 0 { return }
+        let dst = surface.pixel(x, y)
+        let cov = clipped(coverage, x: x, y: y, count: count)
+        var source = color
+        if swapsRedAndBlue { vk_swap_red_blue(&source, [color], 1) }
+        switch (mode, cov) {
+        case (.normal, nil): kernels.blend_color(dst, count, source)
+        case (.normal, let cov?): kernels.mask_color(dst, cov, count, source)
+        case (.copy, nil): kernels.fill(dst, count, source)
+        case (.clear, nil): kernels.fill(dst, count, 0)
+        default:
+            kernels.fill(pixelScratch, count, source)
+            vk_composite(dst, pixelScratch, cov, count, mode.rawValue)
+        }
+        if staysOpaque, mode != .normal { kernels.to_xrgb8888(dst, dst, count) }
+    }
+
+    /// Pixels over pixels; `source` is native BGRA, and `alpha` acts on all of it.
+    package func paint(
+        _ source: UnsafePointer<UInt32>, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>?,
+        alpha: UInt8 = 255
+    ) {
+        if count <= 0 || alpha == 0 && mode == .normal { return }
+        let dst = surface.pixel(x, y)
+        let cov = clipped(coverage, x: x, y: y, count: count)
+        var source = source
+        if swapsRedAndBlue {
+            vk_swap_red_blue(pixelScratch, source, count)
+            source = UnsafePointer(pixelScratch)
+        }
+        if alpha != 255, mode != .normal || cov != nil {
+            // The colours take the alpha, whatever the mode makes of them.
+            if source != UnsafePointer(pixelScratch) { kernels.copy(pixelScratch, source, count) }
+            faded.update(repeating: alpha, count: count)
+            kernels.multiply_mask(pixelScratch, faded, count)
+            source = UnsafePointer(pixelScratch)
+        }
+        switch (mode, cov) {
+        case (.normal, nil): kernels.blend_alpha(dst, source, count, alpha)
+        case (.normal, let cov?): kernels.mask_blend(dst, source, cov, count)
+        case (.copy, nil): kernels.copy(dst, source, count)
+        default: vk_composite(dst, source, cov, count, mode.rawValue)
+        }
+        if staysOpaque, mode != .normal { kernels.to_xrgb8888(dst, dst, count) }
+    }
+
+    /// Coverage with the clip's mask in it.
+    private func clipped(
+        _ coverage: UnsafePointer<UInt8>?, x: Int, y: Int, count: Int
+    ) -> UnsafePointer<UInt8>? {
+        guard let mask = clip.mask else { return coverage }
+        let row = UnsafePointer(mask.pixel(x, y))
+        guard let coverage else { return row }
+        coverageScratch.update(from: coverage, count: count)
+        vk_multiply_coverage(coverageScratch, row, count)
+        return UnsafePointer(coverageScratch)
+    }
+}

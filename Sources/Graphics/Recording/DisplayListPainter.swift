@@ -1,0 +1,52 @@
+// DisplayListPainter.swift: a display list, drawn into pixels.
+
+import Foundation
+
+extension DisplayList {
+    /// Draws the commands as the context that recorded them would have.
+    /// - Parameters:
+    ///   - origin: where the list's (0, 0) lies, in device pixels.
+    ///   - scale: device pixels per point.
+    ///   - opacity: 0…255, of each command by itself; a list whose commands overlap needs a layer instead.
+    ///   - clip: device pixels that may be written.
+    package func draw(
+        into surface: PixelSurface, origin: CGPoint, scale: CGFloat, opacity: UInt8 = 255, clip: PixelRect
+    ) {
+        let whole = PixelRect(
+            covering: CGRect(x: origin.x, y: origin.y, width: size.width * scale, height: size.height * scale))
+        let area = clip.intersection(whole).intersection(surface.bounds)
+        if area.isEmpty || opacity == 0 { return }
+        var painter: RowPainter?
+        for command in commands {
+            switch command {
+            case .fill(let rect, let color):
+                let device = CGRect(
+                    x: origin.x + rect.origin.x * scale, y: origin.y + rect.origin.y * scale,
+                    width: rect.size.width * scale, height: rect.size.height * scale)
+                let shape = RectCoverage(device)
+                if !shape.pixels.intersects(area) { continue }
+                let used = painter ?? RowPainter(surface, clip: ClipState(rect: area))
+                painter = used
+                used.fill(shape, color: color.premultiplied.scaled(by: opacity))
+            case .glyphs(let run, let start, let color):
+                let pen = CGPoint(x: origin.x + start.x * scale, y: origin.y + start.y * scale)
+                GlyphPainter.draw(
+                    run, origin: pen, scale: scale, color: color.premultiplied.scaled(by: opacity), into: surface,
+                    clip: area)
+            }
+        }
+    }
+}
+
+extension UInt32 {
+    /// A premultiplied pixel times alpha / 255, each channel rounded as the kernels round.
+    package func scaled(by alpha: UInt8) -> UInt32 {
+        if alpha == 255 { return self }
+        var out: UInt32 = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            let t = ((self >> shift) & 0xFF) * UInt32(alpha) + 128
+            out |= ((t + (t >> 8)) >> 8) << shift
+        }
+        return out
+    }
+}

@@ -1,0 +1,33 @@
+// Recorder.swift: collects what a recording context draws, as long as it stays simple.
+
+import Foundation
+
+/// The commands so far. The context gives up recording at the first that does not fit.
+struct Recorder {
+    /// Points.
+    let size: CGSize
+    private(set) var commands: [DrawCommand] = []
+    private var ink = CGRect.null
+
+    init(size: CGSize) {
+        self.size = size
+    }
+
+    mutating func append(_ command: DrawCommand, ink added: CGRect) {
+        let visible = added.intersection(CGRect(origin: .zero, size: size))
+        if visible.isNull || visible.isEmpty { return }
+        commands.append(command)
+        ink = ink.union(visible)
+    }
+
+    mutating func removeAll() {
+        commands.removeAll()
+        ink = .null
+    }
+
+    var isEmpty: Bool { commands.isEmpty }
+
+    var list: DisplayList {
+        DisplayList(commands: commands, bounds: ink.isNull ? .zero : ink, size: size)
+    }
+}
