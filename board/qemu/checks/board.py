@@ -1,6 +1,7 @@
 """What the checks share."""
 
 import shlex
+import subprocess
 from contextlib import contextmanager
 
 from harness import picture
@@ -20,6 +21,7 @@ class Board:
         self.guest, self.folder, self.kiosk, self.probe_path, self.root = guest, folder, kiosk, probe, root
         self.panel = Panel(guest, folder)
         self.touch_panel_job = None
+        self.frames = {}
 
     def require(self, program, build):
         if not program.exists():
@@ -51,6 +53,26 @@ class Board:
         self.guest.signal(job, "TERM")
         return job.wait(limit)
 
+    def kiosk_runs(self, *options):
+        """The kiosk on the guest's display."""
+        self.require(self.kiosk, "Kiosk")
+        return self.running(self.kiosk, "--output", "drm", *options)
+
+    def offscreen_frame(self, name, *options):
+        """The last frame of an offscreen run on the host, with a clock that no waiting moves."""
+        self.require(self.kiosk, "Kiosk")
+        path = self.folder / f"{name}-offscreen.png"
+        path.unlink(missing_ok=True)
+        command = [self.kiosk, "--output", "offscreen", "--size", f"{self.guest.width}x{self.guest.height}",
+                   "--screenshot", path, *options]
+        try:
+            run = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=60)
+        except subprocess.TimeoutExpired as error:
+            raise CheckFailed(f"{shlex.join(map(str, command))}: not over after 60 s") from error
+        if not path.exists():
+            raise CheckFailed(f"{shlex.join(map(str, command))}: status {run.returncode}, no picture: {run.stderr.strip()[-600:]}")
+        return picture.read(path)
+
     def console_mode(self):
         return int(self.guest.run(CONSOLE_MODE))
 
@@ -60,7 +82,7 @@ class Board:
         job = self.guest.start('read -r line < /dev/tty1; echo "read $line"')
         yield job
         if job.status is None:
-            self.guest.run(f"kill {job.pid}")
+            self.guest.run(f"kill {job.pid} || true")
 
     def touch(self, command):
         """A finger on the guest's touch panel, which is made at the first call."""

@@ -17,13 +17,18 @@ class Panel:
         self.guest.qmp.screendump(path)
         return picture.read(path)
 
-    def expect(self, expected, name, limit=10):
-        """Waits until the panel shows `expected`, byte for byte; fails saying where it differs."""
+    def expect(self, expected, name, limit=10, watch=None):
+        """Waits until the panel shows `expected`, byte for byte; fails saying where it differs.
+
+        `watch` is the job that draws; when it has ended there is nothing to wait for.
+        """
         end = time.monotonic() + limit
         while True:
             shown = self.dump(name)
             if shown == expected:
                 return shown
+            if watch is not None and watch.status is not None:
+                raise CheckFailed(f"`{watch.script}` ended with status {watch.status}")
             if time.monotonic() > end:
                 raise CheckFailed(f"panel ({self.folder / name}-panel.ppm): {shown.first_difference(expected)}")
             time.sleep(0.05)

@@ -1,0 +1,76 @@
+"""The kiosk's scripted states: the panel equals the offscreen frame, byte for byte, and the reviewed golden."""
+
+import os
+import shutil
+
+from harness import picture
+from harness.errors import CheckFailed
+
+from .board import expect
+
+LEAST_STATES = 5
+LEAST_DIFFERENCE = 0.05
+
+
+class State:
+    """A script in states/, and further options of the kiosk in its lines that begin with `# options:`."""
+
+    def __init__(self, path):
+        self.path, self.name = path, path.stem
+
+    def options(self, board):
+        marked = (line.removeprefix("# options:") for line in self.path.read_text().splitlines()
+                  if line.startswith("# options:"))
+        return ["--script", self.path, *(word.replace("STATES", str(self.path.parent)) for line in marked for word in line.split())]
+
+    def golden(self, board):
+        return board.root / "Tests" / "Golden" / f"kiosk-{self.name}.png"
+
+    def frame(self, board):
+        """The offscreen frame, made once a run."""
+        if self.name not in board.frames:
+            board.frames[self.name] = board.offscreen_frame(self.name, *self.options(board))
+        return board.frames[self.name]
+
+
+def all_states(root):
+    return [State(path) for path in sorted((root / "board" / "qemu" / "states").glob("*.script"))]
+
+
+def golden_check(state):
+    def check(board):
+        frame, golden = state.frame(board), state.golden(board)
+        if os.environ.get("BLESS") == "1":
+            shutil.copy(board.folder / f"{state.name}-offscreen.png", golden)
+        expect(golden.exists(), f"{golden} is missing: look at {board.folder}/{state.name}-offscreen.png, then run with BLESS=1")
+        expected = picture.read(golden)
+        if frame != expected:
+            raise CheckFailed(f"offscreen frame ({state.name}-offscreen.png) and {golden.name}: {frame.first_difference(expected)}")
+    check.__name__ = f"offscreen_frame_equals_the_golden_of_{state.name}"
+    return check
+
+
+def panel_check(state):
+    def check(board):
+        with board.kiosk_runs(*state.options(board)) as kiosk:
+            try:
+                board.panel.expect(state.frame(board), state.name, limit=20, watch=kiosk)
+            except CheckFailed as error:
+                raise CheckFailed(f"{error}; the kiosk said: {kiosk.errors.strip()[-400:] or 'nothing'}") from error
+    check.__name__ = f"panel_equals_the_offscreen_frame_of_{state.name}"
+    return check
+
+
+def states_differ(board):
+    """Every two states differ in at least 5 % of their pixels, so that none can pass for another."""
+    states = all_states(board.root)
+    expect(len(states) >= LEAST_STATES, f"{len(states)} states, at least {LEAST_STATES} are needed")
+    for index, one in enumerate(states):
+        for other in states[:index]:
+            share = one.frame(board).share_differing(other.frame(board))
+            expect(share >= LEAST_DIFFERENCE, f"{one.name} and {other.name} differ in {share * 100:.2f} % of the pixels only")
+
+
+def checks(root):
+    states = all_states(root)
+    return [golden_check(state) for state in states] + [states_differ] + [panel_check(state) for state in states]
