@@ -46,6 +46,16 @@ import Testing
         #expect(error.description.contains("group input"))
     }
 
+    @Test func aMachineWithoutDevicesSaysWhatToDo() {
+        let none = InputContext.noDevices(in: "/dev/input").description
+        #expect(
+            none
+                == "Looking for input devices(/dev/input/event*). There are none: plug in a touch panel, a mouse "
+                + "or a keyboard, or load its driver")
+        let unknown = InputContext.nothingKnown(of: ["/dev/input/event0"]).description
+        #expect(unknown.contains("/dev/input/event0") && unknown.contains("start systemd-udevd"))
+    }
+
     @Test func nodesAreTakenInTheOrderOfTheirNumbers() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "nodes-\(UUID().uuidString)")

@@ -59,39 +59,42 @@ final class InputContext {
             guard libinput_udev_assign_seat(libinput, seat) == 0 else {
                 throw DeviceInputError(
                     call: "libinput_udev_assign_seat", arguments: seat, code: 0,
-                    advice:
-                        "Set XDG_SEAT to a seat that `loginctl list-seats` shows, or leave it unset for seat0"
-                )
+                    advice: "Set XDG_SEAT to a seat that `loginctl list-seats` shows, or unset it for seat0")
             }
             if let refusal = opener.refusals.first(where: { $0.code == EACCES || $0.code == EPERM }),
-                deviceCount == 0
+                !hasDevice
             {
                 throw DeviceInputError.permission(path: refusal.path, code: refusal.code)
             }
             return
         }
         let nodes = InputContext.eventNodes(in: InputContext.folder)
-        guard !nodes.isEmpty else {
-            throw DeviceInputError(
-                call: "Looking for input devices", arguments: "\(InputContext.folder)/event*", code: 0,
-                advice: "There are none: plug in a touch panel, a mouse or a keyboard, or load its driver")
-        }
+        guard !nodes.isEmpty else { throw InputContext.noDevices(in: InputContext.folder) }
         let opened = nodes.filter { libinput_path_add_device(libinput, $0) != nil }
         guard opened.isEmpty else { return }
         if let refusal = opener.refusals.first {
             throw DeviceInputError.permission(path: refusal.path, code: refusal.code)
         }
-        throw DeviceInputError(
+        throw InputContext.nothingKnown(of: nodes)
+    }
+
+    static func noDevices(in folder: String) -> DeviceInputError {
+        DeviceInputError(
+            call: "Looking for input devices", arguments: "\(folder)/event*", code: 0,
+            advice: "There are none: plug in a touch panel, a mouse or a keyboard, or load its driver")
+    }
+
+    /// libinput takes no device that udev has not described.
+    static func nothingKnown(of nodes: [String]) -> DeviceInputError {
+        DeviceInputError(
             call: "libinput_path_add_device", arguments: nodes.joined(separator: ", "), code: 0,
             advice:
                 "libinput learns from udev what a device is, and no udev daemon runs: start systemd-udevd "
                 + "(or eudev) before the app, then `udevadm trigger --settle`")
     }
 
-    /// How many devices have been opened, by the events that announce them; the events stay queued.
-    private var deviceCount: Int {
-        libinput_next_event_type(libinput) == LIBINPUT_EVENT_DEVICE_ADDED ? 1 : 0
-    }
+    /// Whether any device was opened: the event that announces it comes first, and stays queued.
+    private var hasDevice: Bool { libinput_next_event_type(libinput) == LIBINPUT_EVENT_DEVICE_ADDED }
 
     /// `event0`, `event1`, … in the order of their numbers.
     static func eventNodes(in folder: String) -> [String] {

@@ -13,10 +13,13 @@ SETTLE = 3
 
 
 def frame_after(board, name, *commands):
-    """The offscreen frame after a script of `commands`, with time for every animation to end."""
+    """The offscreen frame after a script of `commands`, with time for every animation to end; made once a run."""
+    if name in board.frames:
+        return board.frames[name]
     script = board.folder / f"{name}.script"
     script.write_text("\n".join(["wait 1", *commands, f"wait {SETTLE}"]) + "\n")
-    return board.offscreen_frame(name, "--script", script)
+    board.frames[name] = board.offscreen_frame(name, "--script", script)
+    return board.frames[name]
 
 
 def unit(board, point):
