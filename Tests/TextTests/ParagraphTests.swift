@@ -29,6 +29,14 @@ import Testing
         #expect(isNear(result.size.height, CGFloat(3408) / 2816 * 20))
     }
 
+    @Test("A line in a fallback face is at least as high as the font that was asked for")
+    func fallbackHeight() throws {
+        try FontLibrary.shared.register(file: fontFile("DejaVuSansMono.ttf"))
+        // DejaVu's lines are lower than Inter's.
+        #expect(layout("مرحبا", font: mono(20)).size.height < layout("a", font: inter(20)).size.height)
+        #expect(isNear(layout("مرحبا", font: inter(20)).size.height, layout("a", font: inter(20)).size.height))
+    }
+
     @Test("Line heights: multiple, minimum and maximum; what is added goes above the text")
     func lineHeights() {
         let natural = layout("a", font: inter()).size.height

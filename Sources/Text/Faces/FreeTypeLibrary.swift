@@ -24,9 +24,15 @@ final class FreeTypeLibrary: @unchecked Sendable {
         lock.withLock { _ in body(library) }
     }
 
-    /// FreeType's words for `code`; Debian's build has them, others may not.
+    /// What an error of opening a file means. Debian's FreeType is built without its own texts.
     static func message(_ code: FT_Error) -> String {
-        if let text = FT_Error_String(code) { return String(cString: text) }
-        return "FreeType error \(code)"
+        switch code {
+        case 0x01, 0x51...0x55: "it cannot be read to its end (FreeType error \(code))"
+        case 0x02: "it is in no font format"
+        case 0x03, 0x08, 0x8E...0x9B: "its tables are damaged or missing (FreeType error \(code))"
+        case 0x06: "it has no face of that number"
+        case 0x40: "there is not enough memory for it"
+        default: "it is damaged (FreeType error \(code))"
+        }
     }
 }

@@ -152,7 +152,7 @@ struct LineAssembler {
     }
 
     private var fonts: [Font] {
-        let used = (content + hanging).map(\.font)
+        let used = (content + hanging).flatMap { $0.font === $0.styleFont ? [$0.font] : [$0.font, $0.styleFont] }
         if !used.isEmpty { return used }
         let offset = paragraph.range.lowerBound + start
         let style = max(0, builder.styles.partitioningIndex { $0.range.lowerBound > offset } - 1)

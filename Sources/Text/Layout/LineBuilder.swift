@@ -20,6 +20,8 @@ struct LinePiece {
     var range: Range<Int>
     var level: UInt8
     var font: Font
+    /// The font that was asked for, where `font` is a fallback: it counts for the line's height too.
+    var styleFont: Font
     var tag: Int
     var glyphs: ArraySlice<ShapedGlyph>
 
@@ -44,8 +46,8 @@ struct LineBuilder {
             index += 1
             let style = styles[item.style]
             var piece = LinePiece(
-                kind: item.kind == .tab ? .tab : .glyphs, range: part, level: level ?? item.level, font: item.font, tag: style.tag,
-                glyphs: [])
+                kind: item.kind == .tab ? .tab : .glyphs, range: part, level: level ?? item.level, font: item.font,
+                styleFont: style.font, tag: style.tag, glyphs: [])
             if item.kind == .text { piece.glyphs = glyphs(of: part, item: item, kern: style.kern) }
             pieces.append(piece)
         }
@@ -91,7 +93,8 @@ struct LineBuilder {
         }
         for index in glyphs.indices { glyphs[index].cluster = Int32(clamping: range.lowerBound) }
         return LinePiece(
-            kind: .inserted, range: range, level: paragraph.baseLevel, font: font, tag: style.tag, glyphs: glyphs[...])
+            kind: .inserted, range: range, level: paragraph.baseLevel, font: font, styleFont: style.font, tag: style.tag,
+            glyphs: glyphs[...])
     }
 
     /// From left to right.
