@@ -23,7 +23,9 @@ import Testing
         #expect(layout("ab").caretRect(at: index) == layout("ab").caretRect(at: index < 0 ? 0 : 2))
     }
 
-    @Test("The nearest boundary is hit", arguments: [(0, 0), (5, 0), (8, 1), (17, 1), (20, 2), (500, 2), (-9, 0)] as [(CGFloat, Int)])
+    @Test(
+        "The nearest boundary is hit",
+        arguments: [(0, 0), (5, 0), (8, 1), (17, 1), (20, 2), (500, 2), (-9, 0)] as [(CGFloat, Int)])
     func hits(_ x: CGFloat, _ index: Int) {
         #expect(layout("ab").utf16Index(at: CGPoint(x: x, y: 3)) == index)
     }
@@ -53,14 +55,20 @@ import Testing
         #expect(layout("e\u{301}b").lines[0].clusters.count == 2)
     }
 
-    @Test("A caret goes round: hitting its own place gives its index", arguments: ["Hello, Wörld", "אבג abc", "abc אב 12 גד def"])
+    @Test(
+        "A caret goes round: hitting its own place gives its index",
+        arguments: ["Hello, Wörld", "אבג abc", "abc אב 12 גד def"])
     func roundTrip(_ text: String) {
         let result = layout(text, font: inter())
         let line = result.lines[0]
         for cluster in line.clusters {
-            let inside = CGPoint(x: CGFloat(cluster.x + cluster.width * (cluster.isRightToLeft ? 0.9 : 0.1)), y: 3)
+            let inside = CGPoint(
+                x: CGFloat(cluster.x + cluster.width * (cluster.isRightToLeft ? 0.9 : 0.1)), y: 3)
             #expect(result.utf16Index(at: inside) == Int(cluster.start))
-            #expect(isNear(result.caretRect(at: Int(cluster.start)).minX, CGFloat(cluster.x + (cluster.isRightToLeft ? cluster.width : 0))))
+            #expect(
+                isNear(
+                    result.caretRect(at: Int(cluster.start)).minX,
+                    CGFloat(cluster.x + (cluster.isRightToLeft ? cluster.width : 0))))
         }
     }
 

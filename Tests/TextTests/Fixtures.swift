@@ -17,11 +17,13 @@ func mono(_ size: CGFloat = monoSize) -> Font { FontLibrary.shared.font(monospac
 func fontFile(_ name: String) -> String { BundledFonts.path(of: name, in: BundledFonts.folders) ?? name }
 
 func layout(
-    _ text: String, font: Font = mono(), paragraph: ParagraphSettings = ParagraphSettings(), width: CGFloat = .infinity,
+    _ text: String, font: Font = mono(), paragraph: ParagraphSettings = ParagraphSettings(),
+    width: CGFloat = .infinity,
     lines: Int = 0, kern: CGFloat = 0, scale: CGFloat = 1
 ) -> TextLayout {
     TextLayout(
-        text: text, runs: [TextRun(utf16Range: 0..<text.utf16.count, font: font, kern: kern)], paragraph: paragraph,
+        text: text, runs: [TextRun(utf16Range: 0..<text.utf16.count, font: font, kern: kern)],
+        paragraph: paragraph,
         width: width, maximumLines: lines, scale: scale)
 }
 

@@ -21,7 +21,9 @@ import VitrineGraphics
             ("DejaVuSansMono.ttf", "DejaVu Sans Mono", FontWeight.regular, false, true),
             ("DejaVuSansMono-Bold.ttf", "DejaVu Sans Mono", FontWeight.bold, false, true),
         ])
-    func names(_ file: String, _ family: String, _ weight: CGFloat, _ isItalic: Bool, _ isMonospaced: Bool) throws {
+    func names(_ file: String, _ family: String, _ weight: CGFloat, _ isItalic: Bool, _ isMonospaced: Bool)
+        throws
+    {
         let face = try FontFace(file: fontFile(file))
         #expect(face.familyName == family)
         #expect(face.fontName == (file as NSString).deletingPathExtension)
@@ -84,7 +86,8 @@ import VitrineGraphics
             let mask = try #require(face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0))
             #expect(mask.top + mask.height == 0)
             let first = (0..<mask.width).map { Int(mask.base[$0]) }.max() ?? 0
-            let middle = (0..<mask.width).map { Int(mask.base[mask.height / 4 * mask.stride + $0]) }.max() ?? 0
+            let middle =
+                (0..<mask.width).map { Int(mask.base[mask.height / 4 * mask.stride + $0]) }.max() ?? 0
             #expect(first == middle)
         }
     }
@@ -94,7 +97,9 @@ import VitrineGraphics
         let face = try FontFace(file: fontFile(file), cache: GlyphCache(budget: 0))
         for glyph in stride(from: 0, to: UInt32(face.glyphCount), by: 7) {
             for pixels in [9, 40] as [CGFloat] {
-                guard let mask = face.coverage(glyph: glyph, pixelSize: Int32(pixels * 64), phase: 3) else { continue }
+                guard let mask = face.coverage(glyph: glyph, pixelSize: Int32(pixels * 64), phase: 3) else {
+                    continue
+                }
                 #expect(CGFloat(mask.left) >= (face.emBounds.minX * pixels).rounded(.down))
                 #expect(CGFloat(mask.left + mask.width) <= (face.emBounds.maxX * pixels).rounded(.up) + 1)
                 #expect(CGFloat(mask.top) >= (face.emBounds.minY * pixels).rounded(.down))
@@ -106,7 +111,9 @@ import VitrineGraphics
     @Test("Sizes, glyphs and phases out of range give nothing")
     func outOfRange() {
         let face = inter().face
-        for size in [0, -64, .min, .max] as [Int32] { #expect(face.coverage(glyph: 2, pixelSize: size, phase: 0) == nil) }
+        for size in [0, -64, .min, .max] as [Int32] {
+            #expect(face.coverage(glyph: 2, pixelSize: size, phase: 0) == nil)
+        }
         #expect(face.coverage(glyph: 0xFFFF, pixelSize: 640, phase: 0) == nil)
         #expect(face.coverage(glyph: .max, pixelSize: 640, phase: 0) == nil)
         #expect(face.outline(glyph: .max) == nil)
@@ -132,10 +139,14 @@ import VitrineGraphics
         #expect(inter().face.outline(glyph: space)?.isEmpty ?? true)
     }
 
-    @Test("A file that is no font is refused by name", arguments: ["missing.ttf", "empty.ttf", "text.ttf", "folder"])
+    @Test(
+        "A file that is no font is refused by name",
+        arguments: ["missing.ttf", "empty.ttf", "text.ttf", "folder"])
     func refused(_ name: String) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder.appendingPathComponent("folder"), withIntermediateDirectories: true)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("folder"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data().write(to: folder.appendingPathComponent("empty.ttf"))
         try Data("This is no font.".utf8).write(to: folder.appendingPathComponent("text.ttf"))

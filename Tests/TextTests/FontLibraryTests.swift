@@ -6,7 +6,9 @@ import Testing
 @testable import VitrineText
 
 @MainActor @Suite struct FontLibraryTests {
-    @Test("The system font is Inter, under all its names", arguments: [nil, "", "Inter", "inter", ".AppleSystemUIFont", "System"])
+    @Test(
+        "The system font is Inter, under all its names",
+        arguments: [nil, "", "Inter", "inter", ".AppleSystemUIFont", "System"])
     func systemFont(_ family: String?) {
         #expect(FontLibrary.shared.font(family: family, size: 17).fontName == "Inter-Regular")
     }
@@ -28,7 +30,9 @@ import Testing
     @Test("Monospaced fonts are DejaVu Sans Mono")
     func monospaced() {
         #expect(mono().fontName == "DejaVuSansMono")
-        #expect(FontLibrary.shared.font(weight: FontWeight.bold, monospaced: true, size: 17).fontName == "DejaVuSansMono-Bold")
+        #expect(
+            FontLibrary.shared.font(weight: FontWeight.bold, monospaced: true, size: 17).fontName
+                == "DejaVuSansMono-Bold")
         #expect(FontLibrary.shared.font(family: "DejaVu Sans Mono", size: 17).fontName == "DejaVuSansMono")
     }
 
@@ -67,18 +71,25 @@ import Testing
     @Test("A file that cannot be registered is named")
     func registerFails() {
         #expect(throws: FontError.self) { try FontLibrary.shared.register(file: "/no/such/font.ttf") }
-        do { try FontLibrary.shared.register(file: "/no/such/font.ttf") } catch { #expect("\(error)".contains("/no/such/font.ttf")) }
+        do { try FontLibrary.shared.register(file: "/no/such/font.ttf") } catch {
+            #expect("\(error)".contains("/no/such/font.ttf"))
+        }
     }
 
     @Test("Folders of VITRINE_FONTS are searched; bad files in them are passed over")
     func extraFolders() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("no font".utf8).write(to: folder.appendingPathComponent("bad.ttf"))
-        try FileManager.default.copyItem(atPath: fontFile("DejaVuSansMono.ttf"), toPath: folder.appendingPathComponent("good.ttf").path)
-        let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [folder.path, "/no/such/folder"])
-        #expect(library.fallback(for: 0x628, font: inter())?.file == folder.appendingPathComponent("good.ttf").path)
+        try FileManager.default.copyItem(
+            atPath: fontFile("DejaVuSansMono.ttf"), toPath: folder.appendingPathComponent("good.ttf").path)
+        let library = FontLibrary(
+            folders: BundledFonts.folders, extraFolders: [folder.path, "/no/such/folder"])
+        #expect(
+            library.fallback(for: 0x628, font: inter())?.file
+                == folder.appendingPathComponent("good.ttf").path)
         #expect(BundledFonts.extraFolders("/a:/b") == ["/a", "/b"])
         #expect(BundledFonts.extraFolders(nil).isEmpty)
     }
@@ -86,14 +97,21 @@ import Testing
     @Test("The bundled files are looked for in the app's folders, beside the program, and in the source")
     func folders() {
         let folders = BundledFonts.folders(
-            environment: "/fonts", executable: "/opt/kiosk/bin/Kiosk", source: "/src/Sources/Text/Fonts/BundledFonts.swift")
+            environment: "/fonts", executable: "/opt/kiosk/bin/Kiosk",
+            source: "/src/Sources/Text/Fonts/BundledFonts.swift")
         #expect(
             folders == [
-                "/fonts", "/opt/kiosk/bin/Vitrine_VitrineText.resources/Resources/Fonts", "/opt/kiosk/share/vitrine/fonts",
+                "/fonts", "/opt/kiosk/bin/Vitrine_VitrineText.resources/Resources/Fonts",
+                "/opt/kiosk/share/vitrine/fonts",
                 "/src/Sources/Text/Resources/Fonts",
             ])
-        #expect(BundledFonts.entries.allSatisfy { BundledFonts.path(of: $0.file, in: BundledFonts.folders) != nil })
-        let beside = BundledFonts.folders.filter { $0.hasSuffix("Vitrine_VitrineText.resources/Resources/Fonts") }
+        #expect(
+            BundledFonts.entries.allSatisfy {
+                BundledFonts.path(of: $0.file, in: BundledFonts.folders) != nil
+            })
+        let beside = BundledFonts.folders.filter {
+            $0.hasSuffix("Vitrine_VitrineText.resources/Resources/Fonts")
+        }
         #expect(beside.count == 1 && BundledFonts.path(of: "Inter-Regular.otf", in: beside) != nil)
     }
 

@@ -45,7 +45,9 @@ import VitrineGraphics
         let cache = GlyphCache(budget: budget)
         let face = try face(cache)
         for size in 10..<60 as Range<Int32> {
-            for glyph in 500..<560 as Range<UInt32> { _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0) }
+            for glyph in 500..<560 as Range<UInt32> {
+                _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0)
+            }
             // The page that is being filled may exceed it.
             #expect(cache.statistics.bytes <= max(budget, 0) + 400_000)
         }
@@ -62,7 +64,9 @@ import VitrineGraphics
         let mask = try #require(face.coverage(glyph: 504, pixelSize: 6400, phase: 0))
         let copy = Array(UnsafeBufferPointer(start: mask.base, count: mask.stride * mask.height))
         for size in 20..<120 as Range<Int32> {
-            for glyph in 500..<520 as Range<UInt32> { _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0) }
+            for glyph in 500..<520 as Range<UInt32> {
+                _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0)
+            }
         }
         #expect(cache.statistics.evictedPages > 0)
         #expect(cache.statistics.retiredPages > 0)
@@ -74,7 +78,9 @@ import VitrineGraphics
         let cache = GlyphCache(budget: 0)
         let face = try face(cache)
         for size in 20..<60 as Range<Int32> {
-            for glyph in 500..<520 as Range<UInt32> { _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0) }
+            for glyph in 500..<520 as Range<UInt32> {
+                _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0)
+            }
         }
         #expect(cache.statistics.retiredPages > 0)
         for _ in 0..<100 where cache.statistics.retiredPages > 0 { await Task.yield() }
@@ -97,7 +103,9 @@ import VitrineGraphics
         let cache = GlyphCache(budget: 8 << 20)
         let face = try face(cache)
         for size in 10..<60 as Range<Int32> {
-            for glyph in 500..<560 as Range<UInt32> { _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0) }
+            for glyph in 500..<560 as Range<UInt32> {
+                _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0)
+            }
         }
         let before = cache.statistics.bytes
         cache.setBudget(before / 4)

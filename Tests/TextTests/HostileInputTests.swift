@@ -14,17 +14,22 @@ import Testing
         #expect(result.size.height.isFinite)
     }
 
-    @Test("Long texts of one thing are laid out", arguments: ["x", "漢", "مرحبا ", "e\u{301}", "a\n", "\u{202E}a", "(", "\u{200D}"])
+    @Test(
+        "Long texts of one thing are laid out",
+        arguments: ["x", "漢", "مرحبا ", "e\u{301}", "a\n", "\u{202E}a", "(", "\u{200D}"])
     func long(_ unit: String) {
         let text = String(repeating: unit, count: 60_000 / unit.utf16.count)
         let result = layout(text, font: inter(17), width: 300)
         #expect(result.lines.last?.utf16Range.upperBound == text.utf16.count)
     }
 
-    @Test("A long text in one line, truncated", arguments: [LineBreak.truncateTail, .truncateHead, .truncateMiddle, .clip])
+    @Test(
+        "A long text in one line, truncated",
+        arguments: [LineBreak.truncateTail, .truncateHead, .truncateMiddle, .clip])
     func longTruncated(_ mode: LineBreak) {
         let text = String(repeating: "word ", count: 20_000)
-        let result = layout(text, font: inter(17), paragraph: ParagraphSettings(lineBreak: mode), width: 300, lines: 1)
+        let result = layout(
+            text, font: inter(17), paragraph: ParagraphSettings(lineBreak: mode), width: 300, lines: 1)
         #expect(result.lines.count == 1)
         #expect(mode == .clip || result.lines[0].width <= 301)
     }
@@ -33,7 +38,8 @@ import Testing
     func loneSurrogates() {
         for units in [[0xD800], [0xDC00, 0x61], [0x61, 0xD83D], [0xDE00, 0xD83D]] as [[UInt16]] {
             var composer = LayoutComposer(
-                text: units, runs: [TextRun(utf16Range: 0..<units.count, font: mono())], settings: ParagraphSettings(),
+                text: units, runs: [TextRun(utf16Range: 0..<units.count, font: mono())],
+                settings: ParagraphSettings(),
                 width: 100, maximumLines: 0, scale: 1)
             composer.compose()
             #expect(composer.lines.count == 1)
@@ -48,13 +54,19 @@ import Testing
         #expect(strings(result).count == 2)
     }
 
-    @Test("Deep embeddings and unclosed brackets", arguments: ["\u{202B}", "\u{2067}", "\u{202E}", "[א", "\u{2068}(", "א("])
+    @Test(
+        "Deep embeddings and unclosed brackets",
+        arguments: ["\u{202B}", "\u{2067}", "\u{202E}", "[א", "\u{2068}(", "א("])
     func bidiBombs(_ unit: String) {
         let text = String(repeating: unit, count: 10_000) + "end"
         #expect(layout(text, width: 200).lines.last?.utf16Range.upperBound == text.utf16.count)
     }
 
-    @Test("Numbers that are none", arguments: [CGFloat.nan, .infinity, -.infinity, -1, 0, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
+    @Test(
+        "Numbers that are none",
+        arguments: [
+            CGFloat.nan, .infinity, -.infinity, -1, 0, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+        ])
     func numbers(_ value: CGFloat) {
         var settings = ParagraphSettings(
             lineSpacing: value, minimumLineHeight: value, maximumLineHeight: value, lineHeightMultiple: value,
@@ -62,8 +74,10 @@ import Testing
         for mode in [LineBreak.wordWrap, .truncateTail, .truncateMiddle] {
             settings.lineBreak = mode
             let result = layout(
-                "one two\nthree", font: inter(value), paragraph: settings, width: value, lines: 2, kern: value, scale: value)
-            #expect(result.lines.allSatisfy { $0.origin.x.isFinite && $0.origin.y.isFinite && $0.width.isFinite })
+                "one two\nthree", font: inter(value), paragraph: settings, width: value, lines: 2,
+                kern: value, scale: value)
+            #expect(
+                result.lines.allSatisfy { $0.origin.x.isFinite && $0.origin.y.isFinite && $0.width.isFinite })
             #expect(result.size.width.isFinite && result.size.height.isFinite)
             _ = result.caretRect(at: 3)
             _ = result.utf16Index(at: CGPoint(x: value, y: value))
@@ -89,7 +103,9 @@ import Testing
 
     /// Opens the data as a font, and uses everything of it.
     private func exercise(_ data: Data) {
-        guard let face = try? FontFace(data: data, name: "broken", cache: GlyphCache(budget: 1 << 20)) else { return }
+        guard let face = try? FontFace(data: data, name: "broken", cache: GlyphCache(budget: 1 << 20)) else {
+            return
+        }
         let font = Font(face: face, size: 17)
         let result = layout("Wave 0:12 -> ef مرحبا é\u{301}", font: font, width: 60)
         #expect(result.size.width.isFinite && result.size.height.isFinite)
@@ -116,7 +132,9 @@ import Testing
         for _ in 0..<48 {
             var broken = data
             // The table directory and tables' heads are hit as often as all the rest.
-            for _ in 0..<40 { broken[Int(next()) % (next() % 2 == 0 ? 600 : data.count)] = UInt8(truncatingIfNeeded: next()) }
+            for _ in 0..<40 {
+                broken[Int(next()) % (next() % 2 == 0 ? 600 : data.count)] = UInt8(truncatingIfNeeded: next())
+            }
             exercise(broken)
         }
     }

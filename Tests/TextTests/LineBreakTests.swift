@@ -39,7 +39,10 @@ import Testing
         let settings = ParagraphSettings(lineBreak: .charWrap)
         #expect(strings(layout("one two", paragraph: settings, width: columns(5))) == ["one t", "wo"])
         // A letter with two accents is one character.
-        #expect(strings(layout("ae\u{323}\u{302}b", paragraph: settings, width: columns(1))) == ["a", "e\u{323}\u{302}", "b"])
+        #expect(
+            strings(layout("ae\u{323}\u{302}b", paragraph: settings, width: columns(1))) == [
+                "a", "e\u{323}\u{302}", "b",
+            ])
     }
 
     @Test("At least one character goes on each line, however narrow", arguments: [0, -5, 1] as [CGFloat])
@@ -50,8 +53,10 @@ import Testing
     @Test(
         "Paragraphs end at every kind of newline",
         arguments: [
-            ("a\nb", ["a\n", "b"]), ("a\r\nb", ["a\r\n", "b"]), ("a\rb", ["a\r", "b"]), ("a\n\nb", ["a\n", "\n", "b"]),
-            ("a\u{2029}b", ["a\u{2029}", "b"]), ("a\u{85}b", ["a\u{85}", "b"]), ("a\u{2028}b", ["a\u{2028}", "b"]),
+            ("a\nb", ["a\n", "b"]), ("a\r\nb", ["a\r\n", "b"]), ("a\rb", ["a\r", "b"]),
+            ("a\n\nb", ["a\n", "\n", "b"]),
+            ("a\u{2029}b", ["a\u{2029}", "b"]), ("a\u{85}b", ["a\u{85}", "b"]),
+            ("a\u{2028}b", ["a\u{2028}", "b"]),
             ("\n", ["\n"]), ("a\n", ["a\n"]),
         ])
     func newlines(_ text: String, _ expected: [String]) {

@@ -25,7 +25,8 @@ import Testing
     @Test("The largest font on a line sets its height")
     func mixedFonts() {
         let result = TextLayout(
-            text: "ab", runs: [TextRun(utf16Range: 0..<1, font: inter(10)), TextRun(utf16Range: 1..<2, font: inter(20))])
+            text: "ab",
+            runs: [TextRun(utf16Range: 0..<1, font: inter(10)), TextRun(utf16Range: 1..<2, font: inter(20))])
         #expect(isNear(result.size.height, CGFloat(3408) / 2816 * 20))
     }
 
@@ -34,14 +35,17 @@ import Testing
         try FontLibrary.shared.register(file: fontFile("DejaVuSansMono.ttf"))
         // DejaVu's lines are lower than Inter's.
         #expect(layout("مرحبا", font: mono(20)).size.height < layout("a", font: inter(20)).size.height)
-        #expect(isNear(layout("مرحبا", font: inter(20)).size.height, layout("a", font: inter(20)).size.height))
+        #expect(
+            isNear(layout("مرحبا", font: inter(20)).size.height, layout("a", font: inter(20)).size.height))
     }
 
     @Test("Line heights: multiple, minimum and maximum; what is added goes above the text")
     func lineHeights() {
         let natural = layout("a", font: inter()).size.height
         let plain = layout("a", font: inter(), scale: 100)
-        func height(_ settings: ParagraphSettings) -> CGFloat { layout("a", font: inter(), paragraph: settings).size.height }
+        func height(_ settings: ParagraphSettings) -> CGFloat {
+            layout("a", font: inter(), paragraph: settings).size.height
+        }
         #expect(isNear(height(ParagraphSettings(lineHeightMultiple: 1.5)), natural * 1.5))
         #expect(isNear(height(ParagraphSettings(minimumLineHeight: 50)), 50))
         #expect(isNear(height(ParagraphSettings(maximumLineHeight: 20)), 20))
@@ -83,7 +87,9 @@ import Testing
         #expect(isNear(result.size.width, columns(4)))
     }
 
-    @Test("A line that is too long keeps its beginning in view", arguments: [TextAlignment.left, .center, .right])
+    @Test(
+        "A line that is too long keeps its beginning in view",
+        arguments: [TextAlignment.left, .center, .right])
     func overflow(_ alignment: TextAlignment) {
         let settings = ParagraphSettings(alignment: alignment, lineBreak: .clip)
         #expect(layout("abcdef", paragraph: settings, width: columns(2), lines: 1).lines[0].origin.x == 0)
@@ -91,7 +97,8 @@ import Testing
 
     @Test("Justified lines fill the width at their spaces, except a paragraph's last")
     func justified() {
-        let result = layout("a bc d ef", paragraph: ParagraphSettings(alignment: .justified), width: columns(7))
+        let result = layout(
+            "a bc d ef", paragraph: ParagraphSettings(alignment: .justified), width: columns(7))
         #expect(strings(result) == ["a bc d ", "ef"])
         #expect(isNear(result.lines[0].width, columns(7)))
         #expect(isNear(result.lines[1].width, columns(2)))
@@ -105,11 +112,13 @@ import Testing
         let settings = ParagraphSettings(firstLineHeadIndent: 20, headIndent: 10)
         let result = layout("aaa bbb", paragraph: settings, width: columns(6))
         #expect(result.lines.map(\.origin.x) == [20, 10])
-        let trailing = layout("aaa bbb", paragraph: ParagraphSettings(tailIndent: -columns(2)), width: columns(6))
+        let trailing = layout(
+            "aaa bbb", paragraph: ParagraphSettings(tailIndent: -columns(2)), width: columns(6))
         #expect(strings(trailing) == ["aaa ", "bbb"])
         let fixed = layout("aaa bbb", paragraph: ParagraphSettings(tailIndent: columns(4)), width: columns(9))
         #expect(strings(fixed) == ["aaa ", "bbb"])
-        let mirrored = layout("مم", paragraph: ParagraphSettings(firstLineHeadIndent: 20), width: columns(9)).lines[0]
+        let mirrored = layout("مم", paragraph: ParagraphSettings(firstLineHeadIndent: 20), width: columns(9))
+            .lines[0]
         #expect(isNear(mirrored.origin.x + mirrored.width, columns(9) - 20))
     }
 
@@ -120,7 +129,11 @@ import Testing
         #expect(result.lines[0].runs.map(\.tag) == [3])
         #expect(TextLayout(text: "ab", runs: []).lines[0].runs[0].font.size == 17)
         let overlapping = TextLayout(
-            text: "abcd", runs: [TextRun(utf16Range: 0..<3, font: font, tag: 1), TextRun(utf16Range: 1..<9, font: font, tag: 2)])
+            text: "abcd",
+            runs: [
+                TextRun(utf16Range: 0..<3, font: font, tag: 1),
+                TextRun(utf16Range: 1..<9, font: font, tag: 2),
+            ])
         #expect(overlapping.lines[0].runs.map(\.utf16Range) == [0..<3, 3..<4])
     }
 }

@@ -9,7 +9,9 @@ import Testing
 @MainActor @Suite struct TruncationTests {
     private func columns(_ count: CGFloat) -> CGFloat { count * monoAdvance }
 
-    private func truncated(_ text: String, _ mode: LineBreak, columns count: CGFloat, lines: Int = 1) -> TextLayout {
+    private func truncated(_ text: String, _ mode: LineBreak, columns count: CGFloat, lines: Int = 1)
+        -> TextLayout
+    {
         layout(text, paragraph: ParagraphSettings(lineBreak: mode), width: columns(count), lines: lines)
     }
 
@@ -42,8 +44,14 @@ import Testing
 
     @Test("Lines before the last are broken between words")
     func manyLines() {
-        #expect(shown(truncated("one two three four", .truncateTail, columns: 7, lines: 2)) == ["one two ", "three…"])
-        #expect(shown(truncated("one two three four", .truncateHead, columns: 7, lines: 2)) == ["one two ", "…e four"])
+        #expect(
+            shown(truncated("one two three four", .truncateTail, columns: 7, lines: 2)) == [
+                "one two ", "three…",
+            ])
+        #expect(
+            shown(truncated("one two three four", .truncateHead, columns: 7, lines: 2)) == [
+                "one two ", "…e four",
+            ])
         #expect(shown(truncated("one two", .truncateTail, columns: 4, lines: 0)) == ["one ", "two"])
     }
 
@@ -72,11 +80,14 @@ import Testing
         #expect(truncated("abc", .truncateTail, columns: 5).lines[0].hiddenRange == nil)
     }
 
-    @Test("A truncated line is no wider than allowed", arguments: [LineBreak.truncateTail, .truncateHead, .truncateMiddle])
+    @Test(
+        "A truncated line is no wider than allowed",
+        arguments: [LineBreak.truncateTail, .truncateHead, .truncateMiddle])
     func widths(_ mode: LineBreak) {
         for width in stride(from: CGFloat(30), to: 300, by: 7.3) {
             let result = layout(
-                "The quick brown fox jumps over the lazy dog", font: inter(17), paragraph: ParagraphSettings(lineBreak: mode),
+                "The quick brown fox jumps over the lazy dog", font: inter(17),
+                paragraph: ParagraphSettings(lineBreak: mode),
                 width: width, lines: 1)
             #expect(result.lines[0].width <= width + 1)
             #expect(result.isTruncated)
@@ -97,7 +108,8 @@ import Testing
         let result = TextLayout(
             text: "abcdefgh",
             runs: [
-                TextRun(utf16Range: 0..<2, font: mono(), tag: 1), TextRun(utf16Range: 2..<8, font: mono(10.24), tag: 2),
+                TextRun(utf16Range: 0..<2, font: mono(), tag: 1),
+                TextRun(utf16Range: 2..<8, font: mono(10.24), tag: 2),
             ], paragraph: ParagraphSettings(lineBreak: .truncateTail), width: 45, maximumLines: 1)
         // Two wide letters (24.66), and 6.165 points for each that follows: room for two and the ellipsis.
         #expect(shown(result) == ["abcd…"])

@@ -21,7 +21,8 @@ extension FontFace {
         else { return nil }
         var found = cache.lookup(key)
         if case .unknown = found {
-            found = cache.insert(key, rasterize(rasterizer, glyph: glyph, pixelSize: pixelSize, phase: phase & 3))
+            found = cache.insert(
+                key, rasterize(rasterizer, glyph: glyph, pixelSize: pixelSize, phase: phase & 3))
         }
         if case .coverage(let coverage) = found { return coverage }
         return nil
@@ -30,7 +31,9 @@ extension FontFace {
     private func rasterize(_ face: FT_Face, glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphBitmap {
         let box = maskLimits(pixelSize: pixelSize)
         let result = FreeTypeLibrary.shared.withLibrary { library -> RenderedGlyph in
-            guard let library, FT_Set_Char_Size(face, 0, FT_F26Dot6(pixelSize), 72, 72) == 0 else { return .blank }
+            guard let library, FT_Set_Char_Size(face, 0, FT_F26Dot6(pixelSize), 72, 72) == 0 else {
+                return .blank
+            }
             let isHinted = pixelSize < Self.hintedBelow * 64
             // The automatic hinter, since many fonts (Inter among them) come without hints of their own.
             let hinting = VITRINE_FT_LOAD_TARGET_LIGHT | VITRINE_FT_LOAD_FORCE_AUTOHINT
@@ -48,8 +51,10 @@ extension FontFace {
     private func maskLimits(pixelSize: Int32) -> PixelRect {
         let size = CGFloat(pixelSize) / 64
         return PixelRect(
-            minX: Int((emBounds.minX * size).rounded(.down)), minY: Int((emBounds.minY * size).rounded(.down)),
-            maxX: Int((emBounds.maxX * size).rounded(.up)) + 1, maxY: Int((emBounds.maxY * size).rounded(.up)))
+            minX: Int((emBounds.minX * size).rounded(.down)),
+            minY: Int((emBounds.minY * size).rounded(.down)),
+            maxX: Int((emBounds.maxX * size).rounded(.up)) + 1, maxY: Int((emBounds.maxY * size).rounded(.up))
+        )
     }
 
     /// A bitmap on its way out of the lock; whoever takes it owns the memory.
@@ -69,7 +74,9 @@ extension FontFace {
                 minX: Int(ink.xMin) >> 6, minY: -((Int(ink.yMax) + 63) >> 6),
                 maxX: (Int(ink.xMax) + 63) >> 6, maxY: -(Int(ink.yMin) >> 6)
             ).intersection(limits)
-            guard !box.isEmpty, box.width <= FontFace.largestSide, box.height <= FontFace.largestSide else { return .blank }
+            guard !box.isEmpty, box.width <= FontFace.largestSide, box.height <= FontFace.largestSide else {
+                return .blank
+            }
             let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: box.area)
             pixels.initialize(repeating: 0, count: box.area)
             FT_Outline_Translate(&outline, FT_Pos(-box.minX * 64), FT_Pos(box.maxY * 64))
@@ -89,7 +96,8 @@ extension FontFace {
 
         func bitmap() -> GlyphBitmap {
             guard let pixels else { return .blank }
-            return GlyphBitmap(adopting: pixels, width: box.width, height: box.height, left: box.minX, top: box.minY)
+            return GlyphBitmap(
+                adopting: pixels, width: box.width, height: box.height, left: box.minX, top: box.minY)
         }
     }
 }

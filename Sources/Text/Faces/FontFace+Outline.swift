@@ -17,12 +17,16 @@ extension FontFace {
         guard let rasterizer, glyph <= 0xFFFF else { return nil }
         let unit = 1 / unitsPerEm
         return FreeTypeLibrary.shared.withLibrary { _ -> CGPath? in
-            guard FT_Load_Glyph(rasterizer, glyph, VITRINE_FT_LOAD_NO_SCALE) == 0, let slot = rasterizer.pointee.glyph,
+            guard FT_Load_Glyph(rasterizer, glyph, VITRINE_FT_LOAD_NO_SCALE) == 0,
+                let slot = rasterizer.pointee.glyph,
                 slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
             else { return nil }
             let sink = OutlineSink(unit: unit)
             var functions = OutlineSink.functions
-            guard FT_Outline_Decompose(&slot.pointee.outline, &functions, Unmanaged.passUnretained(sink).toOpaque()) == 0 else { return nil }
+            guard
+                FT_Outline_Decompose(
+                    &slot.pointee.outline, &functions, Unmanaged.passUnretained(sink).toOpaque()) == 0
+            else { return nil }
             return sink.finish()
         }
     }
@@ -69,7 +73,8 @@ private final class OutlineSink {
         cubic_to: { control1, control2, to, user in
             let sink = sink(user)
             sink.path.addCurve(
-                to: sink.point(to!.pointee), control1: sink.point(control1!.pointee), control2: sink.point(control2!.pointee))
+                to: sink.point(to!.pointee), control1: sink.point(control1!.pointee),
+                control2: sink.point(control2!.pointee))
             return 0
         },
         shift: 0, delta: 0)

@@ -57,7 +57,8 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     /// - Throws: `FontError` naming the file and what is wrong with it.
     package convenience init(file: String, index: Int = 0, cache: GlyphCache = .shared) throws {
         guard let blob = hb_blob_create_from_file_or_fail(file) else {
-            let problem = access(file, R_OK) == 0 ? "it cannot be read as a file" : String(cString: strerror(errno))
+            let problem =
+                access(file, R_OK) == 0 ? "it cannot be read as a file" : String(cString: strerror(errno))
             throw FontError(file: file, reason: problem)
         }
         try self.init(blob: blob, name: file, index: index, cache: cache)
@@ -70,7 +71,9 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
                 bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
                 HB_MEMORY_MODE_DUPLICATE, nil, nil)
         }
-        guard let blob else { throw FontError(file: name, reason: "there is no memory for its \(data.count) bytes") }
+        guard let blob else {
+            throw FontError(file: name, reason: "there is no memory for its \(data.count) bytes")
+        }
         try self.init(blob: blob, name: name, index: index, cache: cache)
     }
 
@@ -92,7 +95,8 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         styleName = names.style ?? "Regular"
         fontName = names.postScript ?? familyName
         weight = FontWeight.fromClass(CGFloat(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)))
-        isItalic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5 || vitrine_ft_is_italic(rasterizer) != 0
+        isItalic =
+            hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5 || vitrine_ft_is_italic(rasterizer) != 0
         isMonospaced = vitrine_ft_is_fixed_width(rasterizer) != 0
         let unitsPerEm = CGFloat(max(1, hb_face_get_upem(face)))
         self.unitsPerEm = unitsPerEm
@@ -195,7 +199,8 @@ private enum OpenedFace: @unchecked Sendable {
             }
             guard code == 0, let face else {
                 return .refused(
-                    "\(FreeTypeLibrary.message(code)); a TrueType or OpenType font (.ttf, .otf, .ttc) is needed")
+                    "\(FreeTypeLibrary.message(code)); a TrueType or OpenType font (.ttf, .otf, .ttc) is needed"
+                )
             }
             guard vitrine_ft_is_scalable(face) != 0 else {
                 FT_Done_Face(face)

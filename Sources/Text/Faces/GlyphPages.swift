@@ -134,7 +134,8 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
     private mutating func makeRoom(_ bytes: Int) {
         let fits = current >= 0 && (pages[current].map { $0.used + bytes <= $0.capacity } ?? false)
         // Blank glyphs cost table entries only, so a page is also closed when these outweigh it.
-        let isCrowded = current >= 0 && (pages[current].map { $0.cost - $0.capacity > Self.pageBytes * 4 } ?? false)
+        let isCrowded =
+            current >= 0 && (pages[current].map { $0.cost - $0.capacity > Self.pageBytes * 4 } ?? false)
         if !fits || isCrowded {
             let capacity = max(Self.pageBytes, bytes)
             let page = Page(
@@ -181,7 +182,8 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         slots = .allocate(capacity: capacity)
         slots.initialize(repeating: Slot())
         statistics.glyphs = 0
-        for slot in old where slot.key != 0 && pages.indices.contains(Int(slot.page)) && pages[Int(slot.page)] != nil {
+        for slot in old
+        where slot.key != 0 && pages.indices.contains(Int(slot.page)) && pages[Int(slot.page)] != nil {
             slots[index(of: slot.key)] = slot
             statistics.glyphs += 1
         }

@@ -42,7 +42,8 @@ enum BundledFonts {
             folders.append(folder + "/Vitrine_VitrineText.resources/Resources/Fonts")
             folders.append((folder as NSString).deletingLastPathComponent + "/share/vitrine/fonts")
         }
-        let textFolder = ((source as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
+        let textFolder = ((source as NSString).deletingLastPathComponent as NSString)
+            .deletingLastPathComponent
         folders.append(textFolder + "/Resources/Fonts")
         return folders
     }

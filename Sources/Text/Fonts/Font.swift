@@ -42,7 +42,9 @@ package final class Font: Sendable {
     }
 
     package func withSize(_ size: CGFloat) -> Font { Font(face: face, size: size, features: features) }
-    package func withFeatures(_ features: [FontFeature]) -> Font { Font(face: face, size: size, features: features) }
+    package func withFeatures(_ features: [FontFeature]) -> Font {
+        Font(face: face, size: size, features: features)
+    }
 
     package var ascender: CGFloat { face.metrics.ascender * size }
     /// Negative.

@@ -10,7 +10,8 @@ import Synchronization
 
 /// Fonts by name, and faces for characters. Any thread.
 package final class FontLibrary: Sendable {
-    package static let shared = FontLibrary(folders: BundledFonts.folders, extraFolders: BundledFonts.extraFolders(BundledFonts.environment))
+    package static let shared = FontLibrary(
+        folders: BundledFonts.folders, extraFolders: BundledFonts.extraFolders(BundledFonts.environment))
 
     private struct FaceKey: Hashable {
         var file: String
@@ -57,10 +58,12 @@ package final class FontLibrary: Sendable {
     ///   - weight: -1…1 as UIFont.Weight counts.
     ///   - size: points per em.
     package func font(
-        family: String? = nil, weight: CGFloat = 0, italic: Bool = false, monospaced: Bool = false, size: CGFloat
+        family: String? = nil, weight: CGFloat = 0, italic: Bool = false, monospaced: Bool = false,
+        size: CGFloat
     ) -> Font {
         let weight = weight.isFinite ? weight : FontWeight.regular
-        let wish = Wish(family: Self.systemNamesRemoved(family), weight: weight, italic: italic, monospaced: monospaced)
+        let wish = Wish(
+            family: Self.systemNamesRemoved(family), weight: weight, italic: italic, monospaced: monospaced)
         let face = state.withLock { state in
             if let face = state.wishes[wish] { return face }
             let face = find(wish, &state)
@@ -74,13 +77,17 @@ package final class FontLibrary: Sendable {
     /// The face of exactly this PostScript or full family name, as UIFont(name:size:) wants it; nil if there is none.
     package func font(named name: String, size: CGFloat) -> Font? {
         state.withLock { state in
-            if let entry = BundledFonts.entries.first(where: { Self.same(($0.file as NSString).deletingPathExtension, name) }),
+            if let entry = BundledFonts.entries.first(where: {
+                Self.same(($0.file as NSString).deletingPathExtension, name)
+            }),
                 let face = bundled(entry, &state)
             {
                 return Font(face: face, size: size)
             }
             readExtraFolders(&state)
-            if let face = state.registered.first(where: { Self.same($0.fontName, name) }) { return Font(face: face, size: size) }
+            if let face = state.registered.first(where: { Self.same($0.fontName, name) }) {
+                return Font(face: face, size: size)
+            }
             let wish = Wish(family: name, weight: 0, italic: false, monospaced: false)
             if let face = inFamily(wish, &state) { return Font(face: face, size: size) }
             guard let found = Fontconfig.shared?.face(postScriptName: name) else { return nil }
@@ -116,21 +123,26 @@ package final class FontLibrary: Sendable {
     /// Whether `font(family:…)` has this family, rather than the system font in its place.
     package func hasFamily(_ family: String) -> Bool {
         state.withLock { state in
-            inFamily(Wish(family: Self.systemNamesRemoved(family), weight: 0, italic: false, monospaced: false), &state) != nil
+            inFamily(
+                Wish(family: Self.systemNamesRemoved(family), weight: 0, italic: false, monospaced: false),
+                &state) != nil
         }
     }
 
     /// A face with a glyph for a character that `font` lacks; nil, reported once
     /// on standard error, where no font has one.
     func fallback(for scalar: UInt32, font: Font) -> FontFace? {
-        let key = FallbackKey(scalar: scalar, isBold: font.weight >= FontWeight.semibold, isItalic: font.isItalic)
+        let key = FallbackKey(
+            scalar: scalar, isBold: font.weight >= FontWeight.semibold, isItalic: font.isItalic)
         let (face, isNews) = state.withLock { state -> (FontFace?, Bool) in
             if let known = state.fallbacks[key] { return (known, false) }
             readExtraFolders(&state)
             let face = findFallback(scalar, font, &state)
             if state.fallbacks.count >= Self.fallbackLimit { state.fallbacks.removeAll() }
             state.fallbacks[key] = .some(face)
-            let isNews = face == nil && state.reported.count < Self.fallbackLimit && state.reported.insert(scalar).inserted
+            let isNews =
+                face == nil && state.reported.count < Self.fallbackLimit
+                && state.reported.insert(scalar).inserted
             return (face, isNews)
         }
         if isNews { TextLog.missingGlyph(scalar) }
@@ -143,14 +155,17 @@ package final class FontLibrary: Sendable {
 extension FontLibrary {
     private func find(_ wish: Wish, _ state: inout State) -> FontFace {
         if let face = inFamily(wish, &state) { return face }
-        let entry = BundledFonts.nearest(weight: wish.weight, italic: wish.italic, monospaced: wish.monospaced)
+        let entry = BundledFonts.nearest(
+            weight: wish.weight, italic: wish.italic, monospaced: wish.monospaced)
         if let face = bundled(entry, &state) { return face }
         return lastResort(wish, &state)
     }
 
     private func inFamily(_ wish: Wish, _ state: inout State) -> FontFace? {
         if wish.family.isEmpty || Self.same(wish.family, BundledFonts.family) {
-            return bundled(BundledFonts.nearest(weight: wish.weight, italic: wish.italic, monospaced: wish.monospaced), &state)
+            return bundled(
+                BundledFonts.nearest(weight: wish.weight, italic: wish.italic, monospaced: wish.monospaced),
+                &state)
         }
         if Self.same(wish.family, BundledFonts.monospacedFamily), !wish.italic {
             return bundled(BundledFonts.nearest(weight: wish.weight, italic: false, monospaced: true), &state)
@@ -169,7 +184,9 @@ extension FontLibrary {
     /// The bundled files are missing or broken: any font of the system, else none.
     private func lastResort(_ wish: Wish, _ state: inout State) -> FontFace {
         readExtraFolders(&state)
-        if let face = state.registered.min(by: { Self.distance($0, wish) < Self.distance($1, wish) }) { return face }
+        if let face = state.registered.min(by: { Self.distance($0, wish) < Self.distance($1, wish) }) {
+            return face
+        }
         let found = Fontconfig.shared?.face(
             family: wish.monospaced ? "monospace" : "sans-serif", weight: wish.weight, italic: wish.italic,
             monospaced: wish.monospaced)
@@ -221,7 +238,9 @@ extension FontLibrary {
                 continue
             }
             for name in names.sorted() where Self.isFontFile(name) {
-                do { state.registered += try Self.faces(of: folder + "/" + name) } catch { TextLog.refused(error) }
+                do { state.registered += try Self.faces(of: folder + "/" + name) } catch {
+                    TextLog.refused(error)
+                }
             }
         }
     }
@@ -229,7 +248,8 @@ extension FontLibrary {
     /// All faces of a file; collections have several.
     private static func faces(of file: String) throws -> [FontFace] {
         let first = try FontFace(file: file)
-        return [first] + (1..<max(1, FontFace.faceCount(in: file))).compactMap { try? FontFace(file: file, index: $0) }
+        return [first]
+            + (1..<max(1, FontFace.faceCount(in: file))).compactMap { try? FontFace(file: file, index: $0) }
     }
 
     private static func isFontFile(_ name: String) -> Bool {
@@ -245,7 +265,9 @@ extension FontLibrary {
 
     /// The names under which UIKit code knows the system font become "".
     private static func systemNamesRemoved(_ family: String?) -> String {
-        guard let family, !family.hasPrefix("."), !same(family, "System"), !same(family, "System Font") else { return "" }
+        guard let family, !family.hasPrefix("."), !same(family, "System"), !same(family, "System Font") else {
+            return ""
+        }
         return family
     }
 }

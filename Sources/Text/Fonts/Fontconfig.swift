@@ -44,13 +44,17 @@ final class Fontconfig: Sendable {
     }
 
     private static let genericFamilies: Set<String> = [
-        "serif", "sans-serif", "sans", "monospace", "mono", "cursive", "fantasy", "system-ui", "emoji", "math",
+        "serif", "sans-serif", "sans", "monospace", "mono", "cursive", "fantasy", "system-ui", "emoji",
+        "math",
     ]
 
     /// The nearest face of a family; nil where the family is not installed.
     func face(family: String, weight: CGFloat, italic: Bool, monospaced: Bool) -> Found? {
         state.withLock { state in
-            guard let pattern = Self.pattern(family: family, weight: weight, italic: italic, monospaced: monospaced) else { return nil }
+            guard
+                let pattern = Self.pattern(
+                    family: family, weight: weight, italic: italic, monospaced: monospaced)
+            else { return nil }
             defer { FcPatternDestroy(pattern) }
             FcConfigSubstitute(state.config, pattern, FcMatchPattern)
             FcDefaultSubstitute(pattern)
@@ -58,7 +62,11 @@ final class Fontconfig: Sendable {
             guard let match = FcFontMatch(state.config, pattern, &result) else { return nil }
             defer { FcPatternDestroy(match) }
             let isGeneric = Self.genericFamilies.contains(family.lowercased())
-            guard isGeneric || Self.strings(match, FC_FAMILY).contains(where: { $0.caseInsensitiveCompare(family) == .orderedSame })
+            guard
+                isGeneric
+                    || Self.strings(match, FC_FAMILY).contains(where: {
+                        $0.caseInsensitiveCompare(family) == .orderedSame
+                    })
             else { return nil }
             return Self.found(match)
         }
@@ -76,7 +84,8 @@ final class Fontconfig: Sendable {
             guard let match = FcFontMatch(state.config, pattern, &result) else { return nil }
             defer { FcPatternDestroy(match) }
             let names = Self.strings(match, FC_POSTSCRIPT_NAME)
-            return names.contains { $0.caseInsensitiveCompare(postScriptName) == .orderedSame } ? Self.found(match) : nil
+            return names.contains { $0.caseInsensitiveCompare(postScriptName) == .orderedSame }
+                ? Self.found(match) : nil
         }
     }
 
@@ -110,7 +119,10 @@ final class Fontconfig: Sendable {
     private static func sort(_ key: SortKey, _ state: inout State) {
         state.sorted[key] = []
         let weight = key.isBold ? FontWeight.bold : FontWeight.regular
-        guard let pattern = pattern(family: "sans-serif", weight: weight, italic: key.isItalic, monospaced: false) else { return }
+        guard
+            let pattern = pattern(
+                family: "sans-serif", weight: weight, italic: key.isItalic, monospaced: false)
+        else { return }
         defer { FcPatternDestroy(pattern) }
         FcConfigSubstitute(state.config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
@@ -127,10 +139,13 @@ final class Fontconfig: Sendable {
         }
     }
 
-    private static func pattern(family: String, weight: CGFloat, italic: Bool, monospaced: Bool) -> OpaquePointer? {
+    private static func pattern(family: String, weight: CGFloat, italic: Bool, monospaced: Bool)
+        -> OpaquePointer?
+    {
         guard let pattern = FcPatternCreate() else { return nil }
         FcPatternAddString(pattern, FC_FAMILY, family)
-        FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(FontWeight.weightClass(weight))))
+        FcPatternAddDouble(
+            pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(FontWeight.weightClass(weight))))
         FcPatternAddInteger(pattern, FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
         if monospaced { FcPatternAddInteger(pattern, FC_SPACING, FC_MONO) }
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
@@ -156,7 +171,9 @@ final class Fontconfig: Sendable {
     private static func strings(_ pattern: OpaquePointer, _ object: String) -> [String] {
         var names: [String] = []
         var value: UnsafeMutablePointer<FcChar8>?
-        while FcPatternGetString(pattern, object, Int32(names.count), &value) == FcResultMatch, let text = value {
+        while FcPatternGetString(pattern, object, Int32(names.count), &value) == FcResultMatch,
+            let text = value
+        {
             names.append(String(cString: text))
         }
         return names

@@ -7,7 +7,9 @@ enum TextLog {
         let name = Unicode.Scalar(scalar)?.properties.name.map { " (\($0))" } ?? ""
         let code = String(scalar, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-        say("no installed font has a glyph for U+\(padded)\(name); install one, or put its file in a folder of VITRINE_FONTS")
+        say(
+            "no installed font has a glyph for U+\(padded)\(name); install one, or put its file in a folder of VITRINE_FONTS"
+        )
     }
 
     static func refused(_ error: any Error) { say("\(error)") }

@@ -33,7 +33,8 @@ struct LayoutComposer {
     }
 
     init(
-        text: [UInt16], runs: [TextRun], settings: ParagraphSettings, width: CGFloat, maximumLines: Int, scale: CGFloat
+        text: [UInt16], runs: [TextRun], settings: ParagraphSettings, width: CGFloat, maximumLines: Int,
+        scale: CGFloat
     ) {
         self.text = text
         self.settings = settings
@@ -55,7 +56,10 @@ struct LayoutComposer {
             let isEmptyText = count == 0 && styles.isEmpty
             guard end > start || isEmptyText else { continue }
             let kern = run.kern.isFinite ? min(max(run.kern, -1e6), 1e6) : 0
-            styles.append(TextStyle(range: (styles.isEmpty ? 0 : start)..<max(start, end), font: run.font, tag: run.tag, kern: kern))
+            styles.append(
+                TextStyle(
+                    range: (styles.isEmpty ? 0 : start)..<max(start, end), font: run.font, tag: run.tag,
+                    kern: kern))
         }
         guard let last = styles.indices.last else {
             let font = runs.first?.font ?? FontLibrary.shared.font(size: 17)
@@ -88,8 +92,12 @@ struct LayoutComposer {
     }
 
     /// Where the paragraph ends, and where the next begins, after the terminator.
-    private static func paragraphEnd(in text: UnsafeBufferPointer<UInt16>, from start: Int) -> (end: Int, next: Int) {
-        guard let end = text[start...].firstIndex(where: isTerminator) else { return (text.count, text.count) }
+    private static func paragraphEnd(in text: UnsafeBufferPointer<UInt16>, from start: Int) -> (
+        end: Int, next: Int
+    ) {
+        guard let end = text[start...].firstIndex(where: isTerminator) else {
+            return (text.count, text.count)
+        }
         let isPair = text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A
         return (end, end + (isPair ? 2 : 1))
     }
@@ -100,7 +108,8 @@ struct LayoutComposer {
     ) -> Bool {
         let breaksLines = width.isFinite && !(maximumLines == lines.count + 1 && settings.lineBreak.runsOn)
         let paragraph = ShapedParagraph(
-            text: text, range: range, styles: styles, rightToLeft: settings.rightToLeft, breaksLines: breaksLines,
+            text: text, range: range, styles: styles, rightToLeft: settings.rightToLeft,
+            breaksLines: breaksLines,
             library: library, shaper: shaper)
         let fitter = LineFitter(paragraph: paragraph, breaksAnywhere: settings.lineBreak == .charWrap)
         let builder = LineBuilder(text: text, styles: styles, paragraph: paragraph, shaper: shaper)
@@ -110,13 +119,15 @@ struct LayoutComposer {
             let frame = frame(isFirst: isFirst, isRightToLeft: paragraph.isRightToLeft)
             let isLastAllowed = lines.count + 1 == maximumLines
             var assembler = LineAssembler(
-                fitter: fitter, builder: builder, settings: settings, available: available(frame), indent: frame.leading)
+                fitter: fitter, builder: builder, settings: settings, available: available(frame),
+                indent: frame.leading)
             let end = assembler.assemble(
                 from: start, isLastAllowed: isLastAllowed, next: next, textEnd: text.count)
             append(assembler.finish(at: end, next: next), frame: frame, isFirst: isFirst)
             start = end
             if isLastAllowed {
-                isTruncated = isTruncated || lines.last?.hiddenRange != nil || start < range.count || next < text.count
+                isTruncated =
+                    isTruncated || lines.last?.hiddenRange != nil || start < range.count || next < text.count
                 return false
             }
         } while start < range.count
@@ -139,11 +150,13 @@ struct LayoutComposer {
     private mutating func composeExtraLine() {
         let isRightToLeft = settings.rightToLeft ?? lines.last?.isRightToLeft ?? false
         let line = TextLine(
-            origin: .zero, width: 0, ascent: 0, descent: 0, leading: 0, utf16Range: text.count..<text.count, hiddenRange: nil,
+            origin: .zero, width: 0, ascent: 0, descent: 0, leading: 0, utf16Range: text.count..<text.count,
+            hiddenRange: nil,
             isRightToLeft: isRightToLeft, runs: [], clusters: [])
         let sizeBefore = size
         append(
-            (line, [styles[styles.count - 1].font]), frame: frame(isFirst: true, isRightToLeft: isRightToLeft), isFirst: true)
+            (line, [styles[styles.count - 1].font]),
+            frame: frame(isFirst: true, isRightToLeft: isRightToLeft), isFirst: true)
         extraLine = lines.removeLast()
         size = sizeBefore
     }

@@ -25,7 +25,10 @@ struct LineAssembler {
     private static let ellipsis: [UInt16] = [0x2026, 0x2E]
     private static let hyphen: [UInt16] = [0x2010, 0x2D]
 
-    init(fitter: LineFitter, builder: LineBuilder, settings: ParagraphSettings, available: CGFloat, indent: CGFloat) {
+    init(
+        fitter: LineFitter, builder: LineBuilder, settings: ParagraphSettings, available: CGFloat,
+        indent: CGFloat
+    ) {
         self.fitter = fitter
         self.builder = builder
         self.settings = settings
@@ -45,7 +48,9 @@ struct LineAssembler {
     ///   - next: where the next paragraph begins, and `textEnd` the text's end: if they differ, more text follows.
     mutating func assemble(from start: Int, isLastAllowed: Bool, next: Int, textEnd: Int) -> Int {
         self.start = start
-        if isLastAllowed, settings.lineBreak.runsOn { return assembleLast(hasMore: next < textEnd, textEnd: textEnd) }
+        if isLastAllowed, settings.lineBreak.runsOn {
+            return assembleLast(hasMore: next < textEnd, textEnd: textEnd)
+        }
         let end = fitter.end(from: start, width: available, indent: indent)
         fill(start..<end)
         addHyphen(at: end)
@@ -55,12 +60,15 @@ struct LineAssembler {
     private mutating func fill(_ range: Range<Int>) {
         let shown = fitter.trimmed(range)
         content += builder.pieces(of: absolute(shown))
-        hanging = builder.pieces(of: absolute(shown.upperBound..<range.upperBound), level: paragraph.baseLevel)
+        hanging = builder.pieces(
+            of: absolute(shown.upperBound..<range.upperBound), level: paragraph.baseLevel)
     }
 
     /// A soft hyphen at which a line ends becomes visible.
     private mutating func addHyphen(at end: Int) {
-        guard end < count, end > start, builder.text[paragraph.range.lowerBound + end - 1] == 0xAD else { return }
+        guard end < count, end > start, builder.text[paragraph.range.lowerBound + end - 1] == 0xAD else {
+            return
+        }
         let offset = paragraph.range.lowerBound + end
         content.append(builder.inserted(Self.hyphen, standingFor: offset..<offset, styleAt: offset - 1))
     }
@@ -123,7 +131,8 @@ struct LineAssembler {
 
     /// - Parameter offset: from the paragraph's start; before the line's start means there.
     private func ellipsis(_ hidden: Range<Int>, styleAt offset: Int) -> LinePiece {
-        builder.inserted(Self.ellipsis, standingFor: hidden, styleAt: paragraph.range.lowerBound + max(start, offset))
+        builder.inserted(
+            Self.ellipsis, standingFor: hidden, styleAt: paragraph.range.lowerBound + max(start, offset))
     }
 
     // MARK: placing
@@ -146,13 +155,17 @@ struct LineAssembler {
         let lineStart = paragraph.range.lowerBound + start
         let lineEnd = coversTextEnd ?? (endsParagraph ? next : paragraph.range.lowerBound + end)
         let line = TextLine(
-            origin: .zero, width: width, ascent: 0, descent: 0, leading: 0, utf16Range: lineStart..<max(lineStart, lineEnd),
-            hiddenRange: hiddenRange, isRightToLeft: paragraph.isRightToLeft, runs: pen.runs, clusters: pen.clusters)
+            origin: .zero, width: width, ascent: 0, descent: 0, leading: 0,
+            utf16Range: lineStart..<max(lineStart, lineEnd),
+            hiddenRange: hiddenRange, isRightToLeft: paragraph.isRightToLeft, runs: pen.runs,
+            clusters: pen.clusters)
         return (line, fonts)
     }
 
     private var fonts: [Font] {
-        let used = (content + hanging).flatMap { $0.font === $0.styleFont ? [$0.font] : [$0.font, $0.styleFont] }
+        let used = (content + hanging).flatMap {
+            $0.font === $0.styleFont ? [$0.font] : [$0.font, $0.styleFont]
+        }
         if !used.isEmpty { return used }
         let offset = paragraph.range.lowerBound + start
         let style = max(0, builder.styles.partitioningIndex { $0.range.lowerBound > offset } - 1)
@@ -167,14 +180,17 @@ struct LineAssembler {
 
     /// Points to add to each white space; 0 where the line is not to be justified.
     private func justification(contentWidth: CGFloat, endsParagraph: Bool) -> CGFloat {
-        guard settings.alignment == .justified, !endsParagraph, available.isFinite, contentWidth < available else { return 0 }
+        guard settings.alignment == .justified, !endsParagraph, available.isFinite, contentWidth < available
+        else { return 0 }
         // Only single glyphs stretch; a tab keeps its stop.
         guard !content.contains(where: { $0.kind == .tab }) else { return 0 }
         var gaps = 0
         for piece in content where piece.kind == .glyphs {
             for glyph in piece.glyphs {
                 let unit = Int(glyph.cluster) - paragraph.range.lowerBound
-                if paragraph.marks.indices.contains(unit), paragraph.marks[unit].contains(.space) { gaps += 1 }
+                if paragraph.marks.indices.contains(unit), paragraph.marks[unit].contains(.space) {
+                    gaps += 1
+                }
             }
         }
         return gaps > 0 ? (available - contentWidth) / CGFloat(gaps) : 0

@@ -46,7 +46,8 @@ struct LineBuilder {
             index += 1
             let style = styles[item.style]
             var piece = LinePiece(
-                kind: item.kind == .tab ? .tab : .glyphs, range: part, level: level ?? item.level, font: item.font,
+                kind: item.kind == .tab ? .tab : .glyphs, range: part, level: level ?? item.level,
+                font: item.font,
                 styleFont: style.font, tag: style.tag, glyphs: [])
             if item.kind == .text { piece.glyphs = glyphs(of: part, item: item, kern: style.kern) }
             pieces.append(piece)
@@ -60,7 +61,8 @@ struct LineBuilder {
         let endIsSafe = part.upperBound == item.range.upperBound || isSafe(part.upperBound)
         guard startIsSafe, endIsSafe else {
             return shaper.shape(
-                text, range: part, font: item.font, kern: kern, script: item.script, isRightToLeft: item.isRightToLeft)[...]
+                text, range: part, font: item.font, kern: kern, script: item.script,
+                isRightToLeft: item.isRightToLeft)[...]
         }
         if item.isRightToLeft {
             let start = item.glyphs.partitioningIndex { Int($0.cluster) < part.upperBound }
@@ -89,11 +91,13 @@ struct LineBuilder {
             font = Font(face: face, size: font.size)
         }
         var glyphs = units.withUnsafeBufferPointer {
-            shaper.shape($0, range: 0..<$0.count, font: font, kern: 0, script: HB_SCRIPT_COMMON, isRightToLeft: false)
+            shaper.shape(
+                $0, range: 0..<$0.count, font: font, kern: 0, script: HB_SCRIPT_COMMON, isRightToLeft: false)
         }
         for index in glyphs.indices { glyphs[index].cluster = Int32(clamping: range.lowerBound) }
         return LinePiece(
-            kind: .inserted, range: range, level: paragraph.baseLevel, font: font, styleFont: style.font, tag: style.tag,
+            kind: .inserted, range: range, level: paragraph.baseLevel, font: font, styleFont: style.font,
+            tag: style.tag,
             glyphs: glyphs[...])
     }
 

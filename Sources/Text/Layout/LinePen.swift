@@ -33,7 +33,9 @@ struct LinePen {
             let clustersBefore = clusters.count
             placeGlyphs(piece) { pen, group in pen.addClusters(of: group) }
             // Control characters have no glyphs, but a place for the caret.
-            if clusters.count == clustersBefore { addCluster(piece.range, width: 0, isRightToLeft: piece.isRightToLeft) }
+            if clusters.count == clustersBefore {
+                addCluster(piece.range, width: 0, isRightToLeft: piece.isRightToLeft)
+            }
         }
     }
 
@@ -41,7 +43,8 @@ struct LinePen {
         let width = Float(piece.width)
         clusters.append(
             TextCluster(
-                start: Int32(clamping: piece.range.lowerBound), end: Int32(clamping: piece.range.upperBound), x: x - width,
+                start: Int32(clamping: piece.range.lowerBound), end: Int32(clamping: piece.range.upperBound),
+                x: x - width,
                 width: width, isRightToLeft: piece.isRightToLeft))
     }
 
@@ -68,22 +71,29 @@ struct LinePen {
             let groupX = x
             while index < piece.glyphs.endIndex, piece.glyphs[index].cluster == cluster {
                 let glyph = piece.glyphs[index]
-                if glyph.glyph != spaceGlyph { placed.append(PositionedGlyph(glyph: glyph.glyph, x: x - left + glyph.x, y: glyph.y)) }
+                if glyph.glyph != spaceGlyph {
+                    placed.append(PositionedGlyph(glyph: glyph.glyph, x: x - left + glyph.x, y: glyph.y))
+                }
                 x += glyph.advance
                 index += 1
             }
             if isSpace, Int(cluster) < stretchEnd { x += stretch }
             let start = Int(cluster)
-            let nextStart = index < piece.glyphs.endIndex ? Int(piece.glyphs[index].cluster) : piece.range.upperBound
+            let nextStart =
+                index < piece.glyphs.endIndex ? Int(piece.glyphs[index].cluster) : piece.range.upperBound
             let end = max(start, piece.isRightToLeft ? previousStart : nextStart)
-            eachGroup(&self, Group(range: start..<end, x: groupX, width: x - groupX, isRightToLeft: piece.isRightToLeft))
+            eachGroup(
+                &self,
+                Group(range: start..<end, x: groupX, width: x - groupX, isRightToLeft: piece.isRightToLeft))
             previousStart = start
         }
         guard !placed.isEmpty else { return }
         runs.append(
             TextLineRun(
-                glyphs: GlyphRun(source: piece.font.face, size: piece.font.size, glyphs: placed), tag: piece.tag,
-                x: CGFloat(left), width: CGFloat(x - left), utf16Range: piece.range, isRightToLeft: piece.isRightToLeft,
+                glyphs: GlyphRun(source: piece.font.face, size: piece.font.size, glyphs: placed),
+                tag: piece.tag,
+                x: CGFloat(left), width: CGFloat(x - left), utf16Range: piece.range,
+                isRightToLeft: piece.isRightToLeft,
                 font: piece.font))
     }
 
@@ -95,7 +105,9 @@ struct LinePen {
     private mutating func addClusters(of group: Group) {
         var starts = [group.range.lowerBound]
         if group.range.count > 1 {
-            starts += (group.range.lowerBound + 1..<group.range.upperBound).filter { mark($0).contains(.character) }
+            starts += (group.range.lowerBound + 1..<group.range.upperBound).filter {
+                mark($0).contains(.character)
+            }
         }
         let part = group.width / Float(starts.count)
         let order = group.isRightToLeft ? Array(starts.indices.reversed()) : Array(starts.indices)
@@ -103,7 +115,8 @@ struct LinePen {
             let end = index + 1 < starts.count ? starts[index + 1] : group.range.upperBound
             clusters.append(
                 TextCluster(
-                    start: Int32(clamping: starts[index]), end: Int32(clamping: end), x: group.x + part * Float(place), width: part,
+                    start: Int32(clamping: starts[index]), end: Int32(clamping: end),
+                    x: group.x + part * Float(place), width: part,
                     isRightToLeft: group.isRightToLeft))
         }
     }
@@ -111,7 +124,8 @@ struct LinePen {
     private mutating func addCluster(_ range: Range<Int>, width: Float, isRightToLeft: Bool) {
         clusters.append(
             TextCluster(
-                start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound), x: x, width: width,
+                start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound), x: x,
+                width: width,
                 isRightToLeft: isRightToLeft))
     }
 }

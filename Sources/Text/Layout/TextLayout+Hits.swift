@@ -11,7 +11,9 @@ extension TextLayout {
     package func utf16Index(at point: CGPoint) -> Int {
         guard let line = line(at: point.y.isFinite ? point.y : 0) else { return 0 }
         let x = Float((point.x.isFinite ? point.x : 0) - line.origin.x)
-        guard let first = line.clusters.first, let last = line.clusters.last else { return line.utf16Range.lowerBound }
+        guard let first = line.clusters.first, let last = line.clusters.last else {
+            return line.utf16Range.lowerBound
+        }
         // Clusters stand from left to right without gaps, so the first whose right end is beyond x is hit.
         let index = line.clusters.partitioningIndex { $0.x + $0.width > x }
         let hit = x < first.x ? first : index < line.clusters.count ? line.clusters[index] : last
@@ -23,7 +25,10 @@ extension TextLayout {
     /// line. Indexes outside the text take the nearest end.
     package func caretRect(at utf16Index: Int) -> CGRect {
         guard let line = line(containing: utf16Index) else { return .zero }
-        let x = line.origin.x + caretOffset(at: min(max(utf16Index, line.utf16Range.lowerBound), line.utf16Range.upperBound), in: line)
+        let x =
+            line.origin.x
+            + caretOffset(
+                at: min(max(utf16Index, line.utf16Range.lowerBound), line.utf16Range.upperBound), in: line)
         return CGRect(x: x, y: line.top, width: Self.caretWidth, height: line.height)
     }
 
@@ -37,7 +42,8 @@ extension TextLayout {
                 guard let start = left else { return }
                 rects.append(
                     CGRect(
-                        x: line.origin.x + CGFloat(start), y: line.top, width: CGFloat(right - start), height: line.height))
+                        x: line.origin.x + CGFloat(start), y: line.top, width: CGFloat(right - start),
+                        height: line.height))
                 left = nil
             }
             for cluster in line.clusters {

@@ -33,7 +33,8 @@ package final class TextLayout: Sendable {
     ///   - maximumLines: 0 for no limit.
     ///   - scale: device pixels per point; baselines are rounded to them.
     package init(
-        text: String, runs: [TextRun], paragraph: ParagraphSettings = ParagraphSettings(), width: CGFloat = .infinity,
+        text: String, runs: [TextRun], paragraph: ParagraphSettings = ParagraphSettings(),
+        width: CGFloat = .infinity,
         maximumLines: Int = 0, scale: CGFloat = 1
     ) {
         var composer = LayoutComposer(

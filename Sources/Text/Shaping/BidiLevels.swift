@@ -37,7 +37,9 @@ struct BidiLevels {
         if let rightToLeft { direction = rightToLeft ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR }
         var found = [FriBidiLevel](repeating: 0, count: characters.count)
         // 0 says that memory ran out: then the text stays in one direction.
-        guard fribidi_get_par_embedding_levels_ex(&types, &brackets, count, &direction, &found) != 0 else { return }
+        guard fribidi_get_par_embedding_levels_ex(&types, &brackets, count, &direction, &found) != 0 else {
+            return
+        }
         base = direction == FRIBIDI_PAR_RTL || direction == FRIBIDI_PAR_WRTL ? 1 : 0
         var spread = [UInt8]()
         spread.reserveCapacity(text.count)
@@ -63,7 +65,8 @@ struct BidiLevels {
             unit >= 0x0590
                 && (unit <= 0x08FF || (0x200E...0x200F).contains(unit) || (0x202A...0x202E).contains(unit)
                     || (0x2066...0x2069).contains(unit) || (0xFB1D...0xFDFF).contains(unit)
-                    || (0xFE70...0xFEFF).contains(unit) || unit == 0xD802 || unit == 0xD803 || unit == 0xD83A || unit == 0xD83B)
+                    || (0xFE70...0xFEFF).contains(unit) || unit == 0xD802 || unit == 0xD803 || unit == 0xD83A
+                    || unit == 0xD83B)
         }
     }
 }

@@ -74,7 +74,8 @@ struct Itemizer {
             add(
                 Character(
                     offset: offset, length: min(length, range.upperBound - offset), scalar: scalar,
-                    level: levels.level(at: offset - range.lowerBound), style: style, script: Self.script(scalar)))
+                    level: levels.level(at: offset - range.lowerBound), style: style,
+                    script: Self.script(scalar)))
             offset += length
         }
         return items
@@ -83,19 +84,23 @@ struct Itemizer {
     private mutating func add(_ character: Character) {
         let kind = Self.kind(character.scalar)
         let font = kind == .text ? font(for: character) : styles[character.style].font
-        if let last = items.indices.last, items[last].kind == kind, kind == .text, items[last].level == character.level,
+        if let last = items.indices.last, items[last].kind == kind, kind == .text,
+            items[last].level == character.level,
             items[last].style == character.style, items[last].font === font,
-            items[last].script == character.script || Self.isShared(character.script) || Self.isShared(items[last].script)
+            items[last].script == character.script || Self.isShared(character.script)
+                || Self.isShared(items[last].script)
         {
             items[last].range = items[last].range.lowerBound..<character.offset + character.length
             if Self.isShared(items[last].script) { items[last].script = character.script }
             return
         }
         // A stretch without a script of its own continues the last one's.
-        let script = Self.isShared(character.script) ? items.last?.script ?? character.script : character.script
+        let script =
+            Self.isShared(character.script) ? items.last?.script ?? character.script : character.script
         items.append(
             TextItem(
-                range: character.offset..<character.offset + character.length, kind: kind, level: character.level,
+                range: character.offset..<character.offset + character.length, kind: kind,
+                level: character.level,
                 script: script, style: character.style, font: font))
     }
 
@@ -107,7 +112,9 @@ struct Itemizer {
         let current = items.last.flatMap { $0.kind == .text && $0.style == character.style ? $0.font : nil }
         if scalar < 0x80 {
             // A space between two words of a fallback face does not cut them apart.
-            if scalar == 0x20, let current, current !== own, current.face.hasGlyph(for: 0x20) { return current }
+            if scalar == 0x20, let current, current !== own, current.face.hasGlyph(for: 0x20) {
+                return current
+            }
             base = (character.offset, scalar)
             return own.face.hasGlyph(for: scalar) ? own : fallback(character) ?? own
         }
@@ -122,7 +129,8 @@ struct Itemizer {
 
     /// A face for a mark that its letter's face lacks. If it has the letter too, the letter moves there.
     private mutating func markFont(_ character: Character, current: Font?) -> Font? {
-        guard let found = fallback(character), let base, let last = items.indices.last, items[last].range.contains(base.offset),
+        guard let found = fallback(character), let base, let last = items.indices.last,
+            items[last].range.contains(base.offset),
             found.face.hasGlyph(for: base.scalar), items[last].kind == .text
         else { return nil }
         let letter = base.offset..<items[last].range.upperBound
@@ -166,7 +174,8 @@ struct Itemizer {
 
     private static func kind(_ scalar: UInt32) -> TextItem.Kind {
         if scalar == 0x09 { return .tab }
-        let isControl = scalar < 0x20 || (0x7F...0x9F).contains(scalar) || scalar == 0x2028 || scalar == 0x2029
+        let isControl =
+            scalar < 0x20 || (0x7F...0x9F).contains(scalar) || scalar == 0x2028 || scalar == 0x2029
         return isControl ? .invisible : .text
     }
 

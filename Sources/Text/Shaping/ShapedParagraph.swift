@@ -39,7 +39,8 @@ struct ShapedParagraph {
 
     /// - Parameter breaksLines: false where no line can end inside, which saves looking for places.
     init(
-        text: UnsafeBufferPointer<UInt16>, range: Range<Int>, styles: [TextStyle], rightToLeft: Bool?, breaksLines: Bool,
+        text: UnsafeBufferPointer<UInt16>, range: Range<Int>, styles: [TextStyle], rightToLeft: Bool?,
+        breaksLines: Bool,
         library: FontLibrary, shaper: Shaper
     ) {
         self.range = range
@@ -55,13 +56,15 @@ struct ShapedParagraph {
         markBreaks(paragraph, breaksLines: breaksLines)
     }
 
-    private mutating func shapeItems(_ text: UnsafeBufferPointer<UInt16>, styles: [TextStyle], shaper: Shaper) {
+    private mutating func shapeItems(_ text: UnsafeBufferPointer<UInt16>, styles: [TextStyle], shaper: Shaper)
+    {
         for index in items.indices {
             let item = items[index]
             switch item.kind {
             case .text:
                 let glyphs = shaper.shape(
-                    text, range: item.range, font: item.font, kern: styles[item.style].kern, script: item.script,
+                    text, range: item.range, font: item.font, kern: styles[item.style].kern,
+                    script: item.script,
                     isRightToLeft: item.isRightToLeft)
                 record(glyphs)
                 items[index].glyphs = glyphs

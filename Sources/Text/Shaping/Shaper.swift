@@ -26,15 +26,20 @@ final class Shaper {
 
     /// Glyphs of `range` from left to right. Clusters rise in left-to-right runs and fall in others.
     func shape(
-        _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, font: Font, kern: CGFloat, script: hb_script_t,
+        _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, font: Font, kern: CGFloat,
+        script: hb_script_t,
         isRightToLeft: Bool
     ) -> [ShapedGlyph] {
         hb_buffer_reset(buffer)
-        hb_buffer_add_utf16(buffer, text.baseAddress, Int32(clamping: text.count), UInt32(range.lowerBound), Int32(range.count))
+        hb_buffer_add_utf16(
+            buffer, text.baseAddress, Int32(clamping: text.count), UInt32(range.lowerBound),
+            Int32(range.count))
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, script)
         let features = Self.features(font, kern: kern)
-        features.withUnsafeBufferPointer { hb_shape(font.face.shaper, buffer, $0.baseAddress, UInt32($0.count)) }
+        features.withUnsafeBufferPointer {
+            hb_shape(font.face.shaper, buffer, $0.baseAddress, UInt32($0.count))
+        }
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count > 0,
             let positions = hb_buffer_get_glyph_positions(buffer, &count)

@@ -25,7 +25,8 @@ final class TextBoundaries: Sendable {
     /// says that a line must end there. Where ICU cannot work (its data are
     /// missing), there are no boundaries.
     func forEach(
-        _ kind: Kind, in text: UnsafeBufferPointer<UInt16>, _ body: (_ offset: Int, _ isMandatory: Bool) -> Void
+        _ kind: Kind, in text: UnsafeBufferPointer<UInt16>,
+        _ body: (_ offset: Int, _ isMandatory: Bool) -> Void
     ) {
         guard let base = text.baseAddress, text.count > 0, text.count <= Int(Int32.max) else { return }
         iterators.withLock { iterators in
@@ -49,7 +50,9 @@ final class TextBoundaries: Sendable {
             if iterators.lines == nil { iterators.lines = vitrine_boundaries_open(VITRINE_BOUNDARY_LINE) }
             return iterators.lines
         case .characters:
-            if iterators.characters == nil { iterators.characters = vitrine_boundaries_open(VITRINE_BOUNDARY_CHARACTER) }
+            if iterators.characters == nil {
+                iterators.characters = vitrine_boundaries_open(VITRINE_BOUNDARY_CHARACTER)
+            }
             return iterators.characters
         }
     }

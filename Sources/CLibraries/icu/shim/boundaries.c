@@ -13,7 +13,8 @@ vitrine_boundaries *vitrine_boundaries_open(vitrine_boundary_kind kind) {
     if (!boundaries) return NULL;
     UErrorCode status = U_ZERO_ERROR;
     // The root locale: what breaks where must not change with the machine's language.
-    boundaries->iterator = ubrk_open(kind == VITRINE_BOUNDARY_LINE ? UBRK_LINE : UBRK_CHARACTER, "", NULL, 0, &status);
+    boundaries->iterator =
+        ubrk_open(kind == VITRINE_BOUNDARY_LINE ? UBRK_LINE : UBRK_CHARACTER, "", NULL, 0, &status);
     boundaries->kind = kind;
     if (U_FAILURE(status) || !boundaries->iterator) {
         free(boundaries);
@@ -41,6 +42,7 @@ int32_t vitrine_boundaries_next(vitrine_boundaries *boundaries, bool *is_mandato
     int32_t offset = ubrk_next(boundaries->iterator);
     if (offset == UBRK_DONE) return -1;
     int32_t status = ubrk_getRuleStatus(boundaries->iterator);
-    *is_mandatory = boundaries->kind == VITRINE_BOUNDARY_LINE && status >= UBRK_LINE_HARD && status < UBRK_LINE_HARD_LIMIT;
+    *is_mandatory = boundaries->kind == VITRINE_BOUNDARY_LINE && status >= UBRK_LINE_HARD &&
+                    status < UBRK_LINE_HARD_LIMIT;
     return offset;
 }

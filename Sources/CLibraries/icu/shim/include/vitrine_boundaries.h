@@ -18,7 +18,8 @@ vitrine_boundaries *_Nullable vitrine_boundaries_open(vitrine_boundary_kind kind
 void vitrine_boundaries_close(vitrine_boundaries *_Nullable boundaries);
 
 // UTF-16, which must stay where it is until the text is set anew; NULL and 0 for none.
-bool vitrine_boundaries_set_text(vitrine_boundaries *_Nonnull boundaries, const uint16_t *_Nullable text, int32_t length);
+bool vitrine_boundaries_set_text(vitrine_boundaries *_Nonnull boundaries, const uint16_t *_Nullable text,
+                                 int32_t length);
 
 // The next offset after 0, or -1 at the end. is_mandatory: a line must end there.
 int32_t vitrine_boundaries_next(vitrine_boundaries *_Nonnull boundaries, bool *_Nonnull is_mandatory);
