@@ -1,1 +1,0 @@
-int vitrine_codecs_seed;

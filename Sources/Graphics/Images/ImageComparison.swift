@@ -1,0 +1,92 @@
+// ImageComparison.swift: whether two pictures are the same, and where they are not.
+//
+// Golden images are compared as pixels: file formats, their metadata and
+// compression do not matter.
+
+import Foundation
+
+/// What two images have different.
+package struct ImageDifference: Sendable, CustomStringConvertible {
+    /// Pixels with a channel that differs by more than the tolerance; where sizes differ, all of the larger size.
+    package var pixels: Int
+    /// The greatest difference of any channel, 0…255.
+    package var largest: Int
+    /// The smallest rectangle around the pixels that differ.
+    package var bounds: PixelRect
+    /// Both sizes, if they differ.
+    package var sizes: (PixelSize, PixelSize)?
+
+    package var description: String {
+        if let sizes {
+            return "sizes differ: \(sizes.0.width) x \(sizes.0.height) and \(sizes.1.width) x \(sizes.1.height) pixels"
+        }
+        return "\(pixels) pixels differ, by up to \(largest), within x \(bounds.minX)..<\(bounds.maxX), "
+            + "y \(bounds.minY)..<\(bounds.maxY)"
+    }
+}
+
+package enum ImageComparison {
+    /// What differs between `actual` and `expected`; nil if nothing does.
+    /// - Parameter tolerance: how far a channel of a pixel may be off, 0…255.
+    package static func difference(
+        _ actual: CGImage, _ expected: CGImage, tolerance: Int = 0
+    ) -> ImageDifference? {
+        guard actual.pixelSize == expected.pixelSize else {
+            let all = PixelRect(actual.pixelSize).union(PixelRect(expected.pixelSize))
+            return ImageDifference(
+                pixels: all.area, largest: 255, bounds: all, sizes: (actual.pixelSize, expected.pixelSize))
+        }
+        var result = ImageDifference(pixels: 0, largest: 0, bounds: .empty, sizes: nil)
+        for y in 0..<actual.height {
+            let a = actual.buffer.row(y), b = expected.buffer.row(y)
+            for x in 0..<actual.width where a[x] != b[x] {
+                let worst = distance(a[x], b[x])
+                if worst <= tolerance { continue }
+                result.pixels += 1
+                result.largest = max(result.largest, worst)
+                result.bounds = result.bounds.union(PixelRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        return result.pixels == 0 ? nil : result
+    }
+
+    /// A picture of the difference: the expected one pale, differing pixels in red, brighter the more they differ,
+    /// pixels that only one of the two has in blue.
+    package static func differenceImage(_ actual: CGImage, _ expected: CGImage, tolerance: Int = 0) -> CGImage {
+        let width = max(actual.width, expected.width), height = max(actual.height, expected.height)
+        let out = PixelBuffer(width: width, height: height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let a = pixel(actual, x, y), b = pixel(expected, x, y)
+                guard let a, let b else {
+                    out[x, y] = a == nil && b == nil ? 0xFFFF_FFFF : 0xFF20_40FF
+                    continue
+                }
+                let worst = distance(a, b)
+                out[x, y] = worst > tolerance ? 0xFF00_0000 | UInt32(128 + worst / 2) << 16 : pale(b)
+            }
+        }
+        return CGImage(out, isOpaque: true)
+    }
+
+    /// The greatest difference of any channel.
+    private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+        var worst = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            worst = max(worst, abs(Int((a >> shift) & 255) - Int((b >> shift) & 255)))
+        }
+        return worst
+    }
+
+    private static func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> UInt32? {
+        x < image.width && y < image.height ? image.buffer[x, y] : nil
+    }
+
+    /// On white, at a fifth of its contrast, grey.
+    private static func pale(_ p: UInt32) -> UInt32 {
+        let white = 255 - (p >> 24)
+        let luma = ((p >> 16 & 255) * 54 + (p >> 8 & 255) * 183 + (p & 255) * 19) >> 8
+        let gray = 204 + min(255, luma + white) / 5
+        return 0xFF00_0000 | gray << 16 | gray << 8 | gray
+    }
+}
