@@ -125,7 +125,7 @@ private final class UprightImage: @unchecked Sendable {
         guard let image, orientation != .up else { return image }
         return lock.withLock {
             if let turned { return turned }
-            let result = image.turned(orientation)
+            let result = image.oriented(exif: orientation.exif)
             turned = result
             return result
         }

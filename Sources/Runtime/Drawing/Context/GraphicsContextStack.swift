@@ -1,0 +1,90 @@
+// GraphicsContextStack.swift: which context drawing calls go to.
+//
+// Each thread has a stack of its own, as UIKit's does, so that images can be
+// drawn in the background while the main thread draws views.
+
+import Foundation
+import VitrineGraphics
+
+/// The stack of one thread.
+private final class ContextStack {
+    struct Entry {
+        var context: CGContext
+        /// Set where the entry began with `UIGraphicsBeginImageContextWithOptions`.
+        var imageScale: CGFloat?
+    }
+
+    var entries: [Entry] = []
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key) { stack in
+            if let stack { Unmanaged<ContextStack>.fromOpaque(stack).release() }
+        }
+        precondition(status == 0, "No thread-local key for graphics contexts: \(String(cString: strerror(status)))")
+        return key
+    }()
+
+    static var current: ContextStack {
+        if let stack = pthread_getspecific(key) {
+            return Unmanaged<ContextStack>.fromOpaque(stack).takeUnretainedValue()
+        }
+        let stack = ContextStack()
+        pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
+        return stack
+    }
+}
+
+/// The context that drawing calls of this thread go to; nil outside of drawing.
+public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.entries.last?.context }
+
+/// Makes `context` the current one until the matching `UIGraphicsPopContext`.
+public func UIGraphicsPushContext(_ context: CGContext) {
+    ContextStack.current.entries.append(.init(context: context))
+}
+
+/// Returns to the context before the last push; without one, nothing happens.
+public func UIGraphicsPopContext() {
+    let stack = ContextStack.current
+    if stack.entries.last?.imageScale == nil { _ = stack.entries.popLast() }
+}
+
+/// Starts a transparent bitmap of one pixel a point.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// Starts a bitmap and makes it the current context, until `UIGraphicsEndImageContext`.
+/// - Parameters:
+///   - size: in points. A size without pixels starts nothing, as the matching end expects.
+///   - opaque: the bitmap starts black instead of transparent.
+///   - scale: pixels a point; 0 is the main screen's.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let scale = scale > 0 ? scale : MainScreenScale.value
+    let context = BitmapContext.make(size: size, scale: scale, opaque: opaque)
+    ContextStack.current.entries.append(.init(context: context, imageScale: scale))
+}
+
+/// What was drawn so far; nil unless a bitmap that `UIGraphicsBeginImageContext` started is current.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let entry = ContextStack.current.entries.last, let scale = entry.imageScale,
+        let image = entry.context.makeImage()
+    else { return nil }
+    return UIImage(cgImage: image, scale: scale, orientation: .up)
+}
+
+/// Ends the bitmap that is current.
+public func UIGraphicsEndImageContext() {
+    let stack = ContextStack.current
+    if stack.entries.last?.imageScale != nil { _ = stack.entries.popLast() }
+}
+
+/// Pixels a point of the main screen, for images that are made without naming a scale.
+/// The screen sets it; 1 until there is one.
+package enum MainScreenScale {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var stored: CGFloat = 1
+
+    package static var value: CGFloat {
+        get { lock.withLock { stored } }
+        set { lock.withLock { stored = newValue } }
+    }
+}

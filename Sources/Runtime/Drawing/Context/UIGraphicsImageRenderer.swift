@@ -1,0 +1,107 @@
+// UIGraphicsImageRenderer.swift: images drawn by code.
+
+import Foundation
+import VitrineGraphics
+
+/// What a renderer's images are like.
+open class UIGraphicsImageRendererFormat: NSObject {
+    public enum Range: Int, Sendable {
+        case unspecified = -1
+        case automatic = 0
+        case extended = 1
+        case standard = 2
+    }
+
+    /// Pixels a point.
+    open var scale: CGFloat
+    /// Every pixel will be covered; the image starts black instead of transparent.
+    open var opaque = false
+    /// Pixels here have 8 bits a channel, whatever is preferred.
+    open var preferredRange = Range.standard
+    /// The drawing area, in points; set by the renderer.
+    open internal(set) var bounds = CGRect.zero
+
+    public override init() {
+        scale = MainScreenScale.value
+        super.init()
+    }
+
+    open class func `default`() -> Self { make() }
+
+    /// The format that suits the main screen.
+    open class func preferred() -> Self { make() }
+
+    private class func make() -> Self {
+        guard let format = UIGraphicsImageRendererFormat() as? Self else {
+            preconditionFailure("\(self).preferred() must be overridden to return a \(self)")
+        }
+        return format
+    }
+}
+
+/// What drawing code gets: the bitmap and what it is like.
+open class UIGraphicsImageRendererContext: NSObject {
+    public let cgContext: CGContext
+    public let format: UIGraphicsImageRendererFormat
+
+    init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
+        self.cgContext = cgContext
+        self.format = format
+        super.init()
+    }
+
+    /// What was drawn so far.
+    open var currentImage: UIImage {
+        guard let image = cgContext.makeImage() else {
+            preconditionFailure("The bitmap of \(self) has no image")
+        }
+        return UIImage(cgImage: image, scale: format.scale, orientation: .up)
+    }
+
+    /// Fills with the current fill colour.
+    open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+    /// Draws a frame one point wide inside `rect` in the current stroke colour.
+    open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
+
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes images of one size from drawing code.
+open class UIGraphicsImageRenderer: NSObject {
+    public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+    public let format: UIGraphicsImageRendererFormat
+    private let bounds: CGRect
+
+    /// - Parameter size: in points.
+    public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
+
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+
+    /// A renderer whose drawing code sees `bounds`: its origin is the image's top left.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.bounds = bounds
+        self.format = format
+        format.bounds = bounds
+        super.init()
+    }
+
+    open func image(actions: DrawingActions) -> UIImage { draw(actions).currentImage }
+
+    open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+    private func draw(_ actions: DrawingActions) -> UIGraphicsImageRendererContext {
+        let bitmap = BitmapContext.make(size: bounds.size, scale: format.scale, opaque: format.opaque)
+        bitmap.translateBy(x: -bounds.minX, y: -bounds.minY)
+        let context = UIGraphicsImageRendererContext(cgContext: bitmap, format: format)
+        UIGraphicsPushContext(bitmap)
+        actions(context)
+        UIGraphicsPopContext()
+        return context
+    }
+}

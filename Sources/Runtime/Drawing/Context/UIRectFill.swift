@@ -1,0 +1,22 @@
+// UIRectFill.swift: rectangles in the current context.
+
+import Foundation
+import VitrineGraphics
+
+/// Fills `rect` with the current fill colour.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws a frame one point wide inside `rect` in the current fill colour, as UIKit does.
+public func UIRectFrame(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
+    let width = min(1, rect.width / 2)
+    let height = min(1, rect.height / 2)
+    context.fill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))
+    context.fill(CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height))
+    let sides = CGRect(x: rect.minX, y: rect.minY + height, width: width, height: rect.height - 2 * height)
+    context.fill(sides)
+    context.fill(sides.offsetBy(dx: rect.width - width, dy: 0))
+}
+
+/// Narrows the current clip to `rect`.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

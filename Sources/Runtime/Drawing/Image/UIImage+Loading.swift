@@ -1,0 +1,99 @@
+// UIImage+Loading.swift: images from files, data and bundles.
+//
+// A file that cannot be read gives nil and one line on standard error that
+// names it: on a kiosk nobody watches a debugger.
+
+import Foundation
+import VitrineGraphics
+
+extension UIImage {
+    /// The picture in `data` (PNG or JPEG), turned as its EXIF data says; nil if it cannot be decoded.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    /// - Parameter scale: pixels a point.
+    public convenience init?(data: Data, scale: CGFloat) {
+        self.init(data: data, scale: scale, path: nil)
+    }
+
+    /// The picture in a file. A name that ends in "@2x" or "@3x" sets the scale.
+    /// If there is no such file, its variants for this screen are tried.
+    public convenience init?(contentsOfFile path: String) {
+        let found = ImageFile.resolve(path, displayScale: MainScreenScale.value)
+        guard let found else {
+            ImageFile.report("\(path): there is no such image file")
+            return nil
+        }
+        self.init(file: found)
+    }
+
+    convenience init?(file: ImageFile) {
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: file.path))
+            self.init(data: data, scale: file.scale, path: file.path)
+        } catch {
+            ImageFile.report("\(file.path): cannot be read: \(error.localizedDescription)")
+            return nil
+        }
+    }
+
+    private convenience init?(data: Data, scale: CGFloat, path: String?) {
+        do {
+            let decoded = try ImageDecoder.decodeOriented(data: data, path: path)
+            self.init(cgImage: decoded.image, scale: scale, orientation: Orientation(exif: decoded.orientation))
+        } catch {
+            ImageFile.report("\(error)")
+            return nil
+        }
+    }
+
+    /// PNG data of the upright picture.
+    public func pngData() -> Data? { uprightCGImage.flatMap { try? PNGEncoder.encode($0) } }
+
+    /// JPEG data of the upright picture; transparent parts become white.
+    /// - Parameter compressionQuality: 0 is the smallest, 1 the best.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        uprightCGImage.flatMap { try? JPEGEncoder.encode($0, quality: compressionQuality) }
+    }
+}
+
+/// An image file on disk and the scale that its name gives.
+struct ImageFile: Hashable {
+    var path: String
+    var scale: CGFloat
+
+    private static let extensions = ["png", "jpg", "jpeg"]
+
+    /// The file at `path`, or its best variant for a display: the same scale, else the next larger,
+    /// else the next smaller one. Without an extension, those of the formats that can be read are tried.
+    static func resolve(_ path: String, displayScale: CGFloat) -> ImageFile? {
+        let files = FileManager.default
+        let url = URL(fileURLWithPath: path)
+        let known = extensions.contains(url.pathExtension.lowercased())
+        let stem = known ? String(path.dropLast(url.pathExtension.count + 1)) : path
+        if known, let scale = markedScale(stem), files.fileExists(atPath: path) {
+            return ImageFile(path: path, scale: scale)
+        }
+        let wanted = max(1, Int(displayScale.rounded(.up)))
+        let order = [1, 2, 3].sorted { a, b in
+            (a >= wanted ? a - wanted : 10 + wanted - a) < (b >= wanted ? b - wanted : 10 + wanted - b)
+        }
+        for scale in order {
+            for ending in known ? [url.pathExtension] : extensions {
+                let candidate = stem + (scale == 1 ? "" : "@\(scale)x") + "." + ending
+                if files.fileExists(atPath: candidate) { return ImageFile(path: candidate, scale: CGFloat(scale)) }
+            }
+        }
+        return files.fileExists(atPath: path) ? ImageFile(path: path, scale: 1) : nil
+    }
+
+    /// The scale at the end of a file's name, as in "cup@2x".
+    private static func markedScale(_ stem: String) -> CGFloat? {
+        if stem.hasSuffix("@2x") { return 2 }
+        if stem.hasSuffix("@3x") { return 3 }
+        return nil
+    }
+
+    static func report(_ message: String) {
+        FileHandle.standardError.write(Data("UIImage: \(message)\n".utf8))
+    }
+}

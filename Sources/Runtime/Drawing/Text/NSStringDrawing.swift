@@ -1,0 +1,146 @@
+// NSStringDrawing.swift: strings that measure and draw themselves.
+//
+// Coordinates: points of the current context, y down.
+
+import Foundation
+import VitrineGraphics
+
+/// How a string is measured and drawn in a rectangle.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The rectangle's last line ends in an ellipsis if text is left over.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+    /// The origin is the top left of the text, which may have many lines. Without it, the origin is the
+    /// left end of the baseline, and there is one line.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// Heights include the font's leading. They always do here.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// Bounds of the ink rather than of the lines.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+}
+
+/// Asks for text to shrink, and tells what became of it.
+open class NSStringDrawingContext: NSObject {
+    /// The smallest factor by which fonts may shrink to fit; 0 keeps them.
+    open var minimumScaleFactor: CGFloat = 0
+    /// The factor that was used the last time.
+    open internal(set) var actualScaleFactor: CGFloat = 1
+    /// What was covered the last time, in points.
+    open internal(set) var totalBounds = CGRect.zero
+
+    public override init() { super.init() }
+}
+
+extension NSAttributedString {
+    /// The size of the text in one piece: lines end only where it says so. Not rounded.
+    public func size() -> CGSize { prepared(in: nil, options: .usesLineFragmentOrigin, context: nil).size }
+
+    /// Draws in one piece with the top left at `point`.
+    public func draw(at point: CGPoint) {
+        prepared(in: nil, options: .usesLineFragmentOrigin, context: nil).draw(at: point)
+    }
+
+    /// Draws in lines as wide as `rect`; lines below it are left out.
+    public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        let text = prepared(in: rect.size, options: options, context: context)
+        let top = options.contains(.usesLineFragmentOrigin) ? rect.minY : rect.minY - text.firstBaseline
+        context?.totalBounds = CGRect(origin: CGPoint(x: rect.minX, y: top), size: text.size)
+        text.draw(at: CGPoint(x: rect.minX, y: top))
+    }
+
+    /// What `draw(with:options:context:)` would cover in a rectangle of `size` at the origin. Not rounded.
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?)
+        -> CGRect
+    {
+        let text = prepared(in: size, options: options, context: context)
+        let top = options.contains(.usesLineFragmentOrigin) ? 0 : -text.firstBaseline
+        let bounds = CGRect(x: 0, y: top, width: text.size.width, height: text.size.height)
+        context?.totalBounds = bounds
+        return bounds
+    }
+
+    /// - Parameter room: nil for no limit. A length of 0 is no limit either, as ever.
+    private func prepared(in room: CGSize?, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
+        -> PreparedText
+    {
+        var text = StyledText(self, font: .systemFont(ofSize: 12))
+        func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .infinity }
+        let isMultiline = options.contains(.usesLineFragmentOrigin)
+        for index in text.blocks.indices {
+            let mode = text.blocks[index].paragraph.lineBreakMode
+            if options.contains(.truncatesLastVisibleLine), mode == .byWordWrapping || mode == .byCharWrapping {
+                text.blocks[index].paragraph.lineBreakMode = .byTruncatingTail
+            }
+        }
+        // A style that truncates asks for one line, unless the options ask for the last one that is visible.
+        let truncates = text.blocks.contains { ![.byWordWrapping, .byCharWrapping].contains($0.paragraph.lineBreakMode) }
+        let isSingle = room != nil && (!isMultiline || (truncates && !options.contains(.truncatesLastVisibleLine)))
+        let prepared = PreparedText(
+            text,
+            room: CGSize(
+                width: room.map { limit($0.width) } ?? .infinity,
+                height: isMultiline ? room.map { limit($0.height) } ?? .infinity : .infinity),
+            maximumLines: isSingle ? 1 : 0, minimumScaleFactor: context?.minimumScaleFactor ?? 1,
+            scale: UIGraphicsGetCurrentContext().map { abs($0.ctm.d) } ?? MainScreenScale.value)
+        context?.actualScaleFactor = prepared.actualScaleFactor
+        return prepared
+    }
+}
+
+extension NSString {
+    /// The size of the text in one piece.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        attributed(attributes).size()
+    }
+
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        attributed(attributes).draw(at: point)
+    }
+
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        attributed(attributes).draw(in: rect)
+    }
+
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) { attributed(attributes).draw(with: rect, options: options, context: context) }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect { attributed(attributes).boundingRect(with: size, options: options, context: context) }
+
+    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+        NSAttributedString(string: self as String, attributes: attributes)
+    }
+}
+
+extension String {
+    /// The size of the text in one piece.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        (self as NSString).size(withAttributes: attributes)
+    }
+
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        (self as NSString).draw(at: point, withAttributes: attributes)
+    }
+
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        (self as NSString).draw(in: rect, withAttributes: attributes)
+    }
+
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) { (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context) }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect { (self as NSString).boundingRect(with: size, options: options, attributes: attributes, context: context) }
+}
