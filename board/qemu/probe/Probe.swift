@@ -19,6 +19,8 @@ struct ProbeOptions {
     /// Where the expected picture goes, anew whenever it changed and is on the display.
     var expectation = "/dev/null"
     var wantsInput = false
+    /// The card's node; nil for the first with a display.
+    var device: String?
 
     init(_ arguments: [String]) {
         var rest = arguments.dropFirst()
@@ -26,11 +28,14 @@ struct ProbeOptions {
             switch argument {
             case "--legacy": isLegacy = true
             case "--input": wantsInput = true
+            case "--device": device = rest.popFirst()
             case "--flips": flips = rest.popFirst().flatMap(Int.init) ?? 1
             case "--expect": expectation = rest.popFirst() ?? expectation
             default:
                 FileHandle.standardError.write(
-                    Data("\(argument) is unknown: --legacy, --input, --flips N and --expect FILE are\n".utf8))
+                    Data(
+                        "\(argument) is unknown: --legacy, --input, --device NODE, --flips N and --expect FILE are\n"
+                            .utf8))
                 exit(64)
             }
         }
@@ -50,7 +55,9 @@ final class Probe: OutputDelegate {
 
     init(options: ProbeOptions) throws {
         self.options = options
-        output = try options.isLegacy ? DRMOutput.openLegacy() : DRMOutput.open()
+        output =
+            try options.isLegacy
+            ? DRMOutput.openLegacy(device: options.device) : DRMOutput.open(device: options.device)
         input = options.wantsInput ? try DeviceInput.open() : nil
         canvas = Canvas(size: output.pixelSize, seed: seed)
         output.delegate = self
