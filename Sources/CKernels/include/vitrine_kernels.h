@@ -19,7 +19,14 @@
 extern "C" {
 #endif
 
-typedef struct vk_kernels {
+// Swift may share the table between threads: nothing in it ever changes.
+#if defined(__clang__)
+#define VK_SENDABLE __attribute__((swift_attr("@Sendable")))
+#else
+#define VK_SENDABLE
+#endif
+
+typedef struct VK_SENDABLE vk_kernels {
   // "scalar", "v3", "v4" or "neon".
   const char *name;
   // dst = color

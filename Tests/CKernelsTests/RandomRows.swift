@@ -1,0 +1,59 @@
+// RandomRows.swift: pixels and coverage for kernel tests, the same in every run.
+
+import CVitrineKernels
+
+/// SplitMix64: a short generator whose sequence is fixed by its seed.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// round(a * b / 255), halves up: the definition, in exact integers.
+func product(_ a: UInt32, _ b: UInt32) -> UInt32 { (2 * a * b + 255) / 510 }
+
+func channel(_ p: UInt32, _ c: UInt32) -> UInt32 { (p >> (8 * c)) & 255 }
+
+func eachChannel(_ body: (UInt32) -> UInt32) -> UInt32 {
+    (0..<4).reduce(0) { $0 | body($1) << (8 * $1) }
+}
+
+extension SeededGenerator {
+    /// Often 0 or 255, where fast paths would go wrong.
+    mutating func byte() -> UInt8 {
+        switch next() % 4 {
+        case 0: 0
+        case 1: 255
+        default: UInt8(truncatingIfNeeded: next() >> 8)
+        }
+    }
+
+    /// Premultiplied.
+    mutating func pixel() -> UInt32 {
+        let a = UInt32(byte())
+        func color() -> UInt32 { a == 0 ? 0 : UInt32(truncatingIfNeeded: next() >> 16) % (a + 1) }
+        return a << 24 | color() << 16 | color() << 8 | color()
+    }
+
+    mutating func pixels(_ n: Int) -> [UInt32] { (0..<n).map { _ in pixel() } }
+    mutating func bytes(_ n: Int) -> [UInt8] { (0..<n).map { _ in byte() } }
+}
+
+/// The variants that this processor runs, scalar first.
+let variants: [vk_kernels] = {
+    var list: UnsafePointer<UnsafePointer<vk_kernels>?>?
+    let count = vk_variants(&list)
+    return (0..<count).map { list![$0]!.pointee }
+}()
+
+func name(_ k: vk_kernels) -> String { String(cString: k.name) }
