@@ -20,6 +20,8 @@ class Board:
     def __init__(self, guest, folder, kiosk, probe, root):
         self.guest, self.folder, self.kiosk, self.probe_path, self.root = guest, folder, kiosk, probe, root
         self.panel = Panel(guest, folder)
+        # Scripts and menu files are named from here, so that messages on the screen are the same in every checkout.
+        self.states = root / "board" / "qemu" / "states"
         self.touch_panel_job = None
         self.frames = {}
 
@@ -28,9 +30,9 @@ class Board:
             raise CheckFailed(f"{program} is missing: swift build -c release --product {build}")
 
     @contextmanager
-    def running(self, *arguments):
+    def running(self, *arguments, folder="/"):
         """A program that is ended by SIGTERM when the check is over, however it went."""
-        job = self.guest.program(*arguments)
+        job = self.guest.program(*arguments, folder=folder)
         try:
             yield job
         finally:
@@ -56,7 +58,7 @@ class Board:
     def kiosk_runs(self, *options):
         """The kiosk on the guest's display."""
         self.require(self.kiosk, "Kiosk")
-        return self.running(self.kiosk, "--output", "drm", *options)
+        return self.running(self.kiosk, "--output", "drm", *options, folder=self.states)
 
     def offscreen_frame(self, name, *options):
         """The last frame of an offscreen run on the host, with a clock that no waiting moves."""
@@ -66,7 +68,7 @@ class Board:
         command = [self.kiosk, "--output", "offscreen", "--size", f"{self.guest.width}x{self.guest.height}",
                    "--screenshot", path, *options]
         try:
-            run = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=60)
+            run = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=60, cwd=self.states)
         except subprocess.TimeoutExpired as error:
             raise CheckFailed(f"{shlex.join(map(str, command))}: not over after 60 s") from error
         if not path.exists():

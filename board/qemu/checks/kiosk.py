@@ -8,7 +8,7 @@ from harness.guest import wait_until
 from .board import KD_GRAPHICS, KD_TEXT, expect
 
 # Points of the 1280 x 800 picture at scale 1.
-FIRST_DRINK = (200, 250)
+DRINK = (480, 300)
 SETTLE = 3
 
 
@@ -28,8 +28,8 @@ def unit(board, point):
 
 def menu_and_detail(board):
     menu = frame_after(board, "menu-untouched")
-    detail = frame_after(board, "detail-tapped", "tap {} {}".format(*FIRST_DRINK))
-    expect(menu.share_differing(detail) >= 0.05, "a tap on the first drink changes less than 5 % of the offscreen picture")
+    detail = frame_after(board, "detail-tapped", "tap {} {}".format(*DRINK))
+    expect(menu.share_differing(detail) >= 0.05, "a tap on a drink changes less than 5 % of the offscreen picture")
     return menu, detail
 
 
@@ -37,7 +37,7 @@ def tablet_press_opens_what_a_tap_opens(board):
     menu, detail = menu_and_detail(board)
     with board.kiosk_runs() as kiosk:
         board.panel.expect(menu, "before-press", limit=20, watch=kiosk)
-        board.guest.qmp.pointer(*unit(board, FIRST_DRINK))
+        board.guest.qmp.pointer(*unit(board, DRINK))
         board.guest.qmp.button(True)
         board.guest.qmp.button(False)
         board.panel.expect(detail, "after-press", limit=20, watch=kiosk)
@@ -48,7 +48,7 @@ def finger_opens_what_a_tap_opens(board):
     board.touch(None)
     with board.kiosk_runs() as kiosk:
         board.panel.expect(menu, "before-finger", limit=20, watch=kiosk)
-        board.touch("down 0 {} {}".format(*unit(board, FIRST_DRINK)))
+        board.touch("down 0 {} {}".format(*unit(board, DRINK)))
         board.touch("up 0")
         board.panel.expect(detail, "after-finger", limit=20, watch=kiosk)
 
@@ -56,11 +56,11 @@ def finger_opens_what_a_tap_opens(board):
 def key_changes_what_the_script_changes(board):
     """Escape leaves the drink that a press opened."""
     menu, detail = menu_and_detail(board)
-    after = frame_after(board, "key-pressed", "tap {} {}".format(*FIRST_DRINK), "wait 1", "key escape")
+    after = frame_after(board, "key-pressed", "tap {} {}".format(*DRINK), "wait 1", "key escape")
     expect(after.share_differing(detail) >= 0.05, "escape changes less than 5 % of the offscreen picture")
     with board.kiosk_runs() as kiosk:
         board.panel.expect(menu, "before-key", limit=20, watch=kiosk)
-        board.guest.qmp.pointer(*unit(board, FIRST_DRINK))
+        board.guest.qmp.pointer(*unit(board, DRINK))
         board.guest.qmp.button(True)
         board.guest.qmp.button(False)
         board.panel.expect(detail, "drink-before-key", limit=20, watch=kiosk)
@@ -78,7 +78,7 @@ def replugged_display_shows_the_right_picture(board):
             wait_until(lambda: "disconnected" in board.guest.run("cat /sys/class/drm/card0-Virtual-1/status"), 10,
                        "the connector without a display")
             # The kiosk goes on without a display: what is opened meanwhile is there when it comes back.
-            board.guest.qmp.pointer(*unit(board, FIRST_DRINK))
+            board.guest.qmp.pointer(*unit(board, DRINK))
             board.guest.qmp.button(True)
             board.guest.qmp.button(False)
             plug.plug(board.guest.width, board.guest.height)
@@ -123,7 +123,7 @@ def idle_kiosk_makes_no_system_call(board):
     menu, detail = menu_and_detail(board)
     with board.kiosk_runs() as kiosk:
         board.panel.expect(menu, "before-idle", limit=20, watch=kiosk)
-        board.guest.qmp.pointer(*unit(board, FIRST_DRINK))
+        board.guest.qmp.pointer(*unit(board, DRINK))
         board.guest.qmp.button(True)
         board.guest.qmp.button(False)
         board.panel.expect(detail, "idle", limit=20, watch=kiosk)

@@ -21,7 +21,7 @@ class State:
     def options(self, board):
         marked = (line.removeprefix("# options:") for line in self.path.read_text().splitlines()
                   if line.startswith("# options:"))
-        return ["--script", self.path, *(word.replace("STATES", str(self.path.parent)) for line in marked for word in line.split())]
+        return ["--script", self.path, *(word for line in marked for word in line.split())]
 
     def golden(self, board):
         return board.root / "Tests" / "Golden" / f"kiosk-{self.name}.png"

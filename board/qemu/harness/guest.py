@@ -166,9 +166,9 @@ class Guest:
             raise CheckFailed(f"`{script}` in the guest: status {job.status}: {(job.errors or job.output).strip()[-600:]}")
         return job.output
 
-    def program(self, *arguments):
+    def program(self, *arguments, folder="/"):
         """Starts a program that is the job's own process."""
-        return self.start("exec " + shlex.join(map(str, arguments)))
+        return self.start(f"cd {shlex.quote(str(folder))}; exec {shlex.join(map(str, arguments))}")
 
     def signal(self, job, name):
         self.run(f"kill -{name} {job.pid}")
