@@ -68,6 +68,10 @@ extension DRMOutput {
             needsModeset = true
             frames.waiting = FrameQueue.Waiting(buffer: index, damage: damage, retryAt: now + 0.5)
             frames.isRetrying = (try? session.device.becomeMaster()) == nil
+        } else if error.code == EINVAL, !needsModeset {
+            // The mode is not what it was: another program, or a suspended machine, left its own.
+            needsModeset = true
+            try submit(index, damage: damage)
         } else {
             throw error
         }
