@@ -1,0 +1,161 @@
+// CAAnimation.swift: descriptions of animations. Adding one to a layer copies it.
+
+import Foundation
+
+/// Hears of an animation's beginning and end.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: AnyObject {
+    func animationDidStart(_ anim: CAAnimation)
+    /// Called once for each animation that was added, in the turn after the frame that showed the end.
+    /// - Parameter flag: whether it ran to its end; false where it was removed before.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// What all animations have: timing, pace and a delegate.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+    final var timing = MediaTimingValues()
+    final var userValues: [String: Any] = [:]
+
+    /// The pace; nil is linear.
+    open var timingFunction: CAMediaTimingFunction?
+    /// Held strongly, as Core Animation does.
+    open var delegate: (any CAAnimationDelegate)?
+    /// Whether the animation leaves its layer when it ends. True by default.
+    open var isRemovedOnCompletion = true
+
+    public override init() { super.init() }
+
+    /// An independent animation with the same values. Subclasses with properties of their own override `copyValues(from:)`.
+    public final func duplicate() -> CAAnimation {
+        let copy = makeCopy()
+        copy.copyValues(from: self)
+        return copy
+    }
+
+    /// A fresh animation of the same class.
+    open func makeCopy() -> CAAnimation { CAAnimation() }
+
+    open func copyValues(from other: CAAnimation) {
+        timing = other.timing
+        userValues = other.userValues
+        timingFunction = other.timingFunction
+        delegate = other.delegate
+        isRemovedOnCompletion = other.isRemovedOnCompletion
+    }
+
+    open nonisolated override func copy() -> Any { MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value }
+
+    /// Adds the animation to the layer `anObject` under `event`.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
+    /// A value kept under a key of your choice.
+    open func value(forKey key: String) -> Any? { userValues[key] }
+
+    open func setValue(_ value: Any?, forKey key: String) { userValues[key] = value }
+
+    /// What the animation does to a layer, in the sampler's form; nil where it does nothing.
+    func compile(for layer: CALayer) -> CompiledAnimation? { nil }
+
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue }
+    }
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { timing.duration = newValue }
+    }
+    open var speed: Float {
+        get { timing.speed }
+        set { timing.speed = newValue }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue }
+    }
+    open var repeatCount: Float {
+        get { timing.repeatCount }
+        set { timing.repeatCount = newValue }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { timing.repeatDuration = newValue }
+    }
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
+}
+
+/// Carries a value out of `MainActor.assumeIsolated`, whose result must be Sendable.
+private struct UncheckedBox: @unchecked Sendable {
+    let value: Any
+    init(_ value: Any) { self.value = value }
+}
+
+/// An animation of one property, named by its key path.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+    /// Such as `position`, `bounds.size.width`, `transform.rotation.z`. nil: the key under which the animation runs.
+    open var keyPath: String?
+    /// Whether the value is added to what is there, instead of replacing it.
+    open var isAdditive = false
+    /// Whether each repetition starts where the one before ended.
+    open var isCumulative = false
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    open override func makeCopy() -> CAAnimation { CAPropertyAnimation() }
+
+    open override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        keyPath = other.keyPath
+        isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
+    }
+
+    open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        if keyPath == nil { keyPath = event }
+        super.run(forKey: event, object: anObject, arguments: dict)
+    }
+}
+
+/// An animation between two values. What is not given is the layer's own value.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+
+    open override func makeCopy() -> CAAnimation { CABasicAnimation() }
+
+    open override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
+        guard let other = other as? CABasicAnimation else { return }
+        fromValue = other.fromValue
+        toValue = other.toValue
+        byValue = other.byValue
+    }
+
+    override func compile(for layer: CALayer) -> CompiledAnimation? {
+        guard let keyPath, let target = AnimationTarget(keyPath: keyPath) else { return nil }
+        return CompiledAnimation(
+            target: target, from: target.unbox(fromValue), to: target.unbox(toValue), by: target.unbox(byValue),
+            isAdditive: isAdditive, isCumulative: isCumulative)
+    }
+}

@@ -1,0 +1,93 @@
+// Compositor+Sampling.swift: animations, at the time when the frame will be seen.
+//
+// Only layers with animations are looked at. Each starts from the model's
+// values, takes its animations in the order in which they were added, and
+// patches its node. An animation that has ended is told once, in the turn after
+// the frame that showed the end.
+
+import Foundation
+
+extension Compositor {
+    /// Resolves the begin of animations that were added since the last commit.
+    func startAnimations(at now: Double) {
+        hasNewAnimations = false
+        for layer in animated {
+            for running in layer.attachedAnimations where !running.isStarted {
+                running.start(at: layer.localTime(ofScreen: now))
+                if let delegate = running.animation.delegate {
+                    afterFrame { delegate.animationDidStart(running.animation) }
+                }
+            }
+        }
+    }
+
+    /// Samples what runs at `time`, and lets go of layers whose animations are over.
+    func sampleAnimations(at time: Double) {
+        lastSampleTime = time
+        guard !animated.isEmpty else { return }
+        var kept = 0
+        for i in animated.indices {
+            let layer = animated[i]
+            guard layer.compositor === self else { continue }
+            sample(layer, at: time)
+            guard layer.attachedAnimations.contains(where: { !$0.isFinished }) else {
+                layer.isInAnimatedList = false
+                continue
+            }
+            if kept != i { animated[kept] = layer }
+            kept += 1
+        }
+        animated.removeLast(animated.count - kept)
+    }
+
+    /// Shows `layer` as it is at `time`.
+    func sample(_ layer: CALayer, at time: Double) {
+        let height = layer.shownValues.zPosition
+        guard !layer.attachedAnimations.isEmpty else {
+            layer.presented = nil
+            show(layer, formerHeight: height)
+            return
+        }
+        let presented = layer.presented ?? PresentedValues(layer.values)
+        presented.values = layer.values
+        presented.contents = nil
+        let local = layer.localTime(ofScreen: time)
+        var hasEnded = false
+        for running in layer.attachedAnimations where running.isStarted {
+            let moment = running.moment(at: local)
+            if let fraction = moment.fraction {
+                running.compiled?.apply(
+                    fraction: fraction, iteration: moment.iteration, to: presented, model: layer.storedContents)
+            }
+            if moment.hasEnded && !running.isFinished {
+                running.isFinished = true
+                hasEnded = true
+            }
+        }
+        layer.presented = presented
+        if hasEnded { finish(layer) }
+        show(layer, formerHeight: height)
+    }
+
+    private func finish(_ layer: CALayer) {
+        let ended = layer.attachedAnimations.filter(\.isFinished)
+        layer.attachedAnimations.removeAll { $0.isFinished && $0.isRemovedOnCompletion }
+        if layer.attachedAnimations.isEmpty { layer.presented = nil }
+        for running in ended { layer.report(running, finished: true) }
+    }
+
+    /// Patches the node; where the layer changed its height among its siblings, their order.
+    private func show(_ layer: CALayer, formerHeight: CGFloat) {
+        if layer.shownValues.zPosition != formerHeight, let parent = layer.parent { list.rebuildSubtree(of: parent) }
+        list.patch(layer)
+    }
+
+    /// Finite animations; those that repeat for ever do not count.
+    package var hasRunningAnimations: Bool {
+        animated.contains { $0.attachedAnimations.contains { !$0.isFinished && !$0.isEndless } }
+    }
+
+    package var hasEndlessAnimations: Bool {
+        animated.contains { $0.attachedAnimations.contains(where: \.isEndless) }
+    }
+}

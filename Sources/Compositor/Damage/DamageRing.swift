@@ -1,0 +1,44 @@
+// DamageRing.swift: which pixels of each scan-out buffer are stale.
+//
+// A buffer returns several frames after it was last drawn, so it misses every
+// change since then. The ring keeps one region per buffer.
+//
+// Invariant: a buffer's region covers all pixels that differ from the current
+// frame. It may cover more, never less.
+// Coordinates: device pixels, top-left origin. Main thread only.
+
+import VitrineGraphics
+
+struct DamageRing {
+    private let surface: DeviceRect
+    private var stale: [DamageRegion]
+
+    /// `bufferCount` buffers of which nothing is known: all of each is stale.
+    init(surface: DeviceRect, bufferCount: Int) {
+        self.surface = surface
+        stale = (0..<max(1, bufferCount)).map { _ in Self.everything(surface) }
+    }
+
+    private static func everything(_ surface: DeviceRect) -> DamageRegion {
+        var region = DamageRegion(surface: surface)
+        region.add(surface)
+        return region
+    }
+
+    /// Notes what changed, for every buffer.
+    mutating func add(_ region: DamageRegion) {
+        for i in stale.indices { stale[i].add(region) }
+    }
+
+    /// What is stale in the buffer; an index that was not announced has everything stale.
+    func region(of buffer: Int) -> DamageRegion {
+        stale.indices.contains(buffer) ? stale[buffer] : Self.everything(surface)
+    }
+
+    /// The buffer was drawn and holds the current frame.
+    mutating func markFresh(_ buffer: Int) {
+        while !stale.indices.contains(buffer) && buffer >= 0 && buffer < 64 { stale.append(Self.everything(surface)) }
+        guard stale.indices.contains(buffer) else { return }
+        stale[buffer].clear()
+    }
+}

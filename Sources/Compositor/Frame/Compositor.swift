@@ -1,0 +1,245 @@
+// Compositor.swift: from the layer tree to frames on an output.
+//
+// A turn: layoutIfNeeded, displayIfNeeded, commit, then renderFrame, which
+// samples animations at the time when the frame will be seen, finds the damage,
+// rasters it into the output's next buffer and presents it. Each step leaves at
+// once when nothing waits for it.
+//
+// Invariant: after renderFrame the buffer equals a full repaint of the list,
+// byte for byte; the ring knows what each buffer lacks.
+// Main actor only.
+
+import Foundation
+import VitrineGraphics
+
+@MainActor
+package final class Compositor {
+    package let output: any Output
+    package let clock: FrameClock
+    /// The top of the tree, in points: as large as the output.
+    package let rootLayer: CALayer
+    let list: RenderList
+    private let raster = Raster()
+    private var ring: DamageRing
+    /// What changed since the frame presented last.
+    private var frameDamage: DamageRegion
+    private var surface: DeviceRect
+    private var isBuilt = false
+    private var enqueued: ContiguousArray<CALayer> = []
+    var animated: ContiguousArray<CALayer> = []
+    var hasNewAnimations = false
+    private var afterFrameCalls: [@MainActor () -> Void] = []
+    /// Called with the buffer and what of it will be drawn, before it is.
+    package var willDraw: ((ScanoutBuffer, [PixelRect]) -> Void)?
+    /// What lies behind all layers: opaque black.
+    private static let background: UInt32 = 0xFF00_0000
+
+    private struct Weak { weak var compositor: Compositor? }
+    private static var living: [Weak] = []
+    static var all: [Compositor] { living.compactMap(\.compositor) }
+
+    /// Device pixels per point.
+    package var scale: CGFloat {
+        didSet { if scale != oldValue { outputDidChange() } }
+    }
+
+    package init(output: any Output, clock: FrameClock, scale: CGFloat) {
+        self.output = output
+        self.clock = clock
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        surface = DeviceRect(PixelRect(output.pixelSize))
+        ring = DamageRing(surface: surface, bufferCount: output.bufferCount)
+        frameDamage = DamageRegion(surface: surface)
+        rootLayer = CALayer()
+        rootLayer.name = "root"
+        list = RenderList(
+            toDevice: Affine(scale: Double(self.scale)), surface: surface, isLive: true, usesPresentation: true)
+        rootLayer.values.anchorPoint = .zero
+        rootLayer.values.bounds = rootBounds
+        rootLayer.join(self)
+        frameDamage.add(surface)
+        Self.living.removeAll { $0.compositor == nil }
+        Self.living.append(Weak(compositor: self))
+    }
+
+    isolated deinit { rootLayer.leave(self, endsAnimations: false) }
+
+    private var rootBounds: CGRect {
+        CGRect(
+            x: 0, y: 0, width: CGFloat(output.pixelSize.width) / scale, height: CGFloat(output.pixelSize.height) / scale)
+    }
+
+    // MARK: What layers tell
+
+    func enqueue(_ layer: CALayer) { enqueued.append(layer) }
+
+    func forget(_ layer: CALayer) { list.forget(layer) }
+
+    /// The layer leaves this compositor's tree.
+    func stopAnimating(_ layer: CALayer) {
+        guard layer.isInAnimatedList else { return }
+        layer.isInAnimatedList = false
+        animated.removeAll { $0 === layer }
+    }
+
+    func animate(_ layer: CALayer) {
+        hasNewAnimations = true
+        guard !layer.isInAnimatedList else { return }
+        layer.isInAnimatedList = true
+        animated.append(layer)
+    }
+
+    /// Layers whose animations were removed must be shown once more without them.
+    func animationsChanged(of layer: CALayer) { animate(layer) }
+
+    func layerTimingChanged() { hasNewAnimations = true }
+
+    /// Runs `call` in the turn after the next frame.
+    func afterFrame(_ call: @escaping @MainActor () -> Void) { afterFrameCalls.append(call) }
+
+    // MARK: A turn
+
+    /// Ends of animations are told here, before anything else of the turn.
+    package func layoutIfNeeded() {
+        runAfterFrameCalls()
+        if rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout { rootLayer.layoutTree() }
+    }
+
+    package func displayIfNeeded() {
+        if rootLayer.needsDisplayFlag || rootLayer.subtreeNeedsDisplay { rootLayer.displayTree() }
+    }
+
+    /// Closes the implicit transaction, patches the render list and starts new animations at the clock's time.
+    package func commit() {
+        runAfterFrameCalls()
+        CATransaction.commitImplicit()
+        if !isBuilt {
+            isBuilt = true
+            list.build(rootLayer)
+        }
+        if !enqueued.isEmpty { patchEnqueued() }
+        if hasNewAnimations { startAnimations(at: clock.seconds) }
+    }
+
+    private func patchEnqueued() {
+        let changed = enqueued
+        enqueued.removeAll(keepingCapacity: true)
+        // Ancestors first: a rebuild takes what lies below it along.
+        let rebuilt = changed.filter { $0.compositor === self && $0.pendingChanges.contains(.sublayers) }
+            .sorted { $0.nodeIndex < $1.nodeIndex }
+        for layer in rebuilt where layer.pendingChanges.contains(.sublayers) { list.rebuildSubtree(of: layer) }
+        for layer in changed where layer.compositor === self && !layer.pendingChanges.isEmpty {
+            layer.pendingChanges = []
+            if layer.presented != nil { sample(layer, at: lastSampleTime) } else { list.patch(layer) }
+        }
+    }
+
+    /// The time of the frame that was sampled last.
+    var lastSampleTime = -Double.infinity
+
+    private func runAfterFrameCalls() {
+        guard !afterFrameCalls.isEmpty else { return }
+        let calls = afterFrameCalls
+        afterFrameCalls = []
+        for call in calls { call() }
+    }
+
+    /// Something changed, an animation runs, or its end waits to be told.
+    package var needsFrame: Bool {
+        !enqueued.isEmpty || !animated.isEmpty || hasNewAnimations || !list.damage.isEmpty || !frameDamage.isEmpty
+            || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasStrays
+    }
+
+    /// Makes a frame to be seen at `presentationTime`, if anything changed. The
+    /// report's `didPresent` is false where nothing had, or the output has no
+    /// buffer free (then the damage waits).
+    package func renderFrame(at presentationTime: Double) throws -> FrameReport {
+        var report = FrameReport(presentationTime: presentationTime)
+        guard output.isConnected else {
+            sampleAnimations(at: presentationTime)
+            return report
+        }
+        let buffer = output.nextBuffer()
+        guard let buffer else { return report }
+        sampleAnimations(at: presentationTime)
+        collectDamage()
+        guard !frameDamage.isEmpty else { return report }
+        let stale = ring.region(of: buffer.index)
+        let damage = frameDamage.rects.map(\.pixelRect)
+        willDraw?(buffer, stale.rects.map(\.pixelRect))
+        var sink = ScanoutSink(buffer, kernels: raster.kernels)
+        draw(stale, into: &sink)
+        ring.markFresh(buffer.index)
+        do {
+            try output.present(buffer, damage: damage)
+        } catch {
+            // What is on the screen is not known any more.
+            invalidateEverything()
+            throw error
+        }
+        frameDamage.clear()
+        report.damage = damage
+        report.pixelsComposited = raster.pixelsComposited
+        report.layersDrawn = raster.layersDrawn
+        report.bytesWritten = sink.bytesWritten
+        report.didPresent = true
+        return report
+    }
+
+    private func collectDamage() {
+        guard !list.damage.isEmpty else { return }
+        ring.add(list.damage)
+        frameDamage.add(list.damage)
+        list.damage.clear()
+    }
+
+    private func draw(_ region: DamageRegion, into sink: inout some BandSink) {
+        raster.beginFrame(nodeCount: list.nodes.count)
+        list.withView { view in
+            for rect in region.rects { raster.draw(rect, of: view, background: Self.background, into: &sink) }
+        }
+    }
+
+    /// The present state drawn from nothing: a list built anew from the layers, every pixel rastered.
+    package func repaintedFromScratch() -> CGImage {
+        let fresh = RenderList(
+            toDevice: Affine(scale: Double(scale)), surface: surface, isLive: false, usesPresentation: true)
+        fresh.build(rootLayer)
+        let buffer = PixelBuffer(width: output.pixelSize.width, height: output.pixelSize.height)
+        let raster = Raster()
+        raster.beginFrame(nodeCount: fresh.nodes.count)
+        var sink = BitmapSink(buffer: buffer, kernels: raster.kernels)
+        fresh.withView { raster.draw(surface, of: $0, background: Self.background, into: &sink) }
+        return CGImage(buffer, isOpaque: true)
+    }
+
+    /// The output's size, buffers or display changed: all of every buffer is stale.
+    package func outputDidChange() {
+        surface = DeviceRect(PixelRect(output.pixelSize))
+        list.setSurface(toDevice: Affine(scale: Double(scale)), surface: surface)
+        CATransaction.withoutActions { rootLayer.bounds = rootBounds }
+        invalidateEverything()
+    }
+
+    private func invalidateEverything() {
+        ring = DamageRing(surface: surface, bufferCount: output.bufferCount)
+        frameDamage = DamageRegion(surface: surface)
+        frameDamage.add(surface)
+    }
+
+    /// What keeps the screen from rest, in words.
+    package var pendingWork: [String] {
+        var words: [String] = []
+        if rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout { words.append("layers wait for layout") }
+        if rootLayer.needsDisplayFlag || rootLayer.subtreeNeedsDisplay { words.append("layers wait to be drawn") }
+        if !enqueued.isEmpty { words.append("\(enqueued.count) changed layers wait for a commit") }
+        if !isBuilt || !list.damage.isEmpty || !frameDamage.isEmpty { words.append("damage waits for a frame") }
+        for layer in animated {
+            for running in layer.attachedAnimations where !running.isEndless && !running.isFinished {
+                words.append("the animation “\(running.key)” of \(layer) runs")
+            }
+        }
+        if !afterFrameCalls.isEmpty { words.append("the end of an animation waits to be told") }
+        return words
+    }
+}

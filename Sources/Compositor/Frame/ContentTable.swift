@@ -1,0 +1,75 @@
+// ContentTable.swift: the images and lists of the render nodes, beside them.
+//
+// A node owns one slot. References stay in the table; the frame loop reads the
+// plain values beside them and counts nothing.
+
+import Foundation
+import VitrineGraphics
+
+/// The pixels of a slot's image, and its list, as plain values.
+struct ContentPixels {
+    var base: UnsafePointer<UInt32>?
+    /// Pixels from one row to the next.
+    var stride = 0
+    var width = 0
+    var height = 0
+    var isOpaque = false
+    var list: Unmanaged<CompiledList>?
+}
+
+@MainActor
+struct ContentTable {
+    private var owners: ContiguousArray<LayerContents> = []
+    private var images: ContiguousArray<CGImage?> = []
+    private var lists: ContiguousArray<CompiledList?> = []
+    private(set) var pixels: ContiguousArray<ContentPixels> = []
+    private var free: ContiguousArray<Int32> = []
+
+    mutating func allocate() -> Int32 {
+        if let slot = free.popLast() { return slot }
+        owners.append(.none)
+        images.append(nil)
+        lists.append(nil)
+        pixels.append(ContentPixels())
+        return Int32(owners.count - 1)
+    }
+
+    mutating func release(_ slot: Int32) {
+        set(.none, at: slot)
+        free.append(slot)
+    }
+
+    mutating func set(_ contents: LayerContents, at slot: Int32) {
+        let i = Int(slot)
+        if owners[i].isSame(as: contents) { return }
+        owners[i] = contents
+        images[i] = nil
+        lists[i] = nil
+        pixels[i] = ContentPixels()
+        switch contents {
+        case .image(let image): setImage(image, at: i)
+        case .list(let drawn):
+            let list = CompiledList(drawn.list)
+            lists[i] = list
+            pixels[i].list = .passUnretained(list)
+        case .none, .other: break
+        }
+    }
+
+    /// Makes the bitmap of a list, for placements that stretch or turn it.
+    mutating func needBitmap(at slot: Int32) {
+        let i = Int(slot)
+        guard images[i] == nil, case .list(let drawn) = owners[i], let image = drawn.image() else { return }
+        setImage(image, at: i)
+    }
+
+    private mutating func setImage(_ image: CGImage, at i: Int) {
+        images[i] = image
+        let buffer = image.buffer
+        pixels[i].base = UnsafePointer(buffer.base.assumingMemoryBound(to: UInt32.self))
+        pixels[i].stride = buffer.stride / 4
+        pixels[i].width = image.width
+        pixels[i].height = image.height
+        pixels[i].isOpaque = image.isOpaque
+    }
+}

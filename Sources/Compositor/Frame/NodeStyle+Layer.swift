@@ -1,0 +1,95 @@
+// NodeStyle+Layer.swift: the style of a layer's node, from its values and contents.
+
+import Foundation
+import VitrineGraphics
+
+extension NodeStyle {
+    @MainActor
+    init(_ v: LayerValues, contents: LayerContents) {
+        toParent = v.toSuperlayer
+        bounds = Box(v.bounds)
+        cornerRadius = v.cornerRadius.isFinite ? max(0, Double(v.cornerRadius)) : 0
+        borderWidth = v.borderWidth.isFinite ? max(0, Double(v.borderWidth)) : 0
+        background = v.background.pixel
+        borderColor = v.border.pixel
+        opacity = v.opacity > 0 ? UInt8((min(v.opacity, 1) * 255).rounded()) : 0
+        corners = UInt8(v.corners.rawValue & 15)
+        isHidden = v.isHidden
+        masks = v.masksToBounds
+        isFlipped = v.isGeometryFlipped
+        magnifiesNearest = v.magnifiesNearest
+        minifiesNearest = v.minifiesNearest
+        place(contents, v)
+    }
+
+    @MainActor
+    private mutating func place(_ contents: LayerContents, _ v: LayerValues) {
+        switch contents {
+        case .none, .other: return
+        case .image(let image):
+            contentKind = .image
+            contentID = UInt(bitPattern: ObjectIdentifier(image).hashValue)
+            contentIsOpaque = image.isOpaque
+            contentScale = v.contentsScale > 0 && v.contentsScale.isFinite ? Double(v.contentsScale) : 1
+            place(
+                pixels: Box(x0: 0, y0: 0, x1: Double(image.width), y1: Double(image.height)), v)
+        case .list(let drawn):
+            contentKind = .list
+            contentID = UInt(bitPattern: ObjectIdentifier(drawn).hashValue)
+            contentIsSimple = drawn.list.commands.count <= 1
+            contentScale = Double(drawn.scale)
+            listScale = Double(drawn.scale)
+            let w = Double(drawn.size.width), h = Double(drawn.size.height)
+            place(pixels: Box(x0: 0, y0: 0, x1: w * listScale, y1: h * listScale), v)
+            let ink = Box(drawn.list.bounds)
+            inkBox = Box(
+                x0: contentBox.x0 + max(0, ink.x0), y0: contentBox.y0 + max(0, ink.y0),
+                x1: contentBox.x0 + min(w, ink.x1), y1: contentBox.y0 + min(h, ink.y1))
+        }
+    }
+
+    /// Finds source and box of contents of `pixels`.
+    private mutating func place(pixels: Box, _ v: LayerValues) {
+        let r = Box(v.contentsRect)
+        contentSource = Box(
+            x0: r.x0 * pixels.width, y0: r.y0 * pixels.height, x1: r.x1 * pixels.width, y1: r.y1 * pixels.height)
+        contentBox = v.gravity.place(
+            width: contentSource.width / contentScale, height: contentSource.height / contentScale, in: bounds)
+        let c = Box(v.contentsCenter)
+        guard c != Box(x0: 0, y0: 0, x1: 1, y1: 1), contentSource.width > 0, contentSource.height > 0 else { return }
+        isNinePart = true
+        func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+        center = Box(
+            x0: contentSource.x0 + unit(c.x0) * contentSource.width, y0: contentSource.y0 + unit(c.y0) * contentSource.height,
+            x1: contentSource.x0 + unit(c.x1) * contentSource.width, y1: contentSource.y0 + unit(c.y1) * contentSource.height)
+    }
+}
+
+extension ContentsGravity {
+    /// Where contents of `width` x `height` points lie in `b`.
+    func place(width: Double, height: Double, in b: Box) -> Box {
+        var (w, h) = (width, height)
+        switch self {
+        case .resize: return b
+        case .resizeAspect, .resizeAspectFill:
+            guard width > 0, height > 0 else { return Box(x0: b.x0, y0: b.y0, x1: b.x0, y1: b.y0) }
+            let fit = self == .resizeAspect
+            let scale = fit ? min(b.width / width, b.height / height) : max(b.width / width, b.height / height)
+            (w, h) = (width * scale, height * scale)
+        default: break
+        }
+        let x: Double =
+            switch self {
+            case .left, .topLeft, .bottomLeft: b.x0
+            case .right, .topRight, .bottomRight: b.x1 - w
+            default: b.x0 + (b.width - w) / 2
+            }
+        let y: Double =
+            switch self {
+            case .top, .topLeft, .topRight: b.y0
+            case .bottom, .bottomLeft, .bottomRight: b.y1 - h
+            default: b.y0 + (b.height - h) / 2
+            }
+        return Box(x0: x, y0: y, x1: x + w, y1: y + h)
+    }
+}

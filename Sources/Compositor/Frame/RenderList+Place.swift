@@ -1,0 +1,157 @@
+// RenderList+Place.swift: where a node lies on the surface, from its style and its parent's place.
+//
+// Edges are put on a grid of 1/256 pixel: coverage has 256 steps, so nothing
+// finer shows, and edges that only rounding errors keep off a pixel's edge come
+// to lie on it. A transform that collapses the plane, or numbers that are not
+// finite, draw nothing of the node and its descendants.
+
+import Foundation
+import VitrineGraphics
+
+extension RenderList {
+    func derive(_ i: Int) {
+        let parent = Int(nodes[i].parent)
+        let above = parent >= 0 ? nodes[parent].place.inherited : base
+        let hasChildren = Int(nodes[i].subtreeEnd) > i + 1
+        let style = nodes[i].style
+        nodes[i].outerScope = above.scope
+        let m = style.toParent.concatenating(above.toDevice)
+        guard above.isVisible, !style.isHidden, style.opacity > 0, m.isFinite, abs(m.determinant) > 1e-12 else {
+            hide(i, above: above)
+            return
+        }
+        var place = shape(of: style, m, above)
+        place.drawsList = drawsAsList(style, m, place)
+        let content = contentPixels(style, place, m)
+        decideScopes(&place, style, hasChildren: hasChildren, hasContent: !content.isEmpty)
+        let body = place.box.outside.intersection(above.clip)
+        var childClip = above.clip
+        if style.masks { childClip = body }
+        let own = style.drawsBackground || style.drawsBorder ? body : .empty
+        bounds[i] = own.union(content.intersection(childClip))
+        place.inherited = Inherited(
+            toDevice: m, clip: childClip, opaqueClip: .empty, scope: place.isScope ? Int32(i) : above.scope,
+            isVisible: true, isUpsideDown: above.isUpsideDown != style.isFlipped)
+        let solid = place.isRectilinear ? insideCorners(place) : .empty
+        if !place.isGroup {
+            place.inherited.opaqueClip = style.masks ? above.opaqueClip.intersection(solid) : above.opaqueClip
+        }
+        opaque[i] = opaquePart(style, place, solid: solid).intersection(above.clip)
+        if style.contentKind == .list && !place.drawsList { contents.needBitmap(at: nodes[i].slot) }
+        nodes[i].place = place
+    }
+
+    private func hide(_ i: Int, above: Inherited) {
+        var place = nodes[i].place
+        place.inherited = above
+        place.inherited.isVisible = false
+        place.clip = .empty
+        place.isGroup = false
+        place.cutsEdges = false
+        place.hasLateBorder = false
+        nodes[i].place = place
+        bounds[i] = .empty
+        opaque[i] = .empty
+    }
+
+    private func shape(of style: NodeStyle, _ m: Affine, _ above: Inherited) -> NodePlace {
+        let rectilinear = m.isRectilinear
+        let swaps = rectilinear && m.a == 0
+        let scaleX = (m.a * m.a + m.b * m.b).squareRoot(), scaleY = (m.c * m.c + m.d * m.d).squareRoot()
+        let box = style.bounds.mapped(by: m).onGrid
+        var rx = style.cornerRadius * (swaps ? scaleY : scaleX), ry = style.cornerRadius * (swaps ? scaleX : scaleY)
+        if rectilinear && style.corners != 0 && rx > 0 {
+            // Both shrink together, so that the corner keeps its shape.
+            let limit = min(1, min(box.width / 2 / rx, box.height / 2 / ry))
+            (rx, ry) = (rx * limit, ry * limit)
+        }
+        if style.corners == 0 || !rx.isFinite || !ry.isFinite { (rx, ry) = (0, 0) }
+        return NodePlace(
+            inherited: above, clip: above.clip, box: box, contentBox: style.contentBox.mapped(by: m).onGrid,
+            radiusX: onGrid(rx), radiusY: onGrid(ry), corners: rectilinear ? turned(style.corners, by: m) : style.corners,
+            alpha: style.opacity, isRectilinear: rectilinear, isGroup: false, cutsEdges: false, hasLateBorder: false,
+            drawsList: false)
+    }
+
+    /// The corners as they lie on the surface: mirrors and quarter turns move them.
+    private func turned(_ corners: UInt8, by m: Affine) -> UInt8 {
+        if corners == 0 || corners == 15 { return corners }
+        var result: UInt8 = 0
+        for (bit, x, y) in [(UInt8(1), -1.0, -1.0), (2, 1, -1), (4, -1, 1), (8, 1, 1)] where corners & bit != 0 {
+            let right = m.a * x + m.c * y > 0, low = m.b * x + m.d * y > 0
+            result |= low ? (right ? 8 : 4) : (right ? 2 : 1)
+        }
+        return result
+    }
+
+    /// A list is drawn glyph by glyph where its pixels are the surface's pixels, whole and upright.
+    private func drawsAsList(_ style: NodeStyle, _ m: Affine, _ place: NodePlace) -> Bool {
+        guard style.contentKind == .list, m.b == 0, m.c == 0, !place.inherited.isUpsideDown, !style.isFlipped,
+            !style.isNinePart, abs(m.a - style.listScale) < 1e-6, abs(m.d - style.listScale) < 1e-6
+        else { return false }
+        let source = style.contentSource
+        return source.x0 == 0 && source.y0 == 0
+            && abs(source.width - style.contentBox.width * style.listScale) < 1e-6
+            && abs(source.height - style.contentBox.height * style.listScale) < 1e-6
+    }
+
+    private func contentPixels(_ style: NodeStyle, _ place: NodePlace, _ m: Affine) -> DeviceRect {
+        guard style.contentKind != .none, style.contentBox.width > 0, style.contentBox.height > 0,
+            style.contentSource.width > 0, style.contentSource.height > 0
+        else { return .empty }
+        guard place.drawsList else { return place.contentBox.outside }
+        guard style.inkBox.width > 0, style.inkBox.height > 0 else { return .empty }
+        // Glyphs are put on quarters of a pixel across and on whole pixels down: up to one pixel from where they were.
+        let ink = style.inkBox.mapped(by: m)
+        return DeviceRect(outside: ink.x0 - 1, ink.y0 - 1, ink.x1 + 1, ink.y1 + 1)
+            .intersection(place.contentBox.outside)
+    }
+
+    private func decideScopes(_ place: inout NodePlace, _ style: NodeStyle, hasChildren: Bool, hasContent: Bool) {
+        let edged = !place.isRectilinear || place.radiusX > 0 || !place.box.isOnPixels
+        place.cutsEdges = style.masks && edged && (hasChildren || hasContent)
+        place.hasLateBorder = style.drawsBorder && hasChildren
+        let things = (style.drawsBackground ? 1 : 0) + (style.drawsBorder ? 1 : 0) + (hasContent ? 1 : 0)
+        if style.opacity < 255 && (hasChildren || things > 1 || (hasContent && !style.contentIsSimple)) {
+            place.isGroup = true
+            place.alpha = 255
+        }
+    }
+
+    /// The largest upright part that rounded corners leave whole.
+    private func insideCorners(_ place: NodePlace) -> DeviceRect {
+        var b = place.box
+        if place.radiusY > 0 {
+            if place.corners & 3 != 0 { b.y0 += place.radiusY }
+            if place.corners & 12 != 0 { b.y1 -= place.radiusY }
+            if b.y1 < b.y0 { return .empty }
+        }
+        return b.inside
+    }
+
+    private func opaquePart(_ style: NodeStyle, _ place: NodePlace, solid: DeviceRect) -> DeviceRect {
+        guard place.isRectilinear, !place.isGroup, place.alpha == 255 else { return .empty }
+        let limit = place.inherited.opaqueClip
+        if style.background >> 24 == 255 { return solid.intersection(limit) }
+        guard style.contentKind == .image, style.contentIsOpaque, !style.isNinePart else { return .empty }
+        return place.contentBox.inside.intersection(limit)
+    }
+}
+
+@inline(__always)
+func onGrid(_ v: Double) -> Double {
+    // Beyond the limit the grid is coarser than the numbers; they are clamped later.
+    abs(v) < largestDeviceCoordinate ? (v * 256).rounded() / 256 : v
+}
+
+extension Box {
+    var onGrid: Box {
+        Box(
+            x0: VitrineCompositor.onGrid(x0), y0: VitrineCompositor.onGrid(y0), x1: VitrineCompositor.onGrid(x1),
+            y1: VitrineCompositor.onGrid(y1))
+    }
+
+    var isOnPixels: Bool {
+        x0 == x0.rounded() && y0 == y0.rounded() && x1 == x1.rounded() && y1 == y1.rounded()
+    }
+}

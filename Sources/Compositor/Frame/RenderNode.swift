@@ -1,0 +1,124 @@
+// RenderNode.swift: one layer, as the frame loop sees it.
+//
+// `style` says what the layer is, in its own and its parent's coordinates; it
+// comes from the layer. `place` says what that means on this surface, in device
+// pixels; it is derived from the style and the parent's place. Both are plain
+// values: copying a node counts no references.
+
+import Foundation
+
+enum ContentKind: UInt8 {
+    case none, image, list
+}
+
+/// What a layer is, apart from where its ancestors put it.
+struct NodeStyle: Equatable {
+    /// From the layer's coordinates to its parent's.
+    var toParent = Affine.identity
+    /// Points, the layer's own coordinates.
+    var bounds = Box(x0: 0, y0: 0, x1: 0, y1: 0)
+    var cornerRadius = 0.0
+    var borderWidth = 0.0
+    /// Premultiplied; 0 draws nothing.
+    var background: UInt32 = 0
+    var borderColor: UInt32 = 0
+    var opacity: UInt8 = 255
+    var corners: UInt8 = 0
+    var isHidden = false
+    var masks = false
+    var isFlipped = false
+    var magnifiesNearest = false
+    var minifiesNearest = false
+
+    var contentKind = ContentKind.none
+    var contentIsOpaque = false
+    /// The list draws one thing, or none overlaps another, so that a plain alpha does for a group.
+    var contentIsSimple = true
+    /// The address of the image or list; it is alive as long as its slot is.
+    var contentID: UInt = 0
+    /// Where the content lies, the layer's own coordinates.
+    var contentBox = Box(x0: 0, y0: 0, x1: 0, y1: 0)
+    /// The part of the content's pixels that is shown.
+    var contentSource = Box(x0: 0, y0: 0, x1: 0, y1: 0)
+    /// The ink of a list, the layer's own coordinates.
+    var inkBox = Box(x0: 0, y0: 0, x1: 0, y1: 0)
+    /// Pixels per point of a list's context.
+    var listScale = 1.0
+    var isNinePart = false
+    /// The stretching part of a nine-part image, in its pixels.
+    var center = Box(x0: 0, y0: 0, x1: 0, y1: 0)
+    /// Pixels of the content per point.
+    var contentScale = 1.0
+
+    var drawsBackground: Bool { background >> 24 != 0 }
+    var drawsBorder: Bool { borderWidth > 0 && borderColor >> 24 != 0 }
+}
+
+/// What a node's children take from it.
+struct Inherited: Equatable {
+    var toDevice: Affine
+    /// Device pixels that descendants may touch.
+    var clip: DeviceRect
+    /// Device pixels in which an opaque descendant hides what lies behind it.
+    var opaqueClip: DeviceRect
+    /// The innermost node that must be opened around descendants, or -1.
+    var scope: Int32
+    var isVisible: Bool
+    /// An odd number of flipped geometries above: images are turned upright again.
+    var isUpsideDown: Bool
+}
+
+/// Where and how a node is drawn on the surface.
+struct NodePlace: Equatable {
+    var inherited: Inherited
+    /// Device pixels that the node itself may touch, by its ancestors.
+    var clip: DeviceRect
+    /// The bounds on the surface, on the grid of 1/256 pixel; the upright box around them where they are turned.
+    var box: Box
+    var contentBox: Box
+    /// Radii in device pixels, at most half of the box.
+    var radiusX: Double
+    var radiusY: Double
+    var corners: UInt8
+    /// Opacity of the body where it needs no group, 255 in a group.
+    var alpha: UInt8
+    var isRectilinear: Bool
+    /// Opacity acts on the subtree as one picture.
+    var isGroup: Bool
+    /// The subtree is cut along an edge that is not a pixel's.
+    var cutsEdges: Bool
+    /// The border is drawn after the children.
+    var hasLateBorder: Bool
+    /// The list is drawn glyph by glyph, and not as a bitmap.
+    var drawsList: Bool
+
+    var isScope: Bool { isGroup || cutsEdges || hasLateBorder }
+
+    /// Whether the node does the same to its descendants' pixels, all descendants being equal.
+    func actsAlike(_ o: NodePlace, _ style: NodeStyle, _ other: NodeStyle) -> Bool {
+        guard isGroup == o.isGroup, cutsEdges == o.cutsEdges else { return false }
+        if isGroup && style.opacity != other.opacity { return false }
+        return !cutsEdges
+            || (box == o.box && radiusX == o.radiusX && radiusY == o.radiusY && corners == o.corners
+                && isRectilinear == o.isRectilinear && inherited.toDevice == o.inherited.toDevice)
+    }
+
+    /// Whether both draw the same, scopes' numbers aside.
+    func looksLike(_ o: NodePlace) -> Bool {
+        var other = o
+        other.inherited.scope = inherited.scope
+        return self == other
+    }
+}
+
+struct RenderNode {
+    /// The first node after the node's descendants.
+    var subtreeEnd: Int32
+    var parent: Int32
+    /// The scope around the node itself, outside of its own.
+    var outerScope: Int32
+    /// The node's slot in the content table.
+    var slot: Int32
+    var style: NodeStyle
+    var place: NodePlace
+}

@@ -1,0 +1,77 @@
+// Affine.swift: the transform that the render list computes with.
+//
+// A value of six doubles in this module, so that the compiler inlines it in the
+// loops; CGAffineTransform is the public face.
+
+import Foundation
+import VitrineGraphics
+
+/// x' = a x + c y + tx, y' = b x + d y + ty.
+struct Affine: Equatable {
+    var a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
+
+    static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
+    init(_ t: CATransform3D) {
+        self.init(
+            a: Double(t.m11), b: Double(t.m12), c: Double(t.m21), d: Double(t.m22), tx: Double(t.m41),
+            ty: Double(t.m42))
+    }
+
+    init(_ t: CGAffineTransform) {
+        self.init(a: Double(t.a), b: Double(t.b), c: Double(t.c), d: Double(t.d), tx: Double(t.tx), ty: Double(t.ty))
+    }
+
+    init(scale: Double) { self.init(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0) }
+
+    /// First self, then `next`.
+    @inline(__always)
+    func concatenating(_ next: Affine) -> Affine {
+        Affine(
+            a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+            c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+            tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    @inline(__always)
+    func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+        (a * x + c * y + tx, b * x + d * y + ty)
+    }
+
+    func apply(_ p: CGPoint) -> CGPoint {
+        let (x, y) = apply(Double(p.x), Double(p.y))
+        return CGPoint(x: x, y: y)
+    }
+
+    /// The smallest upright rectangle around the mapped corners.
+    func apply(_ r: CGRect) -> CGRect {
+        let (x0, y0) = apply(Double(r.minX), Double(r.minY)), (x1, y1) = apply(Double(r.maxX), Double(r.minY))
+        let (x2, y2) = apply(Double(r.minX), Double(r.maxY)), (x3, y3) = apply(Double(r.maxX), Double(r.maxY))
+        let left = min(min(x0, x1), min(x2, x3)), right = max(max(x0, x1), max(x2, x3))
+        let top = min(min(y0, y1), min(y2, y3)), bottom = max(max(y0, y1), max(y2, y3))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    var determinant: Double { a * d - b * c }
+
+    /// Nil where the plane collapses to a line or a point, or the numbers leave the finite.
+    var inverse: Affine? {
+        let det = determinant
+        guard det.isFinite, abs(det) > 1e-30 else { return nil }
+        let k = 1 / det
+        return Affine(
+            a: d * k, b: -b * k, c: -c * k, d: a * k, tx: (c * ty - d * tx) * k, ty: (b * tx - a * ty) * k)
+    }
+
+    var isFinite: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    }
+
+    /// Upright rectangles stay upright: a multiple of a quarter turn, with any scale and mirror.
+    @inline(__always)
+    var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+}

@@ -1,0 +1,116 @@
+// CALayer+Animation.swift: animations come to a layer and leave it; presentation copies; values by key.
+
+import Foundation
+import VitrineGraphics
+
+extension CALayer {
+    final func attach(_ original: CAAnimation, key: String?) {
+        guard modelLayer == nil else { return }
+        let animation = original.duplicate()
+        if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
+        if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
+        let key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
+        if let property = animation as? CAPropertyAnimation, property.keyPath == nil { property.keyPath = key }
+        let group = CATransaction.currentGroup
+        group.enter()
+        let running = RunningAnimation(key: key, animation: animation, layer: self, group: group)
+        // The new one counts before the old one is told, so that their transaction does not end in between.
+        let replaced = attachedAnimations.firstIndex { $0.key == key }.map { attachedAnimations.remove(at: $0) }
+        attachedAnimations.append(running)
+        if let replaced { report(replaced, finished: false) }
+        if let compositor { compositor.animate(self) } else { CATransaction.addStray(self, key: key) }
+    }
+
+    final func endAnimation(_ key: String, finished: Bool = false) {
+        guard let index = attachedAnimations.firstIndex(where: { $0.key == key }) else { return }
+        let running = attachedAnimations.remove(at: index)
+        compositor?.animationsChanged(of: self)
+        report(running, finished: finished)
+    }
+
+    final func endAllAnimations() {
+        guard !attachedAnimations.isEmpty else { return }
+        let ended = attachedAnimations
+        attachedAnimations = []
+        compositor?.animationsChanged(of: self)
+        for running in ended { report(running, finished: false) }
+    }
+
+    /// Tells the end of an animation once. With a compositor in the next turn, else at once.
+    final func report(_ running: RunningAnimation, finished: Bool) {
+        guard !running.isReported else { return }
+        running.isReported = true
+        let tell: @MainActor () -> Void = {
+            running.animation.delegate?.animationDidStop(running.animation, finished: finished)
+            running.group?.leave()
+        }
+        if let compositor { compositor.afterFrame(tell) } else { tell() }
+    }
+
+    final func currentPresentation() -> CALayer? {
+        if modelLayer != nil { return self }
+        guard compositor != nil, nodeIndex >= 0 else { return nil }
+        let copy = presentationCopy ?? type(of: self).instantiate(presentationOf: self)
+        copy.modelLayer = self
+        copy.values = presented?.values ?? values
+        copy.storedContents = presented?.contents ?? storedContents
+        copy.storedBackground = storedBackground
+        copy.storedBorder = storedBorder
+        copy.delegate = delegate
+        copy.name = name
+        presentationCopy = copy
+        return copy
+    }
+
+    /// The values that a frame shows.
+    final var shownValues: LayerValues { presented?.values ?? values }
+
+    final var shownContents: LayerContents { presented?.contents ?? storedContents }
+
+    /// The value of an animatable property or part of one (`position.x`), or one stored under a key of your choice.
+    public final func value(forKeyPath keyPath: String) -> Any? {
+        guard let target = AnimationTarget(keyPath: keyPath) else { return userValues[keyPath] }
+        if target.property == .contents { return contents }
+        if target.property == .backgroundColor { return backgroundColor }
+        if target.property == .borderColor { return borderColor }
+        return target.read(values).boxed(for: target)
+    }
+
+    /// Sets an animatable property or part of one, with its action; any other key stores the value.
+    public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let target = AnimationTarget(keyPath: keyPath) else {
+            userValues[keyPath] = value
+            return
+        }
+        switch target.property {
+        case .contents: contents = value
+        case .backgroundColor: backgroundColor = value as? CGColor
+        case .borderColor: borderColor = value as? CGColor
+        default:
+            guard let unboxed = target.unbox(value) else { return }
+            var new = values
+            target.write(unboxed, into: &new)
+            apply(new, property: target.property)
+        }
+    }
+
+    private func apply(_ new: LayerValues, property: LayerProperty) {
+        switch property {
+        case .bounds: bounds = new.bounds
+        case .position: position = new.position
+        case .anchorPoint: anchorPoint = new.anchorPoint
+        case .zPosition: zPosition = new.zPosition
+        case .transform: transform = new.transform
+        case .hidden: isHidden = new.isHidden
+        case .opacity: opacity = new.opacity
+        case .borderWidth: borderWidth = new.borderWidth
+        case .cornerRadius: cornerRadius = new.cornerRadius
+        case .contentsRect: contentsRect = new.contentsRect
+        case .backgroundColor, .borderColor, .contents: break
+        }
+    }
+
+    public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+}

@@ -1,0 +1,49 @@
+// CALayer+Changes.swift: what happens around the change of a property.
+
+import Foundation
+
+extension CALayer {
+    /// Looks up the action, while the old value still stands.
+    @inline(__always)
+    final func willChange(_ property: LayerProperty) -> (any CAAction)? {
+        if modelLayer != nil || CATransaction.actionsAreDisabled { return nil }
+        // Without a delegate, actions, a subclass or a committed state nothing can answer.
+        if delegate == nil && nodeIndex < 0 && actions == nil && type(of: self) == CALayer.self { return nil }
+        return action(forKey: property.key)
+    }
+
+    @inline(__always)
+    final func didChange(_ property: LayerProperty, _ changes: LayerChanges, _ action: (any CAAction)?) {
+        mark(changes)
+        if let action { action.run(forKey: property.key, object: self, arguments: nil) }
+        if type(of: self) != CALayer.self, type(of: self).needsDisplay(forKey: property.key) { flagDisplay() }
+    }
+
+    /// Notes what the next commit must patch.
+    final func mark(_ changes: LayerChanges) {
+        guard let compositor else { return }
+        if pendingChanges.isEmpty { compositor.enqueue(self) }
+        pendingChanges.formUnion(changes)
+    }
+
+    final func boundsSizeDidChange() {
+        flagLayout()
+        if needsDisplayOnBoundsChange { flagDisplay() }
+    }
+
+    final func findAction(_ event: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: event) {
+            return action is NSNull ? nil : action
+        }
+        if let action = actions?[event] { return action is NSNull ? nil : action }
+        if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
+        guard nodeIndex >= 0, compositor != nil, let target = AnimationTarget(keyPath: event),
+            target.property.animatesImplicitly
+        else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = target.read(presented?.values ?? values).boxed(for: target)
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? .ofDefault
+        animation.duration = CATransaction.animationDuration()
+        return animation.duration > 0 ? animation : nil
+    }
+}

@@ -1,0 +1,105 @@
+// CALayer+Passes.swift: flags for layout and display, and the passes that clear them.
+//
+// Invariant: when a layer is flagged, every layer above it has its subtree
+// flag, so that a pass finds it and leaves everything else alone.
+
+import Foundation
+import VitrineGraphics
+
+extension CALayer {
+    final func flagLayout() {
+        guard !needsLayoutFlag, modelLayer == nil else { return }
+        needsLayoutFlag = true
+        parent?.flagSubtreeLayout()
+    }
+
+    final func flagSubtreeLayout() {
+        var layer: CALayer? = self
+        while let current = layer, !current.subtreeNeedsLayout {
+            current.subtreeNeedsLayout = true
+            layer = current.parent
+        }
+    }
+
+    final func flagDisplay() {
+        guard !needsDisplayFlag, modelLayer == nil else { return }
+        needsDisplayFlag = true
+        parent?.flagSubtreeDisplay()
+    }
+
+    final func flagSubtreeDisplay() {
+        var layer: CALayer? = self
+        while let current = layer, !current.subtreeNeedsDisplay {
+            current.subtreeNeedsDisplay = true
+            layer = current.parent
+        }
+    }
+
+    final func layoutFromTop() {
+        var top = self
+        while let above = top.parent, above.needsLayoutFlag { top = above }
+        top.layoutTree()
+    }
+
+    /// Lays out flagged layers from here down; again where layout flagged more,
+    /// up to a limit that only a layout that never comes to rest reaches.
+    final func layoutTree() {
+        var round = 0
+        while needsLayoutFlag || subtreeNeedsLayout {
+            layoutOnce()
+            round += 1
+            if round == 100 {
+                FileHandle.standardError.write(
+                    Data("vitrine: the layout of \(self) flags itself again and again; stopped after 100 rounds\n".utf8))
+                return
+            }
+        }
+    }
+
+    private func layoutOnce() {
+        if needsLayoutFlag {
+            needsLayoutFlag = false
+            layoutSublayers()
+        }
+        guard subtreeNeedsLayout else { return }
+        subtreeNeedsLayout = false
+        // A copy: layout may add and remove sublayers.
+        for child in children where child.needsLayoutFlag || child.subtreeNeedsLayout {
+            guard child.parent === self else { continue }
+            child.layoutOnce()
+        }
+    }
+
+    final func displayTree() {
+        if needsDisplayFlag { displayIfNeeded() }
+        guard subtreeNeedsDisplay else { return }
+        subtreeNeedsDisplay = false
+        for child in children where child.needsDisplayFlag || child.subtreeNeedsDisplay { child.displayTree() }
+    }
+
+    /// Records `draw(in:)` into a list of operations, or into a bitmap where it draws more than a list can say.
+    final func drawStore() {
+        let size = bounds.standardized.size
+        guard storePixels(size: size, scale: contentsScale) != nil else {
+            setStore(.none)
+            return
+        }
+        let context = CGContext(recordingSize: size, scale: contentsScale)
+        let origin = bounds.standardized.origin
+        if origin != .zero { context.translateBy(x: -origin.x, y: -origin.y) }
+        delegate?.layerWillDraw(self)
+        draw(in: context)
+        switch context.finishRecording() {
+        case .empty: setStore(.none)
+        case .list(let list): setStore(.list(DrawnList(list: list, size: size, scale: contentsScale)))
+        case .bitmap(let image): setStore(.image(image))
+        }
+    }
+
+    /// A redrawn store is no change of the property `contents`: no action runs.
+    private func setStore(_ store: LayerContents) {
+        if case .none = store, case .none = storedContents { return }
+        storedContents = store
+        mark(.contents)
+    }
+}

@@ -1,0 +1,31 @@
+// CALayer+Render.swift: a layer tree drawn into a context.
+
+import Foundation
+import VitrineGraphics
+
+extension CALayer {
+    /// Draws the model's state, without animations, in the layer's own coordinates.
+    final func renderTree(into context: CGContext) {
+        guard context.width > 0, context.height > 0, let toOwn = values.toSuperlayer.inverse else { return }
+        let upsideDown = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(context.height))
+        let toPixels = context.ctm.concatenating(upsideDown)
+        let surface = DeviceRect(PixelRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height))
+        let list = RenderList(
+            toDevice: toOwn.concatenating(Affine(toPixels)), surface: surface, isLive: false, usesPresentation: false)
+        list.build(self)
+        let touched = list.bounds.reduce(DeviceRect.empty) { $0.union($1) }
+        guard !touched.isEmpty else { return }
+        let buffer = PixelBuffer(width: context.width, height: context.height)
+        let raster = Raster()
+        raster.beginFrame(nodeCount: list.nodes.count)
+        var sink = BitmapSink(buffer: buffer, kernels: raster.kernels)
+        list.withView { raster.draw(touched, of: $0, background: 0, into: &sink) }
+        context.saveGState()
+        // To device pixels, and upright: images are drawn with y up.
+        context.concatenate(toPixels.inverted())
+        context.concatenate(upsideDown)
+        context.draw(
+            CGImage(buffer, isOpaque: false), in: CGRect(x: 0, y: 0, width: context.width, height: context.height))
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,112 @@
+// CALayer+Tree.swift: sublayers come, leave and change places.
+
+import Foundation
+
+extension CALayer {
+    final var visibleSublayers: [CALayer]? {
+        guard let modelLayer else { return children.isEmpty ? nil : children }
+        return modelLayer.children.isEmpty ? nil : modelLayer.children.map { $0.presentation() ?? $0 }
+    }
+
+    /// Back to front, as drawn.
+    final var drawingOrder: [CALayer] {
+        guard children.contains(where: { $0.shownValues.zPosition != children[0].shownValues.zPosition }) else { return children }
+        // The sort must be stable: equal heights keep the order of the list.
+        return children.enumerated()
+            .sorted { a, b in
+                let (za, zb) = (a.element.shownValues.zPosition, b.element.shownValues.zPosition)
+                return za < zb || (!(zb < za) && a.offset < b.offset)
+            }
+            .map(\.element)
+    }
+
+    final func insert(_ layer: CALayer, at index: Int) {
+        checkInsertion(of: layer)
+        layer.detach(isMove: true)
+        children.insert(layer, at: min(max(0, index), children.count))
+        adopt(layer)
+    }
+
+    final func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
+        checkInsertion(of: layer)
+        guard layer !== sibling else { return }
+        layer.detach(isMove: true)
+        if let sibling, let place = children.firstIndex(where: { $0 === sibling }) {
+            children.insert(layer, at: above ? place + 1 : place)
+        } else {
+            children.insert(layer, at: above ? children.count : 0)
+        }
+        adopt(layer)
+    }
+
+    final func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, children.contains(where: { $0 === oldLayer }) else { return }
+        checkInsertion(of: newLayer)
+        newLayer.detach(isMove: true)
+        guard let place = children.firstIndex(where: { $0 === oldLayer }) else { return }
+        oldLayer.detach(isMove: false)
+        children.insert(newLayer, at: place)
+        adopt(newLayer)
+    }
+
+    final func replaceSublayers(with new: [CALayer]) {
+        for child in children where !new.contains(where: { $0 === child }) { child.detach(isMove: false) }
+        for layer in new where layer.parent !== self {
+            checkInsertion(of: layer)
+            layer.detach(isMove: true)
+            children.append(layer)
+            adopt(layer)
+        }
+        children = new
+        mark(.sublayers)
+        flagLayout()
+    }
+
+    private func checkInsertion(of layer: CALayer) {
+        var ancestor: CALayer? = self
+        while let current = ancestor {
+            precondition(
+                current !== layer, "\(layer) cannot become a sublayer of \(self): it is that layer or stands above it")
+            ancestor = current.parent
+        }
+    }
+
+    private func adopt(_ layer: CALayer) {
+        layer.parent = self
+        if let compositor { layer.join(compositor) }
+        mark(.sublayers)
+        flagLayout()
+        if layer.needsLayoutFlag || layer.subtreeNeedsLayout { flagSubtreeLayout() }
+        if layer.needsDisplayFlag || layer.subtreeNeedsDisplay { flagSubtreeDisplay() }
+    }
+
+    /// Takes the layer out of its superlayer. A move keeps its animations.
+    final func detach(isMove: Bool = false) {
+        guard let parent else { return }
+        self.parent = nil
+        if let place = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: place) }
+        parent.mark(.sublayers)
+        parent.flagLayout()
+        if let compositor { leave(compositor, endsAnimations: !isMove) }
+    }
+
+    final func join(_ compositor: Compositor) {
+        guard self.compositor !== compositor else { return }
+        self.compositor = compositor
+        nodeIndex = -1
+        pendingChanges = []
+        if !attachedAnimations.isEmpty { compositor.animate(self) }
+        for child in children { child.join(compositor) }
+    }
+
+    final func leave(_ compositor: Compositor, endsAnimations: Bool) {
+        compositor.forget(self)
+        compositor.stopAnimating(self)
+        self.compositor = nil
+        pendingChanges = []
+        presented = nil
+        presentationCopy = nil
+        if endsAnimations && !attachedAnimations.isEmpty { endAllAnimations() }
+        for child in children { child.leave(compositor, endsAnimations: endsAnimations) }
+    }
+}

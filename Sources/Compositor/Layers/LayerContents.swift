@@ -1,0 +1,82 @@
+// LayerContents.swift: what a layer holds to draw: an image, or a list of operations.
+
+import Foundation
+import VitrineGraphics
+
+/// A store kept as operations: text and rectangles need no bitmap.
+final class DrawnList {
+    let list: DisplayList
+    /// Size of the context it was recorded in, points.
+    let size: CGSize
+    /// Pixels per point of that context.
+    let scale: CGFloat
+    private var bitmap: CGImage?
+
+    init(list: DisplayList, size: CGSize, scale: CGFloat) {
+        self.list = list
+        self.size = size
+        self.scale = scale
+    }
+
+    /// The list drawn into a bitmap, for placements that stretch or turn it. Made once.
+    @MainActor
+    func image() -> CGImage? {
+        if let bitmap { return bitmap }
+        guard let pixels = storePixels(size: size, scale: scale) else { return nil }
+        let buffer = PixelBuffer(width: pixels.width, height: pixels.height)
+        list.draw(into: PixelSurface(buffer), origin: .zero, scale: scale, clip: PixelRect(pixels))
+        bitmap = CGImage(buffer)
+        return bitmap
+    }
+}
+
+/// Pixels of a store for `size` points, or nil where that is empty, not a
+/// number or above 2^28 pixels (one gibibyte).
+func storePixels(size: CGSize, scale: CGFloat) -> PixelSize? {
+    let pixels = CGContext.pixels(of: size, scale: scale)
+    guard pixels.width > 0, pixels.height > 0, pixels.width * pixels.height <= 1 << 28 else { return nil }
+    return pixels
+}
+
+enum LayerContents {
+    case none
+    case image(CGImage)
+    case list(DrawnList)
+    /// Kept for the caller, not drawn.
+    case other(Any)
+
+    init(object: Any?) {
+        switch object {
+        case nil: self = .none
+        case let image as CGImage: self = .image(image)
+        case let list as DrawnList: self = .list(list)
+        case .some(let other): self = .other(other)
+        }
+    }
+
+    var object: Any? {
+        switch self {
+        case .none: nil
+        case .image(let image): image
+        case .list(let list): list
+        case .other(let other): other
+        }
+    }
+
+    /// Whether both draw the same, by identity.
+    func isSame(as other: LayerContents) -> Bool {
+        switch (self, other) {
+        case (.none, .none): true
+        case (.image(let a), .image(let b)): a === b
+        case (.list(let a), .list(let b)): a === b
+        default: false
+        }
+    }
+
+    var draws: Bool {
+        switch self {
+        case .image, .list: true
+        case .none, .other: false
+        }
+    }
+}

@@ -1,0 +1,134 @@
+// LayerValues.swift: the plain values behind a layer's properties.
+//
+// Model and presentation are two of these. They hold no references, so that
+// sampling an animation copies memory and counts nothing.
+
+import Foundation
+import VitrineGraphics
+
+/// A colour as the compositor computes with it: sRGB, not premultiplied, 0…1.
+struct LayerColor: Equatable {
+    var components: SIMD4<Double>
+
+    static let clear = LayerColor(components: .zero)
+
+    init(components: SIMD4<Double>) { self.components = components }
+
+    init(_ color: CGColor?) {
+        guard let color, let c = color.components else {
+            components = .zero
+            return
+        }
+        components =
+            c.count >= 4
+            ? SIMD4(Double(c[0]), Double(c[1]), Double(c[2]), Double(c[3]))
+            : c.count >= 2 ? SIMD4(Double(c[0]), Double(c[0]), Double(c[0]), Double(c[1])) : .zero
+    }
+
+    var cgColor: CGColor {
+        CGColor(
+            red: CGFloat(components.x), green: CGFloat(components.y), blue: CGFloat(components.z),
+            alpha: CGFloat(components.w))
+    }
+
+    /// Premultiplied 0xAARRGGBB; components are clamped to 0…1, what is not a number counts as 0.
+    var pixel: UInt32 {
+        func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+        let a = unit(components.w)
+        func channel(_ v: Double) -> UInt32 { UInt32((unit(v) * a * 255).rounded()) }
+        let alpha = UInt32((a * 255).rounded())
+        return alpha << 24 | channel(components.x) << 16 | channel(components.y) << 8 | channel(components.z)
+    }
+}
+
+enum ContentsGravity: UInt8 {
+    case resize, resizeAspect, resizeAspectFill
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+    init(_ gravity: CALayerContentsGravity) {
+        switch gravity {
+        case .center: self = .center
+        case .top: self = .top
+        case .bottom: self = .bottom
+        case .left: self = .left
+        case .right: self = .right
+        case .topLeft: self = .topLeft
+        case .topRight: self = .topRight
+        case .bottomLeft: self = .bottomLeft
+        case .bottomRight: self = .bottomRight
+        case .resizeAspect: self = .resizeAspect
+        case .resizeAspectFill: self = .resizeAspectFill
+        default: self = .resize
+        }
+    }
+
+    var constant: CALayerContentsGravity {
+        switch self {
+        case .resize: .resize
+        case .resizeAspect: .resizeAspect
+        case .resizeAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}
+
+/// Everything of a layer that is drawn or animated, apart from its contents.
+struct LayerValues {
+    var bounds = CGRect.zero
+    var position = CGPoint.zero
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var anchorPointZ: CGFloat = 0
+    var zPosition: CGFloat = 0
+    var transform = CATransform3DIdentity
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsScale: CGFloat = 1
+    var cornerRadius: CGFloat = 0
+    var borderWidth: CGFloat = 0
+    var background = LayerColor.clear
+    var border = LayerColor(components: SIMD4(0, 0, 0, 1))
+    var opacity: Float = 1
+    var gravity = ContentsGravity.resize
+    var corners = CACornerMask.all
+    var isHidden = false
+    var masksToBounds = false
+    var isGeometryFlipped = false
+    var isOpaque = false
+    var magnifiesNearest = false
+    var minifiesNearest = false
+
+    /// From the layer's own coordinates to its superlayer's: the part of its
+    /// transform that acts on x and y, about the anchor point.
+    var toSuperlayer: Affine {
+        let anchorX = Double(bounds.origin.x + bounds.size.width * anchorPoint.x)
+        let anchorY = Double(bounds.origin.y + bounds.size.height * anchorPoint.y)
+        var m = Affine(transform)
+        // translate(-anchor) * transform * translate(position)
+        m.tx += Double(position.x) - (anchorX * m.a + anchorY * m.c)
+        m.ty += Double(position.y) - (anchorX * m.b + anchorY * m.d)
+        guard isGeometryFlipped else { return m }
+        let flip = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(bounds.minY + bounds.maxY))
+        return flip.concatenating(m)
+    }
+}
+
+/// What a change of a property makes stale.
+struct LayerChanges: OptionSet {
+    let rawValue: UInt8
+
+    /// Where the layer lies, and so its sublayers.
+    static let geometry = LayerChanges(rawValue: 1)
+    /// How the layer itself looks, or what it does to its sublayers: colours, corners, opacity, clipping.
+    static let appearance = LayerChanges(rawValue: 2)
+    static let contents = LayerChanges(rawValue: 4)
+    /// Sublayers came, left or changed order.
+    static let sublayers = LayerChanges(rawValue: 8)
+}

@@ -1,0 +1,165 @@
+// OffscreenOutput.swift: memory that stands for a display.
+//
+// It behaves as a panel does: buffers take turns, a frame is seen after its
+// flip, and the panel itself receives only what was announced as damage. Flips
+// come at once, or by hand for those who test what happens while one is due.
+
+import Foundation
+import VitrineGraphics
+
+/// An output without a device.
+@MainActor
+public final class OffscreenOutput: Output {
+    public let name = "offscreen"
+    public private(set) var pixelSize: PixelSize
+    public let bufferCount: Int
+    public let format: ScanoutFormat
+    public var refreshInterval: Double
+    /// While false no frames are made.
+    public var isConnected = true
+    public weak var delegate: (any OutputDelegate)?
+    /// Flips wait for `flip(at:)` instead of coming with `present`.
+    public var flipsManually = false
+
+    private var memory: [UnsafeMutableRawPointer] = []
+    private let stride: Int
+    /// What a panel that receives only the damage would show.
+    private var panel: UnsafeMutableRawPointer
+    /// Buffers in the order of their presentation: the last one is on the screen or about to be.
+    private var shown: Int?
+    private var waiting: Int?
+    private var nextIndex = 0
+    /// Bytes announced as damage so far.
+    package private(set) var bytesTransferred = 0
+    package private(set) var presentCount = 0
+
+    /// - Parameters:
+    ///   - size: device pixels, at least 1 x 1.
+    ///   - bufferCount: how many buffers take turns, at least 1.
+    ///   - refreshInterval: seconds from one refresh to the next.
+    public init(
+        size: PixelSize, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888, refreshInterval: Double = 1.0 / 60
+    ) {
+        precondition(size.width > 0 && size.height > 0, "An offscreen output of \(size.width) x \(size.height) pixels is not possible")
+        pixelSize = size
+        self.bufferCount = max(1, bufferCount)
+        self.format = format
+        self.refreshInterval = refreshInterval
+        stride = (size.width * format.bytesPerPixel + 63) & ~63
+        let bytes = stride * size.height
+        panel = .allocate(byteCount: bytes, alignment: 64)
+        panel.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+        for _ in 0..<self.bufferCount {
+            let buffer = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
+            buffer.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+            memory.append(buffer)
+        }
+        poison()
+    }
+
+    isolated deinit {
+        for buffer in memory { buffer.deallocate() }
+        panel.deallocate()
+    }
+
+    public func nextBuffer() -> ScanoutBuffer? {
+        guard waiting == nil else { return nil }
+        return ScanoutBuffer(index: nextIndex, base: memory[nextIndex], stride: stride, size: pixelSize, format: format)
+    }
+
+    public func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
+        for rect in damage {
+            let part = rect.intersection(PixelRect(pixelSize))
+            let bytes = part.width * format.bytesPerPixel
+            for y in part.minY..<max(part.minY, part.maxY) {
+                let offset = y * stride + part.minX * format.bytesPerPixel
+                (panel + offset).copyMemory(from: memory[buffer.index] + offset, byteCount: bytes)
+            }
+            bytesTransferred += bytes * part.height
+        }
+        presentCount += 1
+        nextIndex = (buffer.index + 1) % bufferCount
+        waiting = buffer.index
+        if !flipsManually { finishFlip() }
+    }
+
+    /// A frame is seen one refresh after it was presented.
+    public func predictedPresentation(after now: Double) -> Double { now + refreshInterval }
+
+    /// Lets the frame that waits be seen, at `time` of the screen's clock. False where none waits.
+    @discardableResult
+    public func flip(at time: Double) -> Bool {
+        guard waiting != nil else { return false }
+        finishFlip()
+        delegate?.output(self, didPresentAt: time)
+        return true
+    }
+
+    private func finishFlip() {
+        shown = waiting
+        waiting = nil
+    }
+
+    /// The frame that is seen, as 8-bit pixels; 565 is widened.
+    public var image: CGImage {
+        let buffer = PixelBuffer(width: pixelSize.width, height: pixelSize.height)
+        guard let shown else { return CGImage(buffer) }
+        for y in 0..<pixelSize.height {
+            let row = buffer.row(y)
+            for x in 0..<pixelSize.width { row[x] = Self.pixel(memory[shown] + y * stride, x, format) }
+        }
+        return CGImage(buffer, isOpaque: true)
+    }
+
+    /// The pixel that is seen at (x, y): 0xFFRRGGBB; 0 outside and before the first frame.
+    public func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        guard let shown, x >= 0, y >= 0, x < pixelSize.width, y < pixelSize.height else { return 0 }
+        return Self.pixel(memory[shown] + y * stride, x, format)
+    }
+
+    private static func pixel(_ row: UnsafeMutableRawPointer, _ x: Int, _ format: ScanoutFormat) -> UInt32 {
+        switch format {
+        case .xrgb8888: return row.load(fromByteOffset: x * 4, as: UInt32.self) | 0xFF00_0000
+        case .rgb565:
+            let p = UInt32(row.load(fromByteOffset: x * 2, as: UInt16.self))
+            let r = p >> 11 & 31, g = p >> 5 & 63, b = p & 31
+            return 0xFF00_0000 | (r << 3 | r >> 2) << 16 | (g << 2 | g >> 4) << 8 | (b << 3 | b >> 2)
+        }
+    }
+
+    // MARK: For tests of the damage invariant
+
+    /// Fills every buffer with rubbish: whoever trusts memory that was not drawn shows it.
+    package func poison() {
+        for buffer in memory { Self.poison(buffer, count: stride * pixelSize.height) }
+    }
+
+    /// Fills the part of a buffer with rubbish.
+    package func poison(_ rects: [PixelRect], in index: Int) {
+        for rect in rects {
+            for y in rect.minY..<max(rect.minY, rect.maxY) {
+                Self.poison(
+                    memory[index] + y * stride + rect.minX * format.bytesPerPixel,
+                    count: rect.width * format.bytesPerPixel)
+            }
+        }
+    }
+
+    private static func poison(_ start: UnsafeMutableRawPointer, count: Int) {
+        start.initializeMemory(as: UInt8.self, repeating: 0xA5, count: count)
+    }
+
+    /// The bytes of the buffer that is seen, row after row without padding.
+    package var shownBytes: [UInt8] { bytes(of: shown.map { memory[$0] }) }
+
+    /// The bytes of a panel that received only the damage.
+    package var panelBytes: [UInt8] { bytes(of: panel) }
+
+    private func bytes(of base: UnsafeMutableRawPointer?) -> [UInt8] {
+        guard let base else { return [] }
+        let width = pixelSize.width * format.bytesPerPixel
+        return (0..<pixelSize.height).flatMap { y in
+            UnsafeRawBufferPointer(start: base + y * stride, count: width)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// ScanoutSink.swift: finished bands go to scan-out memory or to a bitmap.
+//
+// Scan-out memory is written once for each damaged pixel, rows in order, and
+// never read: on many boards reading it is hundreds of times slower.
+
+import VitrineGraphics
+
+struct ScanoutSink: BandSink {
+    private let buffer: ScanoutBuffer
+    private let kernels: Kernels
+    private(set) var bytesWritten = 0
+
+    init(_ buffer: ScanoutBuffer, kernels: Kernels) {
+        self.buffer = buffer
+        self.kernels = kernels
+    }
+
+    @inline(__always)
+    private func address(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
+        buffer.base + y * buffer.stride + x * buffer.format.bytesPerPixel
+    }
+
+    mutating func take(_ band: BandSurface) {
+        let x = Int(band.rect.minX), n = band.rect.width
+        for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
+            let out = address(x, y)
+            switch buffer.format {
+            case .xrgb8888: kernels.to_xrgb8888(out.assumingMemoryBound(to: UInt32.self), band.at(x, y), n)
+            case .rgb565:
+                kernels.to_rgb565(out.assumingMemoryBound(to: UInt16.self), band.at(x, y), n, Int32(x), Int32(y))
+            }
+        }
+        bytesWritten += band.rect.area * buffer.format.bytesPerPixel
+    }
+
+    mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool {
+        guard buffer.format == .xrgb8888 else { return false }
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+            kernels.fill(address(Int(rect.minX), y).assumingMemoryBound(to: UInt32.self), rect.width, color)
+        }
+        bytesWritten += rect.area * 4
+        return true
+    }
+
+    mutating func copy(_ rect: DeviceRect, from pixels: UnsafePointer<UInt32>, stride: Int) -> Bool {
+        let x = Int(rect.minX), n = rect.width
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+            let from = pixels + (y - Int(rect.minY)) * stride
+            switch buffer.format {
+            case .xrgb8888: kernels.to_xrgb8888(address(x, y).assumingMemoryBound(to: UInt32.self), from, n)
+            case .rgb565: kernels.to_rgb565(address(x, y).assumingMemoryBound(to: UInt16.self), from, n, Int32(x), Int32(y))
+            }
+        }
+        bytesWritten += rect.area * buffer.format.bytesPerPixel
+        return true
+    }
+}
+
+/// Bands go to a bitmap as they are, alpha and all.
+struct BitmapSink: BandSink {
+    let buffer: PixelBuffer
+    let kernels: Kernels
+
+    mutating func take(_ band: BandSurface) {
+        let x = Int(band.rect.minX)
+        for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
+            kernels.copy(buffer.row(y) + x, band.at(x, y), band.rect.width)
+        }
+    }
+
+    mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool {
+        for y in Int(rect.minY)..<Int(rect.maxY) { kernels.fill(buffer.row(y) + Int(rect.minX), rect.width, color) }
+        return true
+    }
+
+    mutating func copy(_ rect: DeviceRect, from pixels: UnsafePointer<UInt32>, stride: Int) -> Bool {
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+            kernels.copy(buffer.row(y) + Int(rect.minX), pixels + (y - Int(rect.minY)) * stride, rect.width)
+        }
+        return true
+    }
+}

@@ -1,0 +1,142 @@
+// BandPlan.swift: what is drawn in a damage rectangle, in order, and what of it a band needs.
+//
+// Collecting passes once over the bounds of all nodes, with no look at anything
+// else of those that lie outside. Scopes (groups, clips, late borders) are
+// opened only around nodes that are there. For each band the plan is walked
+// from the front, so that whatever lies behind opaque pixels is left out.
+
+struct BandPlan {
+    enum Step: UInt8 {
+        case draw, begin, end
+    }
+
+    struct Entry {
+        var node: Int32
+        var step: Step
+        /// The entry that closes what this one opens.
+        var end: Int32
+    }
+
+    private(set) var entries: ContiguousArray<Entry> = []
+    /// What of an entry's node is seen in the current band; empty: nothing.
+    var visible: ContiguousArray<DeviceRect> = []
+    private var open: ContiguousArray<Int32> = []
+    private var chain: ContiguousArray<Int32> = []
+    private var covers: ContiguousArray<DeviceRect> = []
+
+    /// Lists what may touch `rect`.
+    mutating func collect(_ rect: DeviceRect, _ list: borrowing RenderView) {
+        entries.removeAll(keepingCapacity: true)
+        open.removeAll(keepingCapacity: true)
+        for i in 0..<list.count where list.bounds[i].intersects(rect) {
+            while let top = open.last, Int32(i) >= list.nodes[Int(entries[Int(top)].node)].subtreeEnd { close() }
+            enter(list.nodes[i].place.inherited.scope, list)
+            entries.append(Entry(node: Int32(i), step: .draw, end: 0))
+        }
+        while !open.isEmpty { close() }
+        visible.removeAll(keepingCapacity: true)
+        visible.append(contentsOf: repeatElement(.empty, count: entries.count))
+    }
+
+    private mutating func enter(_ scope: Int32, _ list: borrowing RenderView) {
+        let innermost = open.last.map { entries[Int($0)].node } ?? -1
+        guard scope != innermost else { return }
+        chain.removeAll(keepingCapacity: true)
+        var next = scope
+        while next != innermost && next >= 0 {
+            chain.append(next)
+            next = list.nodes[Int(next)].outerScope
+        }
+        while let node = chain.popLast() {
+            open.append(Int32(entries.count))
+            entries.append(Entry(node: node, step: .begin, end: 0))
+        }
+    }
+
+    private mutating func close() {
+        guard let start = open.popLast() else { return }
+        entries[Int(start)].end = Int32(entries.count)
+        entries.append(Entry(node: entries[Int(start)].node, step: .end, end: start))
+    }
+
+    /// Finds what of each entry is seen in `band`. Returns how many draw something there.
+    mutating func cull(_ band: DeviceRect, _ list: borrowing RenderView) -> Int {
+        covers.removeAll(keepingCapacity: true)
+        var drawn = 0
+        var k = entries.count - 1
+        while k >= 0 {
+            let entry = entries[k]
+            let i = Int(entry.node)
+            switch entry.step {
+            case .draw:
+                let seen = uncovered(list.bounds[i].intersection(band))
+                visible[k] = seen
+                if !seen.isEmpty {
+                    drawn += 1
+                    cover(list.opaque[i].intersection(band))
+                }
+            case .end:
+                // A late border lies above the children.
+                let border = list.nodes[i].place.hasLateBorder
+                visible[k] = border ? uncovered(list.bounds[i].intersection(band)) : .empty
+                if !visible[k].isEmpty { drawn += 1 }
+            case .begin: gather(k)
+            }
+            k -= 1
+        }
+        return drawn
+    }
+
+    /// What is seen within a scope is the union of what is seen of its parts.
+    private mutating func gather(_ k: Int) {
+        var all = DeviceRect.empty
+        for j in k + 1...Int(entries[k].end) { all = all.union(visible[j]) }
+        visible[k] = all
+    }
+
+    /// `rect` without what opaque rectangles in front hide, as far as the rest is a rectangle.
+    private func uncovered(_ rect: DeviceRect) -> DeviceRect {
+        var rect = rect
+        for c in covers where c.intersects(rect) {
+            if c.minX <= rect.minX && c.maxX >= rect.maxX {
+                if c.minY <= rect.minY { rect.minY = max(rect.minY, c.maxY) }
+                if c.maxY >= rect.maxY { rect.maxY = min(rect.maxY, c.minY) }
+            } else if c.minY <= rect.minY && c.maxY >= rect.maxY {
+                if c.minX <= rect.minX { rect.minX = max(rect.minX, c.maxX) }
+                if c.maxX >= rect.maxX { rect.maxX = min(rect.maxX, c.minX) }
+            }
+            if rect.isEmpty { return .empty }
+        }
+        return rect.isEmpty ? .empty : rect
+    }
+
+    private mutating func cover(_ rect: DeviceRect) {
+        guard rect.area >= 64 else { return }
+        for j in covers.indices {
+            let c = covers[j]
+            if c.contains(rect) { return }
+            let sameColumns = c.minX == rect.minX && c.maxX == rect.maxX && c.minY <= rect.maxY && rect.minY <= c.maxY
+            let sameRows = c.minY == rect.minY && c.maxY == rect.maxY && c.minX <= rect.maxX && rect.minX <= c.maxX
+            if sameColumns || sameRows || rect.contains(c) {
+                covers[j] = c.union(rect)
+                return
+            }
+        }
+        if covers.count < 12 {
+            covers.append(rect)
+        } else if let smallest = covers.indices.min(by: { covers[$0].area < covers[$1].area }),
+            covers[smallest].area < rect.area
+        {
+            covers[smallest] = rect
+        }
+    }
+}
+
+/// The render list as the raster reads it: pointers, valid during one frame.
+struct RenderView: ~Copyable {
+    let count: Int
+    let nodes: UnsafePointer<RenderNode>
+    let bounds: UnsafePointer<DeviceRect>
+    let opaque: UnsafePointer<DeviceRect>
+    let contents: UnsafePointer<ContentPixels>
+}

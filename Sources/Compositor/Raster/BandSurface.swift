@@ -1,0 +1,61 @@
+// BandSurface.swift: a piece of cached memory that stands for a rectangle of the surface.
+
+/// Premultiplied pixels of `rect`; the memory belongs to the raster.
+struct BandSurface {
+    var base: UnsafeMutablePointer<UInt32>
+    /// Pixels from one row to the next.
+    var stride: Int
+    var rect: DeviceRect
+
+    /// The pixel (x, y) of the surface; it must lie in `rect`.
+    @inline(__always)
+    func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+        base + (y - Int(rect.minY)) * stride + (x - Int(rect.minX))
+    }
+}
+
+/// round(a * b / 255), as the kernels round.
+@inline(__always)
+func mul255(_ a: UInt8, _ b: UInt8) -> UInt8 {
+    let t = UInt32(a) * UInt32(b) + 128
+    return UInt8(truncatingIfNeeded: (t + (t >> 8)) >> 8)
+}
+
+/// All four channels of a premultiplied pixel times alpha / 255.
+@inline(__always)
+func scale255(_ pixel: UInt32, _ alpha: UInt8) -> UInt32 {
+    if alpha == 255 { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 {
+        UInt32(mul255(UInt8(truncatingIfNeeded: pixel >> shift), alpha)) << shift
+    }
+    return channel(24) | channel(16) | channel(8) | channel(0)
+}
+
+/// Memory that grows and is kept: nothing is allocated once frames repeat.
+struct Scratch<Element: BitwiseCopyable> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = max(16, capacity)
+        base = Self.allocate(self.capacity)
+    }
+
+    private static func allocate(_ count: Int) -> UnsafeMutablePointer<Element> {
+        UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Element>.stride, alignment: 64)
+            .bindMemory(to: Element.self, capacity: count)
+    }
+
+    /// Makes room for `count` elements and keeps the first `used`.
+    mutating func reserve(_ count: Int, keeping used: Int = 0) {
+        guard count > capacity else { return }
+        let grown = max(count, capacity * 2)
+        let new = Self.allocate(grown)
+        if used > 0 { new.update(from: base, count: used) }
+        base.deallocate()
+        base = new
+        capacity = grown
+    }
+
+    func deallocate() { base.deallocate() }
+}

@@ -1,0 +1,230 @@
+// CornerCoverage.swift: exact coverage of rectangles with rounded corners, cached.
+//
+// A pixel's coverage is the area of it that lies inside, from the integral of
+// the circle. Only the corners and the edge pixels are kept, as the middle is
+// all covered; the key is the shape's position within a pixel, its radii and
+// corners, so shapes that move by whole pixels, or change their size, share one.
+// Coordinates: device pixels on the grid of 1/256.
+
+import Foundation
+
+/// The cached coverage of a shape: columns at its left and right, for the rows
+/// of its top, one row of its middle, and the rows of its bottom.
+struct CornerMask {
+    var leftWidth: Int
+    var rightWidth: Int
+    var topHeight: Int
+    var bottomHeight: Int
+    /// leftWidth x rows
+    var left: UnsafeMutablePointer<UInt8>
+    var right: UnsafeMutablePointer<UInt8>
+    /// Coverage between the two, one a row.
+    var solid: UnsafeMutablePointer<UInt8>
+    /// In the middle rows everything is covered, up to the left and right edge.
+    var middleIsSolid: Bool
+
+    var rows: Int { topHeight + 1 + bottomHeight }
+}
+
+/// Where a shape covers a row: left part by bytes, a middle at one value, right part by bytes.
+struct ShapeRow {
+    var leftStart: Int
+    var solidStart: Int
+    var solidEnd: Int
+    var rightEnd: Int
+    /// Coverage of leftStart...
+    var left: UnsafePointer<UInt8>
+    /// Coverage of solidEnd...
+    var right: UnsafePointer<UInt8>
+    var solid: UInt8
+}
+
+/// A rectangle with rounded corners on the surface.
+struct Shape {
+    let minX: Int, minY: Int, maxX: Int, maxY: Int
+    let mask: CornerMask
+
+    @inline(__always)
+    func row(_ y: Int) -> ShapeRow {
+        let index: Int
+        if y - minY < mask.topHeight {
+            index = y - minY
+        } else if maxY - y <= mask.bottomHeight {
+            index = mask.topHeight + 1 + mask.bottomHeight - (maxY - y)
+        } else {
+            index = mask.topHeight
+        }
+        let solidStart = minX + mask.leftWidth
+        let solidEnd = max(solidStart, maxX - mask.rightWidth)
+        return ShapeRow(
+            leftStart: minX, solidStart: solidStart, solidEnd: solidEnd, rightEnd: maxX,
+            left: UnsafePointer(mask.left + index * mask.leftWidth),
+            right: UnsafePointer(mask.right + index * mask.rightWidth + (solidEnd - (maxX - mask.rightWidth))),
+            solid: mask.solid[index])
+    }
+
+    /// Rows in which every pixel between the outermost is covered; the corner columns need no look there.
+    @inline(__always)
+    func isMiddle(_ y: Int) -> Bool { y - minY >= mask.topHeight && maxY - y > mask.bottomHeight }
+}
+
+struct CornerCache {
+    private struct Key: Hashable {
+        var x0: Int16, y0: Int16, x1: Int16, y1: Int16
+        var radiusX: Int32, radiusY: Int32
+        var corners: UInt8
+        /// The whole size where the corners' boxes meet, else 0.
+        var width: Int32, height: Int32
+    }
+
+    private var index: [Key: Int] = [:]
+    private var masks: ContiguousArray<CornerMask> = []
+    private var bytes = 0
+    private static let limit = 8 << 20
+    private var lastKey: Key?
+    private var lastIndex = 0
+
+    /// Frees everything where the cache has outgrown its limit. Only between frames: shapes point into it.
+    mutating func trim() {
+        guard bytes > Self.limit else { return }
+        clear()
+    }
+
+    mutating func clear() {
+        for mask in masks { mask.left.deallocate() }
+        masks.removeAll(keepingCapacity: true)
+        index.removeAll(keepingCapacity: true)
+        lastKey = nil
+        bytes = 0
+    }
+
+    /// The shape of `box`, or nil where it has no inside.
+    mutating func shape(_ box: Box, radiusX: Double, radiusY: Double, corners: UInt8) -> Shape? {
+        let pixels = box.outside
+        guard !pixels.isEmpty else { return nil }
+        let rounded = corners != 0 && radiusX > 0 && radiusY > 0
+        let rx = rounded ? radiusX : 0, ry = rounded ? radiusY : 0
+        let minX = Int(pixels.minX), minY = Int(pixels.minY), maxX = Int(pixels.maxX), maxY = Int(pixels.maxY)
+        func fraction(_ v: Double) -> Int16 { Int16(((v - v.rounded(.down)) * 256).rounded()) }
+        var key = Key(
+            x0: fraction(box.x0), y0: fraction(box.y0), x1: fraction(box.x1), y1: fraction(box.y1),
+            radiusX: clampToDevice(rx * 256), radiusY: clampToDevice(ry * 256), corners: rounded ? corners : 0, width: 0,
+            height: 0)
+        // Columns and rows that are not wholly covered lie within these.
+        let extents = Self.extents(box, rx, ry, key.corners)
+        if extents.left + extents.right > maxX - minX { key.width = clampToDevice((box.width * 256).rounded()) }
+        if extents.top + extents.bottom > maxY - minY { key.height = clampToDevice((box.height * 256).rounded()) }
+        if key == lastKey { return Shape(minX: minX, minY: minY, maxX: maxX, maxY: maxY, mask: masks[lastIndex]) }
+        let place: Int
+        if let known = index[key] {
+            place = known
+        } else {
+            place = masks.count
+            masks.append(make(box, rx, ry, key.corners, extents))
+            index[key] = place
+        }
+        lastKey = key
+        lastIndex = place
+        return Shape(minX: minX, minY: minY, maxX: maxX, maxY: maxY, mask: masks[place])
+    }
+
+    private typealias Extents = (left: Int, right: Int, top: Int, bottom: Int)
+
+    private static func extents(_ b: Box, _ rx: Double, _ ry: Double, _ corners: UInt8) -> Extents {
+        func span(_ low: Double, _ high: Double) -> Int {
+            max(0, Int(clampToDevice(high.rounded(.up))) - Int(clampToDevice(low.rounded(.down))))
+        }
+        let width = Int(b.outside.width), height = Int(b.outside.height)
+        return (
+            min(width, span(b.x0, b.x0 + (corners & 5 != 0 ? rx : 0))), min(width, span(b.x1 - (corners & 10 != 0 ? rx : 0), b.x1)),
+            min(height, span(b.y0, b.y0 + (corners & 3 != 0 ? ry : 0))), min(height, span(b.y1 - (corners & 12 != 0 ? ry : 0), b.y1))
+        )
+    }
+
+    private mutating func make(_ b: Box, _ rx: Double, _ ry: Double, _ corners: UInt8, _ e: Extents) -> CornerMask {
+        let rows = e.top + 1 + e.bottom
+        let size = rows * (e.left + e.right + 1)
+        let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, size))
+        bytes += size + 64
+        var mask = CornerMask(
+            leftWidth: e.left, rightWidth: e.right, topHeight: e.top, bottomHeight: e.bottom, left: memory,
+            right: memory + rows * e.left, solid: memory + rows * (e.left + e.right), middleIsSolid: true)
+        let outline = RoundedOutline(box: b, radiusX: rx, radiusY: ry, corners: corners)
+        let px0 = b.x0.rounded(.down), py0 = b.y0.rounded(.down), px1 = b.x1.rounded(.up), py1 = b.y1.rounded(.up)
+        for row in 0..<rows {
+            let top: Double, height: Double
+            if row < e.top {
+                (top, height) = (py0 + Double(row), 1)
+            } else if row == e.top {
+                // A row of the middle, where only the left and right edges cut.
+                (top, height) = ((b.y0 + b.y1) / 2, 0)
+            } else {
+                (top, height) = (py1 - Double(rows - row), 1)
+            }
+            for x in 0..<e.left {
+                mask.left[row * e.left + x] = outline.coverage(px0 + Double(x), top, height)
+                if row == e.top && mask.left[row * e.left + x] != 255 { mask.middleIsSolid = false }
+            }
+            for x in 0..<e.right {
+                mask.right[row * e.right + x] = outline.coverage(px1 - Double(e.right - x), top, height)
+                if row == e.top && mask.right[row * e.right + x] != 255 { mask.middleIsSolid = false }
+            }
+            mask.solid[row] = outline.rowCoverage(top, height)
+        }
+        return mask
+    }
+}
+
+/// Areas of a rounded rectangle, by integration.
+struct RoundedOutline {
+    let box: Box
+    let radiusX: Double
+    let radiusY: Double
+    let corners: UInt8
+
+    /// Coverage of the pixel with the upper left (x, y), 0…255. Height 0: of a row that no corner reaches.
+    func coverage(_ x: Double, _ y: Double, _ height: Double) -> UInt8 {
+        let left = max(x, box.x0), right = min(x + 1, box.x1)
+        guard right > left else { return 0 }
+        if height == 0 { return UInt8(((right - left) * 255).rounded()) }
+        return UInt8((max(0, min(1, area(left, y, right, y + 1))) * 255).rounded())
+    }
+
+    /// Coverage of the pixels of a row between the corners.
+    func rowCoverage(_ y: Double, _ height: Double) -> UInt8 {
+        if height == 0 { return 255 }
+        return UInt8((max(0, min(1, min(y + 1, box.y1) - max(y, box.y0))) * 255).rounded())
+    }
+
+    private func area(_ left: Double, _ y0: Double, _ right: Double, _ y1: Double) -> Double {
+        let top = max(y0, box.y0), bottom = min(y1, box.y1)
+        guard bottom > top else { return 0 }
+        var area = (right - left) * (bottom - top)
+        guard radiusX > 0, radiusY > 0 else { return area }
+        let cornersByBit: [(UInt8, Double, Double, Double, Double)] = [
+            (1, box.x0 + radiusX, box.y0 + radiusY, -1, -1), (2, box.x1 - radiusX, box.y0 + radiusY, 1, -1),
+            (4, box.x0 + radiusX, box.y1 - radiusY, -1, 1), (8, box.x1 - radiusX, box.y1 - radiusY, 1, 1),
+        ]
+        for (bit, cx, cy, dx, dy) in cornersByBit where corners & bit != 0 {
+            // From the ellipse's centre outwards, in radii: 0 at the centre, 1 at the edge.
+            let ua = (left - cx) * dx / radiusX, ub = (right - cx) * dx / radiusX
+            let va = (top - cy) * dy / radiusY, vb = (bottom - cy) * dy / radiusY
+            let u0 = max(0, min(ua, ub)), u1 = min(1, max(ua, ub)), v0 = max(0, min(va, vb)), v1 = min(1, max(va, vb))
+            guard u1 > u0, v1 > v0 else { continue }
+            let cut = (u1 - u0) * (v1 - v0) - Self.discArea(u0, u1, v0, v1)
+            area -= max(0, cut) * radiusX * radiusY
+        }
+        return area
+    }
+
+    /// The area of [u0, u1] x [v0, v1], within the unit square, inside the unit circle about the origin.
+    static func discArea(_ u0: Double, _ u1: Double, _ v0: Double, _ v1: Double) -> Double {
+        if u1 * u1 + v1 * v1 <= 1 { return (u1 - u0) * (v1 - v0) }
+        if u0 * u0 + v0 * v0 >= 1 { return 0 }
+        // Up to `full` the circle runs above v1; from `none` on it runs below v0.
+        let full = (1 - min(1, v1 * v1)).squareRoot(), none = (1 - v0 * v0).squareRoot()
+        let a = max(u0, min(u1, full)), b = max(a, min(u1, none))
+        func integral(_ u: Double) -> Double { (u * max(0, 1 - u * u).squareRoot() + asin(min(1, u))) / 2 }
+        return (a - u0) * (v1 - v0) + integral(b) - integral(a) - (b - a) * v0
+    }
+}

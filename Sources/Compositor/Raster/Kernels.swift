@@ -1,0 +1,29 @@
+// Kernels.swift: the row kernels, with the optionals of C function pointers taken off once.
+
+import CVitrineKernels
+
+/// The kernels of this processor; see vitrine_kernels.h for what each does.
+struct Kernels {
+    let fill: @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UInt32) -> Void
+    let copy: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
+    let blend_color: @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UInt32) -> Void
+    let blend: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
+    let blend_alpha: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8) -> Void
+    let mask_color: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt8>?, Int, UInt32) -> Void
+    let mask_blend:
+        @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt8>?, Int) -> Void
+    let scale_bilinear:
+        @convention(c) (
+            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt32>?, UnsafePointer<UInt32>?, UInt8, Int32, Int32, Int32
+        ) -> Void
+    let to_xrgb8888: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
+    let to_rgb565: @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt32>?, Int, Int32, Int32) -> Void
+
+    static let active: Kernels = {
+        let table = vk_active()!.pointee
+        return Kernels(
+            fill: table.fill, copy: table.copy, blend_color: table.blend_color, blend: table.blend,
+            blend_alpha: table.blend_alpha, mask_color: table.mask_color, mask_blend: table.mask_blend,
+            scale_bilinear: table.scale_bilinear, to_xrgb8888: table.to_xrgb8888, to_rgb565: table.to_rgb565)
+    }()
+}

@@ -1,0 +1,109 @@
+// Raster+TurnedImages.swift: images under rotation, mirror or shear, by inverse mapping.
+//
+// Each surface pixel's centre is mapped back into the image, in fixed point
+// counted from the surface's origin, so that bands do not matter.
+
+import CVitrineKernels
+import Foundation
+
+extension Raster {
+    func drawTurned(_ node: RenderNode, _ pixels: ContentPixels, clip: DeviceRect, into target: BandSurface) {
+        let place = node.place
+        guard let sampler = TurnedSampler(node, pixels) else { return }
+        let shape = place.isRectilinear ? corners.shape(place.contentBox, radiusX: 0, radiusY: 0, corners: 0) : nil
+        let mask = place.isRectilinear
+            ? nil
+            : turned.mask(
+                node.style.contentBox, under: place.inherited.toDevice, radius: 0, border: 0, corners: 0,
+                clip: place.clip)
+        var area = clip
+        if let shape {
+            area = area.intersection(
+                DeviceRect(
+                    minX: Int32(shape.minX), minY: Int32(shape.minY), maxX: Int32(shape.maxX), maxY: Int32(shape.maxY)))
+        } else if let mask {
+            area = area.intersection(mask.rect)
+        } else {
+            return
+        }
+        guard !area.isEmpty else { return }
+        pixelLine.reserve(area.width)
+        coverage.reserve(area.width)
+        let start = Int(area.minX), end = Int(area.maxX)
+        for y in Int(area.minY)..<Int(area.maxY) {
+            sampler.row(y, from: start, count: end - start, into: pixelLine.base)
+            var cover: UnsafePointer<UInt8>
+            if let mask {
+                cover = mask.at(start, y)
+            } else {
+                if let shape { Self.store(shape.row(y), coverage.base, start, end) }
+                cover = UnsafePointer(coverage.base)
+            }
+            if place.alpha < 255 {
+                if mask != nil { coverage.base.update(from: cover, count: end - start) }
+                vk_scale_coverage(coverage.base, end - start, place.alpha)
+                cover = UnsafePointer(coverage.base)
+            }
+            kernels.mask_blend(target.at(start, y), pixelLine.base, cover, end - start)
+        }
+    }
+}
+
+/// Reads an image along the surface's rows, whatever the transform.
+struct TurnedSampler {
+    private let base: UnsafePointer<UInt32>
+    private let stride: Int
+    private let left: Int, right: Int, top: Int, bottom: Int
+    /// Image position of the surface's pixel (0, 0) and its steps, 32.32 fixed point.
+    private let u0: Int64, v0: Int64, ux: Int64, uy: Int64, vx: Int64, vy: Int64
+    private let isNearest: Bool
+
+    init?(_ node: RenderNode, _ pixels: ContentPixels) {
+        guard let base = pixels.base, pixels.width > 0, pixels.height > 0 else { return nil }
+        let style = node.style, s = style.contentSource, b = style.contentBox
+        guard b.width > 0, b.height > 0 else { return nil }
+        // Image pixels to layer points, upright even where the geometry is flipped, then to the surface.
+        let sx = b.width / s.width, sy = b.height / s.height
+        var toLayer = Affine(a: sx, b: 0, c: 0, d: sy, tx: b.x0 - s.x0 * sx, ty: b.y0 - s.y0 * sy)
+        if node.place.inherited.isUpsideDown {
+            toLayer = Affine(a: sx, b: 0, c: 0, d: -sy, tx: b.x0 - s.x0 * sx, ty: b.y1 + s.y0 * sy)
+        }
+        guard let inverse = toLayer.concatenating(node.place.inherited.toDevice).inverse else { return nil }
+        let limits = [inverse.a, inverse.b, inverse.c, inverse.d].allSatisfy { abs($0) < 32768 }
+        guard limits, abs(inverse.tx) < 1e9, abs(inverse.ty) < 1e9 else { return nil }
+        func fixed(_ v: Double) -> Int64 { Int64((v * 4_294_967_296).rounded()) }
+        self.base = base
+        stride = pixels.stride
+        left = max(0, min(pixels.width - 1, Int(clampToDevice(s.x0.rounded(.down)))))
+        right = max(left, min(pixels.width - 1, Int(clampToDevice(s.x1.rounded(.up))) - 1))
+        top = max(0, min(pixels.height - 1, Int(clampToDevice(s.y0.rounded(.down)))))
+        bottom = max(top, min(pixels.height - 1, Int(clampToDevice(s.y1.rounded(.up))) - 1))
+        (ux, uy, vx, vy) = (fixed(inverse.a), fixed(inverse.c), fixed(inverse.b), fixed(inverse.d))
+        // The pixel's centre, less half an image pixel: whole numbers are image pixels' centres.
+        u0 = fixed(inverse.tx + (inverse.a + inverse.c) / 2 - 0.5)
+        v0 = fixed(inverse.ty + (inverse.b + inverse.d) / 2 - 0.5)
+        let shrinks = max(abs(inverse.a), abs(inverse.d)) > 1
+        isNearest = shrinks ? style.minifiesNearest : style.magnifiesNearest
+    }
+
+    func row(_ y: Int, from x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
+        var u = u0 &+ Int64(x) &* ux &+ Int64(y) &* uy
+        var v = v0 &+ Int64(x) &* vx &+ Int64(y) &* vy
+        for i in 0..<count {
+            if isNearest {
+                let column = max(left, min(right, Int((u &+ 0x8000_0000) >> 32)))
+                let line = max(top, min(bottom, Int((v &+ 0x8000_0000) >> 32)))
+                out[i] = base[line * stride + column]
+            } else {
+                let column = Int(u >> 32), line = Int(v >> 32)
+                let a = max(left, min(right, column)), b = max(left, min(right, column &+ 1))
+                let row0 = base + max(top, min(bottom, line)) * stride, row1 = base + max(top, min(bottom, line &+ 1)) * stride
+                out[i] = mixFour(
+                    row0[a], row0[b], row1[a], row1[b], UInt32(truncatingIfNeeded: u >> 24) & 255,
+                    UInt32(truncatingIfNeeded: v >> 24) & 255)
+            }
+            u &+= ux
+            v &+= vx
+        }
+    }
+}

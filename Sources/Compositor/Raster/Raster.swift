@@ -1,0 +1,201 @@
+// Raster.swift: from the render list to pixels.
+//
+// Work goes in bands: as many rows of a damage rectangle as fit the second-level
+// cache. A band is blended back to front in cached memory and then handed on,
+// so that scan-out memory is written once, in order, and never read.
+//
+// Invariant: a pixel's value depends on the list alone, never on the band or
+// the damage rectangle it was drawn with. All fast paths keep to that.
+// Coordinates: device pixels, top-left origin. Main actor only.
+
+import VitrineGraphics
+
+@MainActor
+final class Raster {
+    /// Bytes of a band: a quarter of a small board's second-level cache.
+    static let bandBytes = 256 << 10
+
+    let kernels = Kernels.active
+    var corners = CornerCache()
+    var coverage = Scratch<UInt8>(capacity: 8192)
+    var pixelLine = Scratch<UInt32>(capacity: 8192)
+    /// The band, then one surface for each open group.
+    private var surfaces: [Scratch<UInt32>] = []
+    /// Pixels behind clipped edges, in the order in which clips opened.
+    var saved = Scratch<UInt32>(capacity: 4096)
+    var savedCount = 0
+    var turned = TurnedShapes()
+    private var plan = BandPlan()
+    private var stack: [BandSurface] = []
+    private var stamps: ContiguousArray<UInt32> = []
+    private var stamp: UInt32 = 0
+    /// Pixels written, counted once for each node that wrote them.
+    private(set) var pixelsComposited = 0
+    private(set) var layersDrawn = 0
+
+    isolated deinit {
+        corners.clear()
+        turned.clear()
+        coverage.deallocate()
+        pixelLine.deallocate()
+        saved.deallocate()
+        for surface in surfaces { surface.deallocate() }
+    }
+
+    /// Forgets the counts, and frees caches that grew too large. Before each frame.
+    func beginFrame(nodeCount: Int) {
+        corners.trim()
+        turned.trim()
+        pixelsComposited = 0
+        layersDrawn = 0
+        stamp &+= 1
+        if stamps.count < nodeCount {
+            stamps.append(contentsOf: repeatElement(0, count: nodeCount - stamps.count))
+        }
+    }
+
+    /// Draws `rect` band by band and hands each to `sink`.
+    /// - Parameter background: what lies behind everything, premultiplied.
+    func draw(_ rect: DeviceRect, of list: borrowing RenderView, background: UInt32, into sink: inout some BandSink) {
+        guard !rect.isEmpty else { return }
+        plan.collect(rect, list)
+        let stride = (rect.width + 15) & ~15
+        let rows = max(1, min(rect.height, Self.bandBytes / 4 / stride))
+        surface(0, pixels: stride * rows)
+        var y = rect.minY
+        while y < rect.maxY {
+            let band = DeviceRect(
+                minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(rect.maxY, y + Int32(rows)))
+            let drawn = plan.cull(band, list)
+            if !drawDirectly(band, list, drawn: drawn, into: &sink) {
+                let target = BandSurface(base: surfaces[0].base, stride: stride, rect: band)
+                draw(band, list, background, target)
+                sink.take(target)
+            }
+            y = band.maxY
+        }
+    }
+
+    @discardableResult
+    private func surface(_ depth: Int, pixels: Int) -> UnsafeMutablePointer<UInt32> {
+        while surfaces.count <= depth { surfaces.append(Scratch(capacity: pixels)) }
+        surfaces[depth].reserve(pixels)
+        return surfaces[depth].base
+    }
+
+    /// One opaque node that covers the band goes straight to the sink, where that can take it.
+    private func drawDirectly(
+        _ band: DeviceRect, _ list: borrowing RenderView, drawn: Int, into sink: inout some BandSink
+    ) -> Bool {
+        guard drawn == 1, let k = plan.visible.firstIndex(where: { !$0.isEmpty }), plan.entries[k].step == .draw else {
+            return false
+        }
+        let i = Int(plan.entries[k].node)
+        guard list.opaque[i].contains(band), !list.nodes[i].place.cutsEdges else { return false }
+        let style = list.nodes[i].style
+        if style.drawsBorder { return false }
+        let taken: Bool
+        if style.contentKind == .none {
+            taken = sink.fill(band, style.background)
+        } else {
+            taken = style.contentKind == .image && copyDirectly(band, list, i, into: &sink)
+        }
+        if taken { count(i, band) }
+        return taken
+    }
+
+    private func copyDirectly(
+        _ band: DeviceRect, _ list: borrowing RenderView, _ i: Int, into sink: inout some BandSink
+    ) -> Bool {
+        let place = list.nodes[i].place, style = list.nodes[i].style
+        let pixels = list.contents[Int(list.nodes[i].slot)]
+        guard pixels.isOpaque, !style.isNinePart, isUpright(place), place.contentBox.inside.contains(band),
+            let base = pixels.base
+        else { return false }
+        let image = placement(list.nodes[i], pixels)
+        guard let shift = wholePixelShift(image) else { return false }
+        return sink.copy(
+            band, from: base + (Int(band.minY) + shift.y) * pixels.stride + Int(band.minX) + shift.x,
+            stride: pixels.stride)
+    }
+
+    private func count(_ i: Int, _ area: DeviceRect) {
+        pixelsComposited += area.area
+        guard stamps[i] != stamp else { return }
+        stamps[i] = stamp
+        layersDrawn += 1
+    }
+
+    private func draw(_ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, _ target: BandSurface) {
+        stack.removeAll(keepingCapacity: true)
+        stack.append(target)
+        savedCount = 0
+        prepare(band, list, background, target)
+        var k = 0
+        while k < plan.entries.count {
+            let entry = plan.entries[k]
+            let seen = plan.visible[k]
+            let i = Int(entry.node)
+            switch entry.step {
+            case .draw:
+                if !seen.isEmpty {
+                    drawBody(list.nodes[i], list, clip: seen, into: stack[stack.count - 1])
+                    count(i, seen)
+                }
+            case .begin:
+                if seen.isEmpty {
+                    k = Int(entry.end)
+                } else {
+                    begin(list.nodes[i], seen)
+                }
+            case .end: end(list.nodes[i], border: seen, scope: plan.visible[Int(entry.end)])
+            }
+            k += 1
+        }
+    }
+
+    /// Lays down the background, unless the first node covers the band by itself.
+    private func prepare(_ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, _ target: BandSurface) {
+        if let k = plan.visible.firstIndex(where: { !$0.isEmpty }), plan.entries[k].step == .draw,
+            plan.visible[k] == band, list.opaque[Int(plan.entries[k].node)].contains(band)
+        {
+            return
+        }
+        for y in Int(band.minY)..<Int(band.maxY) { kernels.fill(target.at(Int(band.minX), y), band.width, background) }
+    }
+
+    private func begin(_ node: RenderNode, _ seen: DeviceRect) {
+        if node.place.isGroup {
+            let stride = (seen.width + 15) & ~15
+            let base = surface(stack.count, pixels: stride * seen.height)
+            let group = BandSurface(base: base, stride: stride, rect: seen)
+            for y in Int(seen.minY)..<Int(seen.maxY) { kernels.fill(group.at(Int(seen.minX), y), seen.width, 0) }
+            stack.append(group)
+        }
+        if node.place.cutsEdges { saveEdges(node.place, node.style, seen, stack[stack.count - 1]) }
+    }
+
+    private func end(_ node: RenderNode, border: DeviceRect, scope: DeviceRect) {
+        let top = stack[stack.count - 1]
+        if node.place.hasLateBorder && !border.isEmpty {
+            drawBorder(node.place, node.style, clip: border.intersection(top.rect), into: top)
+        }
+        if node.place.cutsEdges { restoreEdges(node.place, node.style, scope, top) }
+        guard node.place.isGroup else { return }
+        stack.removeLast()
+        let below = stack[stack.count - 1]
+        for y in Int(scope.minY)..<Int(scope.maxY) {
+            kernels.blend_alpha(
+                below.at(Int(scope.minX), y), top.at(Int(scope.minX), y), scope.width, node.style.opacity)
+        }
+    }
+}
+
+/// Takes finished bands: scan-out memory, or an image.
+protocol BandSink {
+    mutating func take(_ band: BandSurface)
+    /// Fills the rectangle with an opaque colour; false where the sink has no short way to.
+    mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool
+    /// Copies opaque pixels; false where the sink has no short way to.
+    mutating func copy(_ rect: DeviceRect, from pixels: UnsafePointer<UInt32>, stride: Int) -> Bool
+}
