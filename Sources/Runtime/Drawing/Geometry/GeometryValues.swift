@@ -99,5 +99,8 @@ extension NSCoder {
     }
     public func decodeUIOffset(forKey key: String) -> UIOffset { UIOffsetFromString(geometryText(key)) }
 
-    private func geometryText(_ key: String) -> String { decodeObject(of: NSString.self, forKey: key) as String? ?? "" }
+    private func geometryText(_ key: String) -> String {
+        guard containsValue(forKey: key) else { return "" }
+        return decodeObject(of: NSString.self, forKey: key) as String? ?? ""
+    }
 }

@@ -37,6 +37,12 @@ extension UIImage {
 
     public func imageWithoutBaseline() -> UIImage { with(baseline: .some(nil)) }
 
+    /// The picture as it is shown: its pixels upright, in memory. Views show it without further work.
+    public func preparingForDisplay() -> UIImage? {
+        guard let upright = uprightCGImage else { return nil }
+        return imageOrientation == .up ? self : with(cgImage: .some(upright), orientation: .up)
+    }
+
     /// The picture mirrored, as for a layout that runs the other way.
     public func withHorizontallyFlippedOrientation() -> UIImage { with(orientation: imageOrientation.mirrored) }
 
