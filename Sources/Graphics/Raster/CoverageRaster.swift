@@ -83,7 +83,7 @@ package enum CoverageRaster {
                         shape.n_contours = Int16(e.count)
                         shape.points = p.baseAddress
                         shape.contours = e.baseAddress
-                        t.withMemoryRebound(to: type(of: shape.tags!).Pointee.self) { shape.tags = $0.baseAddress }
+                        point(&shape.tags, at: UnsafeMutableRawPointer(t.baseAddress))
                         shape.flags = rule == .evenOdd ? Int32(FT_OUTLINE_EVEN_ODD_FILL) : 0
                         FreeTypeRaster.shared.render(&shape, area: area, sink: sink)
                     }
@@ -91,6 +91,11 @@ package enum CoverageRaster {
             }
         }
     }
+}
+
+/// FreeType's releases differ in the sign of their tags.
+private func point<Tag>(_ pointer: inout UnsafeMutablePointer<Tag>?, at memory: UnsafeMutableRawPointer?) {
+    pointer = memory?.assumingMemoryBound(to: Tag.self)
 }
 
 /// Turns FreeType's spans into rows.
