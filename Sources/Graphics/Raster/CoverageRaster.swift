@@ -79,11 +79,11 @@ package enum CoverageRaster {
                 ends.withUnsafeMutableBufferPointer { e in
                     tags.withUnsafeMutableBufferPointer { t in
                         var shape = FT_Outline()
-                        shape.n_points = Int16(p.count)
-                        shape.n_contours = Int16(e.count)
+                        shape.n_points = numericCast(p.count)
+                        shape.n_contours = numericCast(e.count)
                         shape.points = p.baseAddress
-                        shape.contours = e.baseAddress
-                        point(&shape.tags, at: UnsafeMutableRawPointer(t.baseAddress))
+                        point(&shape.contours, at: e.baseAddress)
+                        point(&shape.tags, at: t.baseAddress)
                         shape.flags = rule == .evenOdd ? Int32(FT_OUTLINE_EVEN_ODD_FILL) : 0
                         FreeTypeRaster.shared.render(&shape, area: area, sink: sink)
                     }
@@ -93,9 +93,11 @@ package enum CoverageRaster {
     }
 }
 
-/// FreeType's releases differ in the sign of their tags.
-private func point<Tag>(_ pointer: inout UnsafeMutablePointer<Tag>?, at memory: UnsafeMutableRawPointer?) {
-    pointer = memory?.assumingMemoryBound(to: Tag.self)
+/// FreeType's releases differ in the signs of these fields' elements.
+private func point<Field, Element>(
+    _ field: inout UnsafeMutablePointer<Field>?, at memory: UnsafeMutablePointer<Element>?
+) {
+    field = memory.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: Field.self) }
 }
 
 /// Turns FreeType's spans into rows.
@@ -116,7 +118,7 @@ private final class SpanSink {
     private static let longRun = 16
 
     func take(y: Int, spans: UnsafeBufferPointer<FT_Span>) {
-        let line = area.minY + y
+        let line = area.maxY - 1 - y
         var start = 0, end = 0
         func flush() {
             if end > start { row(line, area.minX + start, end - start, scratch) }

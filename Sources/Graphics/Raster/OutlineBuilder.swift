@@ -5,6 +5,10 @@
 // inside. Runs of points on such a line melt into one, so an outline has few
 // points outside the picture and its numbers stay small.
 //
+// Rows are numbered from the bottom: FreeType rounds areas down by the way an
+// outline turns, and so a rectangle in Core Graphics' order gives the coverage
+// that RectCoverage gives.
+//
 // FreeType counts points and contours in 16 bits: a builder that finds more
 // says so, and the caller takes smaller rectangles.
 
@@ -29,7 +33,7 @@ struct OutlineBuilder {
 
     init(clip: PixelRect) {
         originX = CGFloat(clip.minX)
-        originY = CGFloat(clip.minY)
+        originY = CGFloat(clip.maxY)
         left = -1
         top = -1
         right = CGFloat(clip.width + 1)
@@ -60,7 +64,7 @@ struct OutlineBuilder {
         overflows = points.count > OutlineBuilder.mostPoints || ends.count > OutlineBuilder.mostPoints
     }
 
-    private func local(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x - originX, y: p.y - originY) }
+    private func local(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x - originX, y: originY - p.y) }
 
     private func isInside(_ p: CGPoint) -> Bool { p.x >= left && p.x <= right && p.y >= top && p.y <= bottom }
 

@@ -20,7 +20,7 @@ package struct Polylines: Sendable {
     private let marksSmoothPoints: Bool
 
     /// The largest distance between a curve and its lines, in device pixels, when nothing else is asked for.
-    package static let tolerance: CGFloat = 0.025
+    package static let tolerance: CGFloat = 1.0 / 64
 
     package init(marksSmoothPoints: Bool = false) {
         self.marksSmoothPoints = marksSmoothPoints

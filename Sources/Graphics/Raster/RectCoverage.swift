@@ -51,7 +51,7 @@ package struct RectCoverage {
     /// Coverage of the pixels `x0 ..< x1` of row `y`. Those pixels lie in `pixels`.
     package func fill(_ out: UnsafeMutablePointer<UInt8>, y: Int, from x0: Int, to x1: Int) {
         let weight = rowWeight(y)
-        func value(_ x: Int) -> UInt8 { UInt8(min(255, columnWeight(x) * weight >> 8)) }
+        func value(_ x: Int) -> UInt8 { UInt8(min(255, (columnWeight(x) * weight) >> 8)) }
         out.update(repeating: UInt8(min(255, weight)), count: x1 - x0)
         out[0] = value(x0)
         out[x1 - x0 - 1] = value(x1 - 1)

@@ -69,6 +69,7 @@ package struct Region: Sendable {
         if rect.isEmpty { return }
         if !bounds.intersects(rect) {
             append(rect)
+            limit()
             return
         }
         if rects.contains(where: { $0.contains(rect) }) { return }
@@ -79,7 +80,7 @@ package struct Region: Sendable {
             if pieces.isEmpty { return }
         }
         for piece in pieces { append(piece) }
-        bounds = bounds.union(rect)
+        limit()
     }
 
     package mutating func formUnion(_ other: Region) {
@@ -170,6 +171,10 @@ package struct Region: Sendable {
         }
         rects.append(grown)
         bounds = bounds.union(rect)
+    }
+
+    /// Once all pieces are in: a merged pair may reach over any of them.
+    private mutating func limit() {
         while rects.count > cap { mergeCheapestPair() }
     }
 
