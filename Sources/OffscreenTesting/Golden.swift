@@ -1,0 +1,57 @@
+// Golden.swift: a reviewed picture, kept as a file.
+
+import Foundation
+import VitrineGraphics
+
+/// A golden image beside a test.
+package struct Golden {
+    private let folder: URL
+    private let name: String
+
+    package init(name: String, besideTest filePath: String) {
+        self.init(name: name, folder: URL(fileURLWithPath: filePath).deletingLastPathComponent()
+            .appendingPathComponent("Snapshots"))
+    }
+
+    package init(name: String, folder: URL) {
+        self.name = name
+        self.folder = folder
+    }
+
+    private func file(_ suffix: String) -> URL { folder.appendingPathComponent(name + suffix) }
+
+    /// Nil if `image` is as it should be, else what is wrong, with what to do. Blesses it if asked to.
+    package func compare(
+        with image: CGImage, tolerance: Int,
+        blesses: Bool = ProcessInfo.processInfo.environment["BLESS"] == "1"
+    ) throws -> String? {
+        let path = file(".png")
+        if blesses {
+            try write(image, to: path)
+            removeFailures()
+            return nil
+        }
+        guard FileManager.default.fileExists(atPath: path.path) else {
+            try write(image, to: file(".new.png"))
+            return "There is no golden image \(path.path). Look at \(file(".new.png").path), then run with BLESS=1."
+        }
+        let golden = try ImageDecoder.decode(path: path.path)
+        guard let difference = ImageComparison.difference(image, golden, tolerance: tolerance) else {
+            removeFailures()
+            return nil
+        }
+        try write(image, to: file(".new.png"))
+        try write(ImageComparison.differenceImage(image, golden, tolerance: tolerance), to: file(".diff.png"))
+        return "\(name) is not its golden image: \(difference). See \(file(".new.png").path) and \(name).diff.png."
+    }
+
+    private func write(_ image: CGImage, to url: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try PNGEncoder.encode(image).write(to: url)
+    }
+
+    /// What an earlier failure left is stale.
+    private func removeFailures() {
+        for suffix in [".new.png", ".diff.png"] { try? FileManager.default.removeItem(at: file(suffix)) }
+    }
+}

@@ -1,0 +1,99 @@
+// OffscreenStage+Input.swift: fingers, keys and shaking, made by a test.
+//
+// Every call is delivered at the present virtual time, in a turn of its own.
+// Coordinates: points of the window.
+
+import Foundation
+import VitrineInput
+import VitrineRuntime
+
+extension OffscreenStage {
+    // MARK: Fingers
+
+    /// Finger `id` comes down at `point`.
+    public func touchDown(at point: CGPoint, id: Int = 0) async { await send(.touchDown(id: id, at: unit(point))) }
+
+    /// Finger `id` moves to `point`.
+    public func touchMove(to point: CGPoint, id: Int = 0) async { await send(.touchMoved(id: id, to: unit(point))) }
+
+    /// Finger `id` leaves.
+    public func touchUp(id: Int = 0) async { await send(.touchUp(id: id)) }
+
+    /// The device takes finger `id` back.
+    public func touchCancel(id: Int = 0) async { await send(.touchCancelled(id: id)) }
+
+    /// A finger comes down at `point` and leaves 0.05 s later.
+    public func tap(at point: CGPoint) async {
+        await touchDown(at: point)
+        await advance(by: 3 * Self.frameInterval)
+        await touchUp()
+    }
+
+    /// A finger goes from one point to another in `duration` seconds, evenly, a step a frame.
+    public func drag(from start: CGPoint, to end: CGPoint, duration: Double = 0.3) async {
+        await touchDown(at: start)
+        let steps = max(1, Int((duration / Self.frameInterval).rounded()))
+        for step in 1...steps {
+            await advance(by: Self.frameInterval)
+            let part = CGFloat(step) / CGFloat(steps)
+            await touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        await touchUp()
+    }
+
+    /// The wheel turns over `point`; positive y moves the content up.
+    public func scroll(at point: CGPoint, dx: CGFloat = 0, dy: CGFloat) async {
+        await send(.pointerMoved(to: unit(point)))
+        await send(.scroll(dx: dx, dy: dy))
+    }
+
+    // MARK: Keys
+
+    /// A key goes down. It types what a US keyboard types.
+    public func keyDown(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) async {
+        heldModifiers[key.rawValue] = modifiers
+        await send(.key(input(key, modifiers), isDown: true))
+    }
+
+    /// A key comes up.
+    public func keyUp(_ key: UIKeyboardHIDUsage) async {
+        let modifiers = heldModifiers.removeValue(forKey: key.rawValue) ?? []
+        await send(.key(input(key, modifiers), isDown: false))
+    }
+
+    /// Types `text`, a key after the other. Characters that a US keyboard lacks come from a key
+    /// without a number, as from a composing keyboard.
+    public func type(_ text: String) async {
+        for character in text {
+            let key = KeyNames.key(typing: character)
+            let input = KeyInput(
+                usage: key?.usage ?? 0, characters: String(character), charactersIgnoringModifiers: String(character),
+                modifiers: key?.shift == true ? .shift : [])
+            await send(.key(input, isDown: true))
+            await send(.key(input, isDown: false))
+        }
+    }
+
+    /// The device is shaken.
+    public func shake() async { await send(.shake) }
+
+    private func input(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> KeyInput {
+        let shift = modifiers.contains(.shift)
+        let characters = KeyNames.characters(usage: key.rawValue, shift: shift)
+        return KeyInput(
+            usage: key.rawValue, characters: characters, charactersIgnoringModifiers: characters,
+            modifiers: InputModifiers(rawValue: modifiers.rawValue))
+    }
+
+    private func unit(_ point: CGPoint) -> CGPoint {
+        let onScreen = window.convert(point, to: nil as UIWindow?)
+        let size = screen.bounds.size
+        return CGPoint(x: onScreen.x / size.width, y: onScreen.y / size.height)
+    }
+
+    private func send(_ kind: InputEvent.Kind) async {
+        makeCurrent()
+        loop.enqueue(InputEvent(time: loop.clock.seconds, kind: kind))
+        await turn()
+    }
+}

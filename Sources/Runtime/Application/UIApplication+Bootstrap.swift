@@ -1,0 +1,57 @@
+// UIApplication+Bootstrap.swift: from an open display to a delegate that has its first window.
+//
+// Order: the delegate is made; willFinishLaunching, didFinishLaunching; the
+// scene is connected (with a scene delegate if the configuration names one);
+// everything becomes active. The scene object exists before the delegate is
+// asked, so that a window made in didFinishLaunching belongs to it.
+
+import Foundation
+
+extension UIApplication {
+    /// Starts the application on the display of `frameLoop`.
+    package static func bootstrap(delegate type: any UIApplicationDelegate.Type, frameLoop: FrameLoop) {
+        let delegateClass: AnyClass = type
+        let application = shared
+        let delegate: any UIApplicationDelegate = NSObject.instance(
+            of: delegateClass, as: (any UIApplicationDelegate).self, role: "the application's delegate")
+        application.delegate = delegate
+        application.applicationState = .inactive
+        frameLoop.makeCurrent()
+        let scene = UIWindowScene(
+            session: UISceneSession(role: .windowApplication), screen: frameLoop.screen)
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(name: didFinishLaunchingNotification, object: application)
+        application.connect(scene)
+        application.applicationState = .active
+        if scene.delegate == nil { delegate.applicationDidBecomeActive(application) }
+        NotificationCenter.default.post(name: didBecomeActiveNotification, object: application)
+        scene.activate()
+    }
+
+    /// Asks the delegate how to set the scene up, and does it.
+    private func connect(_ scene: UIWindowScene) {
+        let options = UIScene.ConnectionOptions()
+        let proposed = UISceneConfiguration(name: nil, sessionRole: scene.session.role)
+        let configuration =
+            delegate?.application(self, configurationForConnecting: scene.session, options: options) ?? proposed
+        scene.session.configuration = configuration
+        if let delegateClass = configuration.delegateClass {
+            scene.delegate = NSObject.instance(
+                of: delegateClass, as: (any UISceneDelegate).self, role: "the delegate of \(scene)")
+        }
+        adopt(scene)
+        scene.connect(options)
+    }
+
+    /// Counts a scene among the connected ones.
+    package func adopt(_ scene: UIScene) {
+        guard !storedScenes.contains(scene) else { return }
+        storedScenes.append(scene)
+    }
+
+    /// Forgets a scene whose display is gone.
+    package func remove(_ scene: UIScene) {
+        storedScenes.removeAll { $0 === scene }
+    }
+}

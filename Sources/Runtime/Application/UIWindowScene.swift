@@ -1,0 +1,72 @@
+// UIWindowScene.swift: the windows on one display.
+
+import Foundation
+
+/// How the interface lies on the panel. Here it always fills it upright.
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    case landscapeRight = 3
+    case landscapeLeft = 4
+
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The windows on one display.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    public let screen: UIScreen
+
+    package init(session: UISceneSession, screen: UIScreen) {
+        self.screen = screen
+        super.init(session: session)
+        screen.windowScene = self
+    }
+
+    /// A scene of its own for a display that no application was started on.
+    package static func standalone(on screen: UIScreen) -> UIWindowScene {
+        UIWindowScene(session: UISceneSession(role: .windowApplication), screen: screen)
+    }
+
+    /// The visible windows, rearmost first.
+    open var windows: [UIWindow] { screen.windows.filter { $0.windowScene === self } }
+
+    /// The window that takes keys.
+    open var keyWindow: UIWindow? { screen.keyWindow }
+
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+
+    /// Wider than high is landscape.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+    }
+}
+
+/// Told about a window scene's life. Everything is optional.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The scene's main window.
+    var window: UIWindow? { get set }
+    /// The display's size or orientation changed.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
+}

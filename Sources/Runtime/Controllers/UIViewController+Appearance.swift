@@ -1,0 +1,127 @@
+// UIViewController+Appearance.swift: when a controller's view is about to be seen, is seen, and goes.
+//
+// The view's way into and out of a window drives the callbacks; containers and
+// presentations drive them themselves and hold the automatic ones off.
+//
+// Order: viewWillAppear while the view is added; viewIsAppearing in the next
+// turn before layout, when size and traits are right; viewWill- and
+// viewDidLayoutSubviews; viewDidAppear after that turn's frame, or after the
+// animation.
+
+import Foundation
+
+extension UIViewController {
+    struct Appearance {
+        enum State { case disappeared, appearing, appeared, disappearing }
+
+        var state = State.disappeared
+        var isAnimated = false
+        /// `viewIsAppearing` has been called in the present transition.
+        var isAppearingWasCalled = false
+        /// Somebody else ends the transition: a presentation or a container.
+        var isManaged = false
+        var isBeingPresented = false
+        var isBeingDismissed = false
+    }
+
+    /// Tells the controller that its view begins to come or go. For containers that forward by themselves.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        guard isAppearing != (appearance.state == .appearing || appearance.state == .appeared) else { return }
+        appearance.isAnimated = animated
+        appearance.isAppearingWasCalled = false
+        if isAppearing {
+            loadViewIfNeeded()
+            appearance.state = .appearing
+            viewWillAppear(animated)
+        } else {
+            appearance.state = .disappearing
+            viewWillDisappear(animated)
+        }
+        for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// Tells the controller that its view has come or gone.
+    public func endAppearanceTransition() {
+        switch appearance.state {
+        case .appearing:
+            isAppearingNow()
+            appearance.state = .appeared
+            viewDidAppear(appearance.isAnimated)
+        case .disappearing:
+            appearance.state = .disappeared
+            viewDidDisappear(appearance.isAnimated)
+        case .appeared, .disappeared: return
+        }
+        for child in forwardedChildren { child.endAppearanceTransition() }
+    }
+
+    /// `viewIsAppearing`, once in a transition.
+    func isAppearingNow() {
+        guard appearance.state == .appearing, !appearance.isAppearingWasCalled else { return }
+        appearance.isAppearingWasCalled = true
+        viewIsAppearing(appearance.isAnimated)
+        for child in forwardedChildren { child.isAppearingNow() }
+    }
+
+    private var forwardedChildren: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let storedView else { return [] }
+        return storedChildren.filter { $0.storedView?.isDescendant(of: storedView) ?? false }
+    }
+
+    /// Whether this controller's callbacks follow its view's way into windows.
+    private var followsWindow: Bool {
+        guard !appearance.isManaged else { return false }
+        guard let parent = storedParent else { return true }
+        guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+        return parent.appearance.state == .appeared || parent.appearance.state == .appearing
+    }
+
+    // MARK: From the view
+
+    func viewWillMove(to window: UIWindow?) {
+        if let window {
+            // A root view appears when its window is visible, not before.
+            guard followsWindow, !window.isHidden, appearance.state == .disappeared else { return }
+            beginAppearanceTransition(true, animated: false)
+        } else if !appearance.isManaged, appearance.state == .appeared || appearance.state == .appearing {
+            beginAppearanceTransition(false, animated: false)
+        }
+    }
+
+    func viewDidMove(to window: UIWindow?) {
+        if let window {
+            guard followsWindow, appearance.state == .appearing else { return }
+            endAppearing(in: window)
+        } else if !appearance.isManaged, appearance.state == .disappearing {
+            endAppearanceTransition()
+        }
+    }
+
+    private func endAppearing(in window: UIWindow) {
+        guard let loop = window.screen.frameLoop else { return endAppearanceTransition() }
+        loop.beforeLayout { [weak self] in self?.isAppearingNow() }
+        loop.afterFrame { [weak self] in
+            if self?.appearance.state == .appearing { self?.endAppearanceTransition() }
+        }
+    }
+
+    // MARK: From the window
+
+    func windowDidShow() {
+        guard let window = storedView?.window, appearance.state == .disappeared else { return }
+        beginAppearanceTransition(true, animated: false)
+        endAppearing(in: window)
+    }
+
+    func windowDidHide() {
+        beginAppearanceTransition(false, animated: false)
+        endAppearanceTransition()
+        storedPresented?.windowDidHide()
+    }
+
+    /// Another controller takes the window's root.
+    func leaveWindowAsRoot() {
+        storedPresented.map { Presentation.drop($0, from: self) }
+        storedView?.removeFromSuperview()
+    }
+}

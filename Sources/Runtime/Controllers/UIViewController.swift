@@ -1,0 +1,193 @@
+// UIViewController.swift: one screen of an application, or a part of one.
+//
+// A controller makes its view when it is first asked for, and is told when
+// that view comes and goes. Main actor only.
+
+import Foundation
+
+/// Owns a view and what it shows.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding {
+    /// A name for people, such as a bar's title.
+    open var title: String?
+
+    var storedView: UIView?
+    var storedChildren: [UIViewController] = []
+    unowned(unsafe) var storedParent: UIViewController?
+    var storedPresented: UIViewController?
+    weak var storedPresenting: UIViewController?
+    var appearance = Appearance()
+
+    /// How the controller is shown when it is presented.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How it comes when it is presented.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether gestures may not dismiss it.
+    open var isModalInPresentation = false
+    /// Whether this controller's view stays where a presented one covers it.
+    open var definesPresentationContext = false
+    /// The size the content would like.
+    open var preferredContentSize = CGSize.zero
+    /// Whether children hear of appearing and disappearing from this controller. True by default.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// What this controller's bars cover of its view, points, beyond what stands above.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { storedView?.safeAreaMayHaveChanged() } }
+    }
+
+    /// Light or dark for this controller's view and what is inside. Not set by default.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue, let storedView else { return }
+            storedView.traitsDidChange(from: storedView.traitCollection.with(userInterfaceStyle: oldValue))
+        }
+    }
+
+    /// The file of the interface; interfaces here are made in code, so the name is only kept.
+    public let nibName: String?
+    public let nibBundle: Bundle?
+
+    @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    @MainActor public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+        if coder.containsValue(forKey: "UITitle") { title = coder.decodeObject(forKey: "UITitle") as? String }
+        if coder.containsValue(forKey: "UIView") { setView(coder.decodeObject(forKey: "UIView") as? UIView) }
+    }
+
+    open func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        if let storedView { coder.encode(storedView, forKey: "UIView") }
+    }
+
+    isolated deinit {
+        storedView?.controller = nil
+        for child in storedChildren { child.storedParent = nil }
+    }
+
+    // MARK: View
+
+    /// The controller's view; asking for it makes it.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return storedView
+        }
+        set { setView(newValue) }
+    }
+
+    private func setView(_ new: UIView?) {
+        guard new !== storedView else { return }
+        if let new, let other = new.controller, other !== self {
+            preconditionFailure("\(new) is the view of \(other) and cannot be that of \(self) too")
+        }
+        storedView?.controller = nil
+        storedView = new
+        new?.controller = self
+        new?.safeAreaMayHaveChanged()
+    }
+
+    /// The view if it has been made.
+    open var viewIfLoaded: UIView? { storedView }
+
+    /// Whether the view has been made.
+    open var isViewLoaded: Bool { storedView != nil }
+
+    /// Makes the view if there is none yet.
+    open func loadViewIfNeeded() {
+        guard storedView == nil else { return }
+        loadView()
+        precondition(storedView != nil, "\(self): loadView() made no view; set `view`, or call super")
+        viewDidLoad()
+    }
+
+    /// Makes the view: a plain one of the screen's size, unless overridden.
+    open func loadView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    // MARK: Callbacks
+
+    /// The view has been made.
+    open func viewDidLoad() {}
+    /// The view is about to be shown; it may not have its place and size yet.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in the hierarchy with its size and traits, before it is laid out and seen.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view has been shown.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to go.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// The view has gone.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// The view is about to lay out its subviews.
+    open func viewWillLayoutSubviews() {}
+    /// The view has laid out its subviews.
+    open func viewDidLayoutSubviews() {}
+    /// The view's safe area changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// The view's margins changed.
+    open func viewLayoutMarginsDidChange() {}
+    /// The traits changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Memory is short: let go of what can be made again.
+    open func didReceiveMemoryWarning() {}
+
+    /// The view is about to get another size. By default the children are told.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in storedChildren where child.isViewLoaded {
+            child.viewWillTransition(to: child.storedView!.frame.size, with: coordinator)
+        }
+        storedPresented?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    // MARK: Containment callbacks
+
+    /// The parent is about to change.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// The parent has changed.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Makes `childController` a child; it leaves the parent it had. Its view is yours to add.
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+    /// Leaves the parent.
+    open func removeFromParent() { leaveParent() }
+
+    // MARK: Presentation
+
+    /// Shows `viewControllerToPresent` over this one's window.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
+
+    /// Takes away what this controller presented; if nothing, asks whoever presented it.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        Presentation.dismiss(from: self, animated: flag, completion: completion)
+    }
+
+    // MARK: The chain
+
+    /// The superview of the view; for a window's root, the window. A presented controller's next is
+    /// who presented it.
+    open override var next: UIResponder? {
+        if let superview = storedView?.superview, !(superview is UIWindow) || storedPresenting == nil { return superview }
+        return storedPresenting ?? storedParent
+    }
+
+    /// What the controller is shown with.
+    open var traitCollection: UITraitCollection { storedView?.traitCollection ?? UIScreen.main.traitCollection }
+}

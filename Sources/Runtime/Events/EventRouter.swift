@@ -1,0 +1,244 @@
+// EventRouter.swift: from what devices report to touches and presses of windows.
+//
+// Input positions are unit coordinates of the picture; here they become points
+// of a window. A pointer with its button down is a touch. Reports of one turn
+// that do not contradict each other become one event: several fingers at once,
+// and of several moves of one finger the last, with the others as coalesced
+// touches. Main actor only.
+
+import Foundation
+import VitrineInput
+
+@MainActor
+final class EventRouter {
+    private unowned let screen: UIScreen
+    /// Touches that are down, by the device's number for the finger.
+    private var fingers: [Int: UITouch] = [:]
+    private var presses: [Int: UIPress] = [:]
+    private var modifiers: UIKeyModifierFlags = []
+    private var pointer = CGPoint.zero
+    private var buttons: UIEvent.ButtonMask = []
+    /// What the event under construction says, by finger.
+    private var changes: Set<Int> = []
+    private var changeTime = 0.0
+
+    private struct Tap {
+        var time: Double
+        var place: CGPoint
+        var count: Int
+        weak var window: UIWindow?
+    }
+    private var lastTap: Tap?
+
+    /// The number of the finger that stands for the pointer.
+    private static let pointerFinger = -1
+    /// Taps closer together than this count up, seconds and points.
+    private static let tapInterval = 0.35
+    private static let tapDistance: CGFloat = 45
+    /// A finger that went further does not tap, points.
+    private static let tapMovement: CGFloat = 10
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    /// Whether a finger or key is down.
+    var isActive: Bool { !fingers.isEmpty || !presses.isEmpty }
+
+    func deliver(_ events: [InputEvent]) {
+        for event in events { deliver(event) }
+        sendTouches()
+    }
+
+    private func deliver(_ event: InputEvent) {
+        switch event.kind {
+        case .touchDown(let id, let at): down(id, points(at), .direct, event.time)
+        case .touchMoved(let id, let to): move(id, points(to), event.time)
+        case .touchUp(let id): leave(id, .ended, event.time)
+        case .touchCancelled(let id): leave(id, .cancelled, event.time)
+        case .pointerMoved(let to):
+            pointer = points(to)
+            move(Self.pointerFinger, pointer, event.time)
+        case .pointerButton(let number, let isDown): button(number, isDown, event.time)
+        case .scroll(let dx, let dy): scroll(CGPoint(x: dx, y: dy), event.time)
+        case .key(let input, let isDown): key(input, isDown, event.time)
+        case .shake: shake(event.time)
+        }
+    }
+
+    /// Unit coordinates seldom are exact fractions; 1/4096 of a point is finer than any device reports.
+    private func points(_ unit: CGPoint) -> CGPoint {
+        CGPoint(
+            x: (unit.x * screen.bounds.width * 4096).rounded() / 4096,
+            y: (unit.y * screen.bounds.height * 4096).rounded() / 4096)
+    }
+
+    // MARK: Touches
+
+    private func down(_ id: Int, _ place: CGPoint, _ type: UITouch.TouchType, _ time: Double) {
+        // A device that lost an end starts over.
+        if fingers[id] != nil { leave(id, .cancelled, time) }
+        if changes.contains(id) { sendTouches() }
+        let event = UIEvent(type: .touches, timestamp: time)
+        guard let (window, view) = target(at: place, event) else { return }
+        let inWindow = window.convert(place, from: nil as UIWindow?)
+        let touch = UITouch(type: type, position: inWindow, timestamp: time, window: window, view: view)
+        touch.tapCount = tapCount(inWindow, window, time)
+        fingers[id] = touch
+        note(id, time)
+    }
+
+    /// The frontmost window that has a view at `place`, points of the screen.
+    private func target(at place: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
+        for window in screen.windows.reversed() {
+            let point = window.convert(place, from: nil as UIWindow?)
+            if let view = window.hitTest(point, with: event) { return (window, view) }
+        }
+        return nil
+    }
+
+    private func tapCount(_ place: CGPoint, _ window: UIWindow, _ time: Double) -> Int {
+        guard let tap = lastTap, tap.window === window, time - tap.time <= Self.tapInterval,
+            hypot(tap.place.x - place.x, tap.place.y - place.y) <= Self.tapDistance
+        else { return 1 }
+        return tap.count + 1
+    }
+
+    private func move(_ id: Int, _ place: CGPoint, _ time: Double) {
+        guard let touch = fingers[id], let window = touch.window else { return }
+        let inWindow = window.convert(place, from: nil as UIWindow?)
+        guard inWindow != touch.position else { return }
+        if changes.contains(id) {
+            if touch.phase == .moved {
+                touch.coalesced.append(touch.snapshot())
+            } else {
+                sendTouches()
+            }
+        }
+        if !changes.contains(id) {
+            touch.previousPosition = touch.position
+            touch.coalesced = []
+        }
+        touch.phase = .moved
+        touch.position = inWindow
+        touch.timestamp = time
+        if touch.distanceMoved > Self.tapMovement { touch.tapCount = 0 }
+        note(id, time)
+    }
+
+    private func leave(_ id: Int, _ phase: UITouch.Phase, _ time: Double) {
+        guard let touch = fingers[id] else { return }
+        if changes.contains(id) { sendTouches() }
+        touch.phase = phase
+        touch.timestamp = time
+        touch.previousPosition = touch.position
+        touch.coalesced = []
+        if phase == .ended, touch.tapCount > 0 {
+            lastTap = Tap(time: time, place: touch.position, count: touch.tapCount, window: touch.window)
+        }
+        note(id, time)
+    }
+
+    private func note(_ id: Int, _ time: Double) {
+        changes.insert(id)
+        changeTime = time
+    }
+
+    /// Sends the event under construction.
+    private func sendTouches() {
+        guard !changes.isEmpty else { return }
+        for (id, touch) in fingers where !changes.contains(id) { touch.phase = .stationary }
+        let event = UIEvent(type: .touches, timestamp: changeTime)
+        event.storedTouches = Set(fingers.values)
+        event.storedModifiers = modifiers
+        event.storedButtons = buttons
+        for touch in fingers.values where touch.phase == .moved && !touch.coalesced.isEmpty {
+            touch.coalesced.append(touch)
+        }
+        changes = []
+        fingers = fingers.filter { !$0.value.hasLeft }
+        UIApplication.shared.sendEvent(event)
+        for touch in event.storedTouches { touch.coalesced = [] }
+    }
+
+    // MARK: Pointer
+
+    private func button(_ number: Int, _ isDown: Bool, _ time: Double) {
+        let bit = UIEvent.ButtonMask.button(number + 1)
+        let before = buttons
+        if isDown { buttons.insert(bit) } else { buttons.remove(bit) }
+        if before.isEmpty && !buttons.isEmpty {
+            down(Self.pointerFinger, pointer, .indirectPointer, time)
+        } else if !before.isEmpty && buttons.isEmpty {
+            leave(Self.pointerFinger, .ended, time)
+        }
+    }
+
+    /// The wheel drags the innermost view under the pointer whose pan takes wheels.
+    private func scroll(_ delta: CGPoint, _ time: Double) {
+        sendTouches()
+        let event = UIEvent(type: .scroll, timestamp: time)
+        guard let (window, hit) = target(at: pointer, event) else { return }
+        var view: UIView? = hit
+        while let current = view {
+            for case let pan as UIPanGestureRecognizer in current.storedGestureRecognizers
+            where pan.isEnabled && !pan.allowedScrollTypesMask.isEmpty {
+                pan.scroll(by: delta, at: time, in: window.touchDelivery)
+                return
+            }
+            view = current.superview
+        }
+    }
+
+    // MARK: Keys and motion
+
+    private func key(_ input: KeyInput, _ isDown: Bool, _ time: Double) {
+        sendTouches()
+        modifiers = UIKeyModifierFlags(rawValue: input.modifiers.rawValue)
+        let press: UIPress
+        if let held = presses[input.usage] {
+            press = held
+            // A key that repeats is still the same press: what it reports has changed, not begun again.
+            press.phase = isDown ? .changed : .ended
+            if isDown { press.key = UIKey(input) }
+        } else {
+            guard isDown, let window = screen.keyWindow else { return }
+            press = UIPress(key: UIKey(input), timestamp: time, window: window, responder: window.keyResponder)
+        }
+        press.timestamp = time
+        if !isDown { press.force = 0 }
+        presses[input.usage] = isDown ? press : nil
+        let event = UIPressesEvent(presses: Set(presses.values).union([press]), timestamp: time)
+        for other in presses.values where other !== press { other.phase = .stationary }
+        event.storedModifiers = modifiers
+        UIApplication.shared.sendEvent(event)
+    }
+
+    private func shake(_ time: Double) {
+        sendTouches()
+        guard let responder = screen.keyWindow?.keyResponder else { return }
+        let event = UIEvent(type: .motion, subtype: .motionShake, timestamp: time)
+        UIApplication.shared.sendEvent(event)
+        responder.motionBegan(.motionShake, with: event)
+        responder.motionEnded(.motionShake, with: event)
+    }
+
+    /// Every finger and key leaves: the screen went away.
+    func cancelAll(at time: Double) {
+        for id in fingers.keys { leave(id, .cancelled, time) }
+        sendTouches()
+        for press in presses.values { press.phase = .cancelled }
+        guard !presses.isEmpty else { return }
+        let event = UIPressesEvent(presses: Set(presses.values), timestamp: time)
+        presses = [:]
+        UIApplication.shared.sendEvent(event)
+    }
+}
+
+extension UIWindow {
+    /// Who gets keys and motion: the first responder, else the controller on top, else the window.
+    var keyResponder: UIResponder {
+        if let firstResponder { return firstResponder }
+        guard var controller = storedRootViewController else { return self }
+        while let presented = controller.presentedViewController { controller = presented }
+        return controller.viewIfLoaded ?? controller
+    }
+}

@@ -1,0 +1,247 @@
+// TouchDelivery.swift: the touches of one window, on their way to recognisers and views.
+//
+// For each event: new touches find their recognisers (those of the view hit
+// and of every view above it) and learn whether their view may hear of them;
+// recognisers are fed, deepest view first; what they recognised is settled
+// (who waits for whom, who fails, which views lose their touches); actions are
+// called; then the views get what is left.
+//
+// Invariant: a view that got `touchesBegan` for a touch gets exactly one
+// `touchesEnded` or `touchesCancelled` for it. Main actor only.
+
+import Foundation
+
+@MainActor
+final class TouchDelivery {
+    /// Touches that are down, or whose end the view has still to hear of.
+    private(set) var touches: [UITouch] = []
+    /// Recognisers that watch them or wait for more, deepest view first.
+    private var recognizers: [UIGestureRecognizer] = []
+    private var actions: [() -> Void] = []
+    private var event: UIEvent?
+    private var isFeeding = false
+    private var isSettling = false
+
+    // MARK: An event
+
+    func deliver(_ event: UIEvent, in window: UIWindow) {
+        self.event = event
+        let changed = event.storedTouches
+            .filter { $0.window === window && $0.phase != .stationary }
+            .sorted { $0.startTime < $1.startTime }
+        for touch in changed where touch.phase == .began { admit(touch) }
+        isFeeding = true
+        for recognizer in recognizers { recognizer.feed(changed, event) }
+        isFeeding = false
+        settle()
+        tellViews(changed)
+        settle()
+        touches.removeAll { $0.delivery.isOver || ($0.hasLeft && ($0.delivery.held.isEmpty || !$0.delivery.reachesView)) }
+    }
+
+    /// A new touch meets its recognisers and the rules of its view.
+    private func admit(_ touch: UITouch) {
+        touch.delivery.reachesView = mayReachView(touch)
+        var found: [UIGestureRecognizer] = []
+        var view = touch.view
+        while let current = view {
+            for recognizer in current.storedGestureRecognizers where recognizer.accepts(touch) {
+                recognizer.delivery = self
+                recognizer.watch(touch)
+                found.append(recognizer)
+            }
+            view = current.storedSuperview
+        }
+        touch.gestureRecognizers = found
+        touches.append(touch)
+        for recognizer in found where !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
+        if touches.count > 1 { sortRecognizers() }
+    }
+
+    private func sortRecognizers() {
+        func depth(_ recognizer: UIGestureRecognizer) -> Int {
+            var count = 0
+            var view = recognizer.storedView
+            while let current = view {
+                count += 1
+                view = current.storedSuperview
+            }
+            return count
+        }
+        recognizers = recognizers.enumerated()
+            .map { (depth($0.element), $0.offset, $0.element) }
+            .sorted { ($1.0, $0.1) < ($0.0, $1.1) }
+            .map(\.2)
+    }
+
+    private func mayReachView(_ touch: UITouch) -> Bool {
+        guard let view = touch.view else { return false }
+        for other in touches where !other.hasLeft && other.delivery.reachesView && !other.delivery.isOver {
+            guard let otherView = other.view else { continue }
+            if otherView === view {
+                if !view.isMultipleTouchEnabled { return false }
+            } else if otherView.isExclusiveTouch || view.isExclusiveTouch {
+                return false
+            }
+        }
+        return true
+    }
+
+    // MARK: Recognisers
+
+    enum Requirements { case met, open, refused }
+
+    /// Whether the recognisers that `recognizer` waits for have failed.
+    func failureRequirements(of recognizer: UIGestureRecognizer) -> Requirements {
+        var isOpen = false
+        for other in recognizers where other !== recognizer && !other.gestureTouches.isEmpty {
+            guard recognizer.waits(for: other) else { continue }
+            if other.storedState.isRecognized { return .refused }
+            if other.storedState == .possible { isOpen = true }
+        }
+        return isOpen ? .open : .met
+    }
+
+    /// Others that watch the same fingers fail; the views lose those fingers.
+    func recognizerDidRecognize(_ recognizer: UIGestureRecognizer) {
+        for other in recognizers where other !== recognizer && !other.storedState.isOver {
+            guard other.storedState == .possible, shareTouches(recognizer, other) else { continue }
+            if recognizer.mayRun(beside: other) { continue }
+            if recognizer.canPrevent(other) && other.canBePrevented(by: recognizer) { other.fail() }
+        }
+        guard recognizer.cancelsTouchesInView else { return }
+        for touch in touches where recognizer.gestureTouches.contains(where: { $0 === touch }) { takeFromView(touch) }
+    }
+
+    private func shareTouches(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+        a.gestureTouches.contains { touch in b.gestureTouches.contains { $0 === touch } }
+    }
+
+    func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
+
+    /// A recogniser changed by itself, for instance because its time was up.
+    func recognizerDidChange() {
+        guard !isFeeding, !isSettling else { return }
+        settle()
+        touches.removeAll { $0.delivery.isOver }
+    }
+
+    /// Ends a gesture that no touch drives.
+    func finish(_ recognizer: UIGestureRecognizer) {
+        settle()
+        _ = recognizer.resetIfOver()
+    }
+
+    /// Until nothing changes: waiting recognisers go on or fail, actions run, delayed touches are passed on.
+    private func settle() {
+        guard !isSettling else { return }
+        isSettling = true
+        defer { isSettling = false }
+        repeat {
+            while recognizers.contains(where: { $0.resolveHeldStates() }) {}
+            let due = actions
+            actions = []
+            for action in due { action() }
+        } while !actions.isEmpty
+        for touch in touches where !touch.delivery.held.isEmpty && !isDelayed(touch) { passOnHeld(touch) }
+        // `reset()` is a subclass's code: nothing is being changed here while it runs.
+        let gone = recognizers.filter { recognizer in
+            recognizer.resetIfOver()
+                || (recognizer.storedState == .possible && recognizer.gestureTouches.isEmpty)
+        }
+        recognizers.removeAll { recognizer in gone.contains { $0 === recognizer } }
+    }
+
+    // MARK: Views
+
+    private func tellViews(_ changed: [UITouch]) {
+        var now: [UITouch.Phase: [(view: UIView, touches: Set<UITouch>)]] = [:]
+        for touch in changed where touch.delivery.reachesView && !touch.delivery.isOver {
+            guard let view = touch.view else { continue }
+            if isDelayed(touch) || !touch.delivery.held.isEmpty {
+                if touch.delivery.held.last != touch.phase { touch.delivery.held.append(touch.phase) }
+                continue
+            }
+            mark(touch, touch.phase)
+            if let place = now[touch.phase]?.firstIndex(where: { $0.view === view }) {
+                now[touch.phase]![place].touches.insert(touch)
+            } else {
+                now[touch.phase, default: []].append((view, [touch]))
+            }
+        }
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            for (view, touches) in now[phase] ?? [] { send(phase, touches, to: view) }
+        }
+    }
+
+    private func isDelayed(_ touch: UITouch) -> Bool {
+        for recognizer in touch.gestureRecognizers ?? [] where recognizer.storedState == .possible {
+            guard recognizer.gestureTouches.contains(where: { $0 === touch }) else { continue }
+            if recognizer.delaysTouchesBegan && !touch.delivery.didBegin { return true }
+            let waits = recognizer.awaitsMoreTouches || !recognizer.heldStates.isEmpty
+            if recognizer.delaysTouchesEnded && touch.phase == .ended && waits { return true }
+        }
+        return false
+    }
+
+    private func passOnHeld(_ touch: UITouch) {
+        let phases = touch.delivery.held
+        touch.delivery.held = []
+        guard let view = touch.view, touch.delivery.reachesView else { return }
+        let present = touch.phase
+        for phase in phases where !touch.delivery.isOver {
+            mark(touch, phase)
+            touch.phase = phase
+            send(phase, [touch], to: view)
+        }
+        touch.phase = present
+    }
+
+    private func mark(_ touch: UITouch, _ phase: UITouch.Phase) {
+        switch phase {
+        case .began: touch.delivery.didBegin = true
+        case .ended, .cancelled: touch.delivery.isOver = true
+        default: break
+        }
+    }
+
+    private func send(_ phase: UITouch.Phase, _ touches: Set<UITouch>, to view: UIView) {
+        switch phase {
+        case .began: view.touchesBegan(touches, with: event)
+        case .moved: view.touchesMoved(touches, with: event)
+        case .ended: view.touchesEnded(touches, with: event)
+        default: view.touchesCancelled(touches, with: event)
+        }
+    }
+
+    /// The view hears no more of this touch, except that it was cancelled.
+    private func takeFromView(_ touch: UITouch) {
+        guard !touch.delivery.isOver else { return }
+        let heard = touch.delivery.didBegin
+        touch.delivery.isOver = true
+        touch.delivery.held = []
+        guard heard, touch.delivery.reachesView, let view = touch.view else { return }
+        let present = touch.phase
+        touch.phase = .cancelled
+        send(.cancelled, [touch], to: view)
+        touch.phase = present
+    }
+
+    // MARK: Ends that no finger made
+
+    /// A view leaves the window: its touches are cancelled.
+    func viewWillLeave(_ view: UIView) {
+        for touch in touches where touch.view === view { takeFromView(touch) }
+        for recognizer in view.storedGestureRecognizers { recognizer.abandon() }
+    }
+
+    /// The window goes away, or the application stops taking events.
+    func cancelAll() {
+        for touch in touches { takeFromView(touch) }
+        for recognizer in recognizers { recognizer.abandon() }
+    }
+}
+
+extension UITouch {
+    var hasLeft: Bool { phase == .ended || phase == .cancelled }
+}

@@ -1,0 +1,94 @@
+// UIEvent.swift: one report of what a person did.
+
+import Foundation
+
+/// Something that happened on an input device: touches, presses or motion.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+    /// What kind of device the event is from.
+    public enum EventType: Int, Sendable {
+        case touches = 0
+        case motion = 1
+        case remoteControl = 2
+        case presses = 3
+        case scroll = 10
+        case hover = 11
+        case transform = 14
+    }
+
+    /// What happened, for the types that need it.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        case remoteControlPlay = 100
+        case remoteControlPause = 101
+        case remoteControlStop = 102
+        case remoteControlTogglePlayPause = 103
+        case remoteControlNextTrack = 104
+        case remoteControlPreviousTrack = 105
+        case remoteControlBeginSeekingBackward = 106
+        case remoteControlEndSeekingBackward = 107
+        case remoteControlBeginSeekingForward = 108
+        case remoteControlEndSeekingForward = 109
+    }
+
+    /// Mouse buttons that are down.
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public var rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let primary = ButtonMask(rawValue: 1 << 0)
+        public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+        /// The button with this number, counted from 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            ButtonMask(rawValue: 1 << (buttonNumber - 1))
+        }
+    }
+
+    open var type: EventType { storedType }
+    open var subtype: EventSubtype { storedSubtype }
+    /// When it happened, in seconds of the screen's clock; the kernel's time where it gives one.
+    open var timestamp: TimeInterval { storedTimestamp }
+    /// Keys held down at that time.
+    open var modifierFlags: UIKeyModifierFlags { storedModifiers }
+    /// Mouse buttons that are down.
+    open var buttonMask: ButtonMask { storedButtons }
+    /// Every touch on the screen, also those that did not change.
+    open var allTouches: Set<UITouch>? { storedTouches.isEmpty ? nil : storedTouches }
+
+    package var storedType: EventType
+    package var storedSubtype: EventSubtype
+    package var storedTimestamp: TimeInterval
+    package var storedModifiers: UIKeyModifierFlags = []
+    package var storedButtons: ButtonMask = []
+    package var storedTouches: Set<UITouch> = []
+
+    package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {
+        storedType = type
+        storedSubtype = subtype
+        storedTimestamp = timestamp
+        super.init()
+    }
+
+    /// The touches that began in `window`.
+    open func touches(for window: UIWindow) -> Set<UITouch>? {
+        nonEmpty(storedTouches.filter { $0.window === window })
+    }
+
+    /// The touches that began in `view`.
+    open func touches(for view: UIView) -> Set<UITouch>? {
+        nonEmpty(storedTouches.filter { $0.view === view })
+    }
+
+    /// The touches that `gesture` watches.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        nonEmpty(storedTouches.filter { touch in gesture.activeTouches.contains { $0 === touch } })
+    }
+
+    /// The positions that were merged into this report of `touch`, oldest first, itself last.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touch.coalesced.isEmpty ? [touch] : touch.coalesced }
+
+    private func nonEmpty(_ touches: Set<UITouch>) -> Set<UITouch>? { touches.isEmpty ? nil : touches }
+}

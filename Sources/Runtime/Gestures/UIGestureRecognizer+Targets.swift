@@ -1,0 +1,55 @@
+// UIGestureRecognizer+Targets.swift: actions as unapplied methods and as closures.
+
+import Foundation
+
+extension UIGestureRecognizer {
+    /// A recogniser that calls a method of `target`, written `Board.pinched`. The target is not retained.
+    public convenience init<Target: AnyObject>(target: Target?, action: @escaping (Target) -> @MainActor () -> Void) {
+        self.init()
+        addTarget(target, action: action)
+    }
+
+    /// A recogniser that calls a method of `target` with itself.
+    public convenience init<Target: AnyObject, Sender>(
+        target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void
+    ) {
+        self.init()
+        addTarget(target, action: action)
+    }
+
+    /// A recogniser that calls a closure with itself. The closure is retained: capture its owner weakly.
+    public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.init()
+        addHandler(handler)
+    }
+
+    /// Adds a method to call; the token removes it again.
+    @discardableResult
+    public func addTarget<Target: AnyObject>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void
+    ) -> TargetAction {
+        let token = TargetAction(target, action: action)
+        add(token)
+        return token
+    }
+
+    /// Adds a method to call with the recogniser; the token removes it again.
+    @discardableResult
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void
+    ) -> TargetAction {
+        let token = TargetAction(target, action: action)
+        add(token)
+        return token
+    }
+
+    /// Adds a closure to call with the recogniser; the token removes it again.
+    @discardableResult
+    public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> TargetAction {
+        let token = TargetAction { sender, _ in
+            if let recognizer = sender as? UIGestureRecognizer { handler(recognizer) }
+        }
+        add(token)
+        return token
+    }
+}

@@ -1,0 +1,338 @@
+// UIGestureRecognizer.swift: a state machine that watches touches for one gesture.
+//
+// A subclass reads touches and sets `state`; what that means for other
+// recognisers, for the views below and for the targets is worked out here and
+// in TouchDelivery. A discrete gesture goes possible → ended, a continuous one
+// possible → began → changed… → ended or cancelled; either may fail from
+// possible. Time is the screen's clock. Main actor only.
+
+import Foundation
+
+/// Watches the touches of a view and of those inside it.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible = 0
+        case began = 1
+        case changed = 2
+        case ended = 3
+        case cancelled = 4
+        case failed = 5
+
+        /// What discrete gestures set.
+        public static let recognized = State.ended
+
+        var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
+        var isRecognized: Bool { self == .began || self == .changed || self == .ended }
+    }
+
+    /// Asked about beginning, and about other recognisers.
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// Whether the view's touches are cancelled once the gesture is recognised. True by default.
+    open var cancelsTouchesInView = true
+    /// Whether the view hears of touches only after the gesture failed. False by default.
+    open var delaysTouchesBegan = false
+    /// Whether the view hears of a touch's end only once a gesture that may still come has failed. True by default.
+    open var delaysTouchesEnded = true
+    /// The kinds of touch that are watched, raw values of `UITouch.TouchType`; all by default.
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// A name for messages.
+    open var name: String?
+
+    /// A recogniser that is off ignores touches; turning it off cancels a gesture under way.
+    open var isEnabled = true {
+        didSet { if !isEnabled { abandon() } }
+    }
+
+    unowned(unsafe) var storedView: UIView?
+    private var targets: [TargetAction] = []
+    private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
+    private var failureRequirements: [WeakRecognizer] = []
+
+    private(set) var storedState = State.possible
+    /// The state that the targets are being told, while they are called.
+    private var reportedState: State?
+    /// States reached while another recogniser has still to fail.
+    private(set) var heldStates: [State] = []
+    /// The touches watched now, in the order in which they came.
+    private(set) var activeTouches: [UITouch] = []
+    /// Every touch of this gesture since the last reset, also those that ended.
+    private(set) var gestureTouches: [UITouch] = []
+    weak var delivery: TouchDelivery?
+
+    @MainActor public override init() { super.init() }
+
+    /// The view that the recogniser is attached to.
+    open var view: UIView? { storedView }
+
+    /// Where the gesture stands. Subclasses set it from their touch methods.
+    open var state: State {
+        get { reportedState ?? storedState }
+        set { move(to: newValue) }
+    }
+
+    // MARK: Targets
+
+    /// Adds what is called whenever the state changes, except to failed.
+    public func add(_ action: TargetAction) { targets.append(action) }
+
+    /// Removes an action by the token that adding it returned.
+    public func removeTarget(_ action: TargetAction) { targets.removeAll { $0 === action } }
+
+    /// Removes every action of a target; nil removes all.
+    public func removeTarget(_ target: AnyObject?) {
+        guard let target else { return targets.removeAll() }
+        targets.removeAll { $0.target === target }
+    }
+
+    fileprivate func callTargets(for state: State) {
+        reportedState = state
+        defer { reportedState = nil }
+        targets.removeAll(where: \.isOrphaned)
+        for action in targets { action.send(from: self, for: nil, startingAt: storedView) }
+    }
+
+    // MARK: Positions
+
+    /// How many fingers take part.
+    open var numberOfTouches: Int { activeTouches.count }
+
+    /// The middle of the fingers, in points of `view`; nil means the window.
+    open func location(in view: UIView?) -> CGPoint {
+        let touches = activeTouches.isEmpty ? Array(gestureTouches.suffix(1)) : activeTouches
+        guard !touches.isEmpty else { return .zero }
+        let sum = touches.map { $0.location(in: view) }.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    }
+
+    /// Where one of the fingers is, in points of `view`; nil means the window.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        precondition(
+            activeTouches.indices.contains(touchIndex),
+            "\(self) has \(activeTouches.count) touches; there is no touch \(touchIndex)")
+        return activeTouches[touchIndex].location(in: view)
+    }
+
+    // MARK: Dependencies
+
+    /// Waits with recognising until `otherGestureRecognizer` has failed; if that is recognised, this one fails.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        precondition(otherGestureRecognizer !== self, "\(self) cannot wait for its own failure")
+        failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    }
+
+    /// Whether this gesture, once recognised, makes `preventedGestureRecognizer` fail. True by default.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether a recognised `preventingGestureRecognizer` makes this one fail. True by default.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether this one waits for `otherGestureRecognizer` to fail. False by default.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether `otherGestureRecognizer` waits for this one to fail. False by default.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    func waits(for other: UIGestureRecognizer) -> Bool {
+        guard other !== self else { return false }
+        return failureRequirements.contains { $0.recognizer === other }
+            || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+    }
+
+    func mayRun(beside other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+    }
+
+    // MARK: For subclasses
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// The gesture is over: forget it, and be ready for the next.
+    open func reset() {}
+
+    /// Stops watching a touch that does not belong to the gesture.
+    open func ignore(_ touch: UITouch, for event: UIEvent) {
+        activeTouches.removeAll { $0 === touch }
+        gestureTouches.removeAll { $0 === touch }
+    }
+
+    /// Whether the gesture may go on after all fingers have left, as a double tap does.
+    package var awaitsMoreTouches: Bool { false }
+
+    // MARK: State machine
+
+    private func move(to new: State) {
+        if !heldStates.isEmpty {
+            hold(new)
+            return
+        }
+        switch (storedState, new) {
+        case (.possible, .began), (.possible, .ended), (.possible, .changed): tryToRecognize(new == .changed ? .began : new)
+        case (.possible, .failed), (.possible, .cancelled): fail()
+        case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended):
+            storedState = new
+            report(new)
+        case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+            storedState = .cancelled
+            report(.cancelled)
+        default: break
+        }
+        delivery?.recognizerDidChange()
+    }
+
+    private func hold(_ new: State) {
+        switch new {
+        case .failed, .cancelled: fail()
+        case .ended where heldStates.last == .began: heldStates.append(.ended)
+        default: break
+        }
+        delivery?.recognizerDidChange()
+    }
+
+    private func tryToRecognize(_ new: State) {
+        guard mayBegin() else { return fail() }
+        switch delivery?.failureRequirements(of: self) ?? .met {
+        case .met: recognize(new)
+        case .open: heldStates = [new]
+        case .refused: fail()
+        }
+    }
+
+    /// The delegate, the recogniser's view and the views under the fingers may refuse.
+    private func mayBegin() -> Bool {
+        guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        guard storedView?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        for touch in gestureTouches {
+            guard let hit = touch.view, hit !== storedView else { continue }
+            if !hit.gestureRecognizerShouldBegin(self) { return false }
+        }
+        return true
+    }
+
+    private func recognize(_ new: State) {
+        storedState = new
+        delivery?.recognizerDidRecognize(self)
+        report(new)
+    }
+
+    private func report(_ state: State) {
+        if let delivery {
+            delivery.enqueue { [weak self] in self?.callTargets(for: state) }
+        } else {
+            callTargets(for: state)
+        }
+    }
+
+    /// What waited for other recognisers goes on, or fails. True if anything changed.
+    func resolveHeldStates() -> Bool {
+        guard !heldStates.isEmpty, let delivery else { return false }
+        switch delivery.failureRequirements(of: self) {
+        case .open: return false
+        case .refused: fail()
+        case .met:
+            let states = heldStates
+            heldStates = []
+            recognize(states[0])
+            for state in states.dropFirst() { move(to: state) }
+        }
+        return true
+    }
+
+    /// Gives up: the gesture is not this one, or another has been recognised.
+    func fail() {
+        heldStates = []
+        switch storedState {
+        case .possible: storedState = .failed
+        case .began, .changed:
+            storedState = .cancelled
+            report(.cancelled)
+        default: break
+        }
+    }
+
+    /// Turned off or detached: a gesture under way is cancelled.
+    func abandon() {
+        guard let delivery, storedState != .possible || !gestureTouches.isEmpty else { return }
+        fail()
+        activeTouches = []
+        delivery.recognizerDidChange()
+    }
+
+    /// Over, with no finger left: ready for the next gesture. True if it was reset.
+    func resetIfOver() -> Bool {
+        guard storedState.isOver, activeTouches.isEmpty else { return false }
+        storedState = .possible
+        heldStates = []
+        gestureTouches = []
+        reset()
+        return true
+    }
+
+    // MARK: Touches, from TouchDelivery
+
+    func accepts(_ touch: UITouch) -> Bool {
+        isEnabled && !storedState.isOver && heldStates.isEmpty
+            && allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
+            && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
+    }
+
+    func watch(_ touch: UITouch) {
+        activeTouches.append(touch)
+        gestureTouches.append(touch)
+    }
+
+    func feed(_ touches: [UITouch], _ event: UIEvent) {
+        let mine = touches.filter { touch in activeTouches.contains { $0 === touch } }
+        guard !mine.isEmpty else { return }
+        func send(_ phase: UITouch.Phase, _ method: (Set<UITouch>, UIEvent) -> Void) {
+            let group = mine.filter { $0.phase == phase }
+            guard !group.isEmpty, !storedState.isOver else { return }
+            method(Set(group), event)
+        }
+        send(.began, touchesBegan)
+        send(.moved, touchesMoved)
+        send(.ended, touchesEnded)
+        send(.cancelled, touchesCancelled)
+        activeTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    }
+}
+
+/// Asked by a recogniser about beginning and about other recognisers.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Whether the recogniser watches a touch at all.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Whether both may be recognised at a time; it is enough that one delegate says so.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+}

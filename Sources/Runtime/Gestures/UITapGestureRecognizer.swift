@@ -1,0 +1,97 @@
+// UITapGestureRecognizer.swift: one or more taps with one or more fingers.
+
+import Foundation
+
+/// Recognises taps: discrete.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// 1 by default.
+    open var numberOfTapsRequired = 1
+    /// 1 by default.
+    open var numberOfTouchesRequired = 1
+    /// Mouse buttons that count; the primary one by default.
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+    private var taps = 0
+    /// The most fingers that were down together in the present tap.
+    private var fingers = 0
+    private var firstTap: CGPoint?
+    private var timer: ScheduledWork?
+
+    /// The time from one tap to the next, and for a tap with several fingers, seconds.
+    private static let interval = 0.35
+    /// A finger that stays longer does not tap, seconds.
+    private static let longestPress = 1.5
+    /// How far a finger may stray, and how far apart taps may be, points.
+    private static let slop: CGFloat = 45
+    private static let movement: CGFloat = 10
+
+    package override var awaitsMoreTouches: Bool { taps > 0 && state == .possible }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        let down = activeTouches.count
+        if down > numberOfTouchesRequired {
+            state = .failed
+            return
+        }
+        fingers = max(fingers, down)
+        let place = location(in: nil)
+        if let firstTap, hypot(place.x - firstTap.x, place.y - firstTap.y) > Self.slop {
+            state = .failed
+            return
+        }
+        if firstTap == nil, down == numberOfTouchesRequired { firstTap = place }
+        failAfter(down < numberOfTouchesRequired ? Self.interval : Self.longestPress)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches where touch.distanceMoved > Self.movement {
+            state = .failed
+            return
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let left = activeTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
+        guard left.isEmpty else { return failAfter(Self.interval) }
+        guard fingers == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        fingers = 0
+        taps += 1
+        if taps >= numberOfTapsRequired {
+            timer?.cancel()
+            state = .ended
+        } else {
+            failAfter(Self.interval)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    open override func reset() {
+        timer?.cancel()
+        timer = nil
+        taps = 0
+        fingers = 0
+        firstTap = nil
+    }
+
+    private func failAfter(_ seconds: Double) {
+        timer?.cancel()
+        timer = schedule(after: seconds) { [weak self] in self?.state = .failed }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Runs `work` on the clock of the screen that the recogniser's view is on.
+    func schedule(after seconds: Double, _ work: @escaping @MainActor () -> Void) -> ScheduledWork? {
+        view?.window?.screen.frameLoop?.schedule(after: seconds, named: "\(type(of: self))", work)
+    }
+}
+
+extension UITouch {
+    /// How far the finger is from where it came down, points.
+    var distanceMoved: CGFloat { hypot(position.x - startPosition.x, position.y - startPosition.y) }
+}

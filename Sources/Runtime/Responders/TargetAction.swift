@@ -1,0 +1,121 @@
+// TargetAction.swift: a method of an object, to be called when something happens.
+//
+// Without an Objective-C runtime an action is an unapplied method
+// (`MenuController.tapped`): a function from the target to its bound method.
+// It has no identity, so adding one returns this token, which removes it again.
+// Main actor only.
+
+import Foundation
+
+/// A target and its action, as controls, gesture recognisers and the application call them.
+/// The target is not retained.
+@preconcurrency @MainActor
+public final class TargetAction {
+    /// Who is called; nil for a closure, and once the target is gone.
+    public private(set) weak var target: AnyObject?
+
+    private enum Receiver {
+        /// The target given, if it still lives.
+        case given
+        /// The first object of the action's type along the responder chain.
+        case responderChain(accepts: (AnyObject) -> Bool)
+        /// No target: a closure.
+        case none
+    }
+
+    private let receiver: Receiver
+    private let call: (AnyObject?, Any, UIEvent?) -> Void
+
+    private init(
+        _ target: AnyObject?, accepts: @escaping (AnyObject) -> Bool,
+        call: @escaping (AnyObject?, Any, UIEvent?) -> Void
+    ) {
+        self.target = target
+        receiver = target == nil ? .responderChain(accepts: accepts) : .given
+        self.call = call
+    }
+
+    /// An action that needs neither sender nor event. A nil target is looked up along the
+    /// responder chain: the first object of type `Target`.
+    public convenience init<Target: AnyObject>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void
+    ) {
+        self.init(target, accepts: { $0 is Target }) { receiver, _, _ in
+            if let receiver = receiver as? Target { action(receiver)() }
+        }
+    }
+
+    /// An action that takes the sender.
+    public convenience init<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void
+    ) {
+        self.init(target, accepts: { $0 is Target }) { receiver, sender, _ in
+            if let receiver = receiver as? Target {
+                action(receiver)(TargetAction.sender(sender, for: receiver))
+            }
+        }
+    }
+
+    /// An action that takes the sender and the event.
+    public convenience init<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent?) -> Void
+    ) {
+        self.init(target, accepts: { $0 is Target }) { receiver, sender, event in
+            if let receiver = receiver as? Target {
+                action(receiver)(TargetAction.sender(sender, for: receiver), event)
+            }
+        }
+    }
+
+    /// A closure that takes the sender and the event.
+    public init(handler: @escaping @MainActor (_ sender: Any, _ event: UIEvent?) -> Void) {
+        receiver = .none
+        call = { _, sender, event in handler(sender, event) }
+    }
+
+    /// Calls the action; false if there is nobody left to call.
+    ///
+    /// - Parameter responder: where the chain starts for an action without a target.
+    @discardableResult
+    public func send(from sender: Any, for event: UIEvent?, startingAt responder: UIResponder? = nil) -> Bool {
+        switch receiver {
+        case .none:
+            call(nil, sender, event)
+            return true
+        case .given:
+            guard let target else { return false }
+            call(target, sender, event)
+            return true
+        case .responderChain(let accepts):
+            var candidate = responder ?? sender as? UIResponder
+            while let current = candidate {
+                if accepts(current) {
+                    call(current, sender, event)
+                    return true
+                }
+                candidate = current.next
+            }
+            return false
+        }
+    }
+
+    /// Whether the target has been deallocated, so that the action can be dropped.
+    public var isOrphaned: Bool {
+        if case .given = receiver { return target == nil }
+        return false
+    }
+
+    private static func sender<Sender>(_ sender: Any, for receiver: AnyObject) -> Sender {
+        guard let matching = sender as? Sender else {
+            preconditionFailure(
+                "An action of \(type(of: receiver)) takes \(Sender.self) as its sender, but was sent by \(type(of: sender))")
+        }
+        return matching
+    }
+}
+
+extension TargetAction: @preconcurrency Hashable {
+    nonisolated public static func == (a: TargetAction, b: TargetAction) -> Bool { a === b }
+
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,32 @@
+// FrameLoop+Current.swift: the frame loops of the process, and the one that counts now.
+//
+// A device has one. A test process has one a stage, and suites take turns at
+// every `await`; whoever runs a turn, or hands control to its test, makes its
+// loop the current one.
+
+import VitrineCompositor
+
+extension FrameLoop {
+    private struct Weak { weak var loop: FrameLoop? }
+    private static var registered: [Weak] = []
+    private static weak var lastUsed: FrameLoop?
+
+    /// Every frame loop, oldest first.
+    package static var all: [FrameLoop] { registered.compactMap(\.loop) }
+
+    /// The loop whose turn runs, or ran last.
+    package static var current: FrameLoop? { lastUsed ?? all.last }
+
+    static func register(_ loop: FrameLoop) {
+        registered.removeAll { $0.loop == nil }
+        registered.append(Weak(loop: loop))
+    }
+
+    /// Screen, clock and traits of this loop are what code without a window gets.
+    package func makeCurrent() {
+        guard FrameLoop.lastUsed !== self || FrameClock.current !== clock else { return }
+        FrameLoop.lastUsed = self
+        FrameClock.current = clock
+        UITraitCollection.current = screen.traitCollection
+    }
+}

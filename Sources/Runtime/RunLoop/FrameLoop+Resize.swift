@@ -1,0 +1,46 @@
+// FrameLoop+Resize.swift: a display was plugged in, unplugged, or has another size.
+//
+// Windows that filled the old screen fill the new one, and their controllers
+// are told before and after.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+
+extension FrameLoop {
+    package func outputDidChange(_ output: any Output) {
+        forgetFlip()
+        makeCurrent()
+        compositor.outputDidChange()
+        guard output.isConnected else { return cancelInput() }
+        screen.maximumFramesPerSecond = max(1, Int((1 / output.refreshInterval).rounded()))
+        let size = output.pixelSize
+        guard size.width != Int(screen.nativeBounds.width) || size.height != Int(screen.nativeBounds.height) else { return }
+        resize(to: size, scale: screen.scale)
+    }
+
+    private func resize(to size: PixelSize, scale: CGFloat) {
+        let oldBounds = screen.bounds
+        let oldTraits = screen.traitCollection
+        let oldOrientation = screen.windowScene?.interfaceOrientation ?? .unknown
+        let newBounds = CGRect(
+            x: 0, y: 0, width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
+        let full = screen.windows.filter { $0.frame == oldBounds }
+        var transitions: [SizeTransition] = []
+        for window in full {
+            let transition = SizeTransition(containerView: window)
+            window.rootViewController?.viewWillTransition(to: newBounds.size, with: transition)
+            transitions.append(transition)
+        }
+        screen.setSize(size, scale: scale)
+        UITraitCollection.current = screen.traitCollection
+        for window in full {
+            window.frame = newBounds
+            if screen.traitCollection != oldTraits { window.traitsDidChange(from: oldTraits) }
+        }
+        for transition in transitions { transition.finish() }
+        guard let scene = screen.windowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate else { return }
+        delegate.windowScene(
+            scene, didUpdate: screen, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
+    }
+}

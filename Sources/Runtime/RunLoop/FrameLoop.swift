@@ -1,0 +1,278 @@
+// FrameLoop.swift: what one screen does in a turn of the run loop.
+//
+// A turn, once after all sources of an iteration: input events, work whose
+// time has come, work put off to this turn, display links; appearance
+// callbacks; layout; display; commit; then a frame, if anything changed or
+// moves and the output can take one; then what waited for the frame. Every
+// step leaves at once when there is nothing for it.
+//
+// The loop never waits. After a frame is presented, the flip starts the next
+// one; an output that flips at once is paced by its refresh interval.
+// Times: seconds of `clock`. Main actor only.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+import VitrineInput
+
+@MainActor
+package final class FrameLoop: OutputDelegate {
+    package let screen: UIScreen
+    package let compositor: Compositor
+    package let clock: FrameClock
+    package let output: any Output
+    /// What the last turn drew; `didPresent` is false if it had nothing to show.
+    package private(set) var lastFrame = FrameReport()
+    /// Told about every frame that was presented.
+    package var onFrame: ((FrameReport) -> Void)?
+    /// Whether frames keep the output's refresh interval. A virtual clock is paced by whoever moves it.
+    package var pacesFrames: Bool
+    /// Whether frames are sampled at the flip that the output predicts. A stage's frames are seen as they are made.
+    package var predictsFlips = true
+
+    private let router: EventRouter
+    private var events: [InputEvent] = []
+    private var scheduled: [ScheduledWork] = []
+    private var turnWork: [() -> Void] = []
+    private var layoutWork: [() -> Void] = []
+    private var frameWork: [() -> Void] = []
+
+    private var isInTurn = false
+    /// A frame was presented and is not yet seen.
+    private var awaitsFlip = false
+    /// What ran after the frame may have flagged something.
+    private var wantsAnotherTurn = false
+    private var lastAttempt = -Double.infinity
+    private var lastSeen = 0.0
+    private var lastComplaint = ""
+
+    package init(output: any Output, clock: FrameClock, scale: CGFloat) {
+        self.output = output
+        self.clock = clock
+        compositor = Compositor(output: output, clock: clock, scale: scale)
+        screen = UIScreen(rootLayer: compositor.rootLayer, pixelSize: output.pixelSize, scale: scale)
+        router = EventRouter(screen: screen)
+        pacesFrames = !clock.isVirtual
+        lastSeen = clock.seconds
+        screen.maximumFramesPerSecond = max(1, Int((1 / output.refreshInterval).rounded()))
+        screen.frameLoop = self
+        output.delegate = self
+        FrameLoop.register(self)
+        makeCurrent()
+    }
+
+    isolated deinit { DisplayLinkRegistry.removeAll(of: clock) }
+
+    // MARK: Turns
+
+    /// Takes an event; it is delivered in the next turn.
+    package func enqueue(_ event: InputEvent) { events.append(event) }
+
+    /// One turn of the run loop. Returns at once when there is nothing to do.
+    package func runTurn() {
+        guard !isInTurn else { return }
+        isInTurn = true
+        defer { isInTurn = false }
+        makeCurrent()
+        deliverEvents()
+        runScheduled()
+        run(&turnWork)
+        fireDisplayLinks()
+        bringUpToDate()
+        lastFrame = FrameReport(presentationTime: clock.seconds)
+        if mayMakeFrame { makeFrame() }
+        wantsAnotherTurn = !frameWork.isEmpty
+        run(&frameWork)
+    }
+
+    /// Layout, display and commit of what was changed outside of a turn, at the present time. Animations
+    /// that were added begin now.
+    package func commitPending() {
+        guard !isInTurn else { return }
+        makeCurrent()
+        bringUpToDate()
+    }
+
+    private func bringUpToDate() {
+        run(&layoutWork)
+        compositor.layoutIfNeeded()
+        compositor.displayIfNeeded()
+        compositor.commit()
+    }
+
+    private func deliverEvents() {
+        guard !events.isEmpty else { return }
+        let due = events
+        events = []
+        router.deliver(due)
+    }
+
+    /// What is queued now; work that it queues waits for the next time.
+    private func run(_ queue: inout [() -> Void]) {
+        guard !queue.isEmpty else { return }
+        let due = queue
+        queue = []
+        for work in due { work() }
+    }
+
+    private func fireDisplayLinks() {
+        guard DisplayLinkRegistry.wantsFrames(clock), mayPresent else { return }
+        DisplayLinkRegistry.fire(
+            clock, timestamp: lastSeen, targetTimestamp: presentationTime(after: clock.seconds),
+            duration: output.refreshInterval)
+    }
+
+    // MARK: Frames
+
+    private var wantsFrame: Bool { compositor.needsFrame || DisplayLinkRegistry.wantsFrames(clock) }
+
+    /// Whether the output could show a frame now.
+    private var mayPresent: Bool { output.isConnected && !awaitsFlip && clock.seconds >= nextFrameTime }
+
+    private var mayMakeFrame: Bool { compositor.needsFrame && mayPresent }
+
+    /// The earliest time for another frame. Half a millisecond early is in time: timers and flips jitter.
+    private var nextFrameTime: Double {
+        pacesFrames ? lastAttempt + output.refreshInterval - 0.0005 : -.infinity
+    }
+
+    private func makeFrame() {
+        let now = clock.seconds
+        awaitsFlip = true
+        do {
+            let report = try compositor.renderFrame(at: presentationTime(after: now))
+            lastFrame = report
+            // An output that flips at once has a buffer free already.
+            if !report.didPresent || output.nextBuffer() != nil { awaitsFlip = false }
+            if report.didPresent {
+                lastComplaint = ""
+                onFrame?(report)
+            }
+            // A flip event is the pace of its output; what came of nothing is not tried again before its time.
+            lastAttempt = awaitsFlip ? -.infinity : now
+        } catch {
+            awaitsFlip = false
+            lastAttempt = now
+            complain("\(output.name): the frame could not be shown: \(error)")
+        }
+    }
+
+    /// When a frame made now will be seen.
+    private func presentationTime(after now: Double) -> Double {
+        predictsFlips ? output.predictedPresentation(after: now) : now
+    }
+
+    private func complain(_ message: String) {
+        guard message != lastComplaint else { return }
+        lastComplaint = message
+        FileHandle.standardError.write(Data("vitrine: \(message)\n".utf8))
+    }
+
+    package func output(_ output: any Output, didPresentAt time: Double) {
+        awaitsFlip = false
+        lastSeen = time
+    }
+
+    /// Buffers are new: no flip of the old ones will come.
+    func forgetFlip() {
+        awaitsFlip = false
+        lastAttempt = -.infinity
+    }
+
+    /// Fingers and keys that are down will not come up on a display that is gone.
+    func cancelInput() { router.cancelAll(at: clock.seconds) }
+
+    // MARK: Deadlines
+
+    /// When `runTurn` is wanted next; nil when idle, and while a flip is awaited and nothing else is due.
+    package var nextDeadline: Double? {
+        let now = clock.seconds
+        if wantsAnotherTurn || !events.isEmpty || !turnWork.isEmpty || !layoutWork.isEmpty || !frameWork.isEmpty {
+            return now
+        }
+        var deadline = scheduled.first?.deadline
+        if wantsFrame && output.isConnected && !awaitsFlip {
+            let frame = max(now, nextFrameTime)
+            deadline = min(deadline ?? frame, frame)
+        }
+        return deadline
+    }
+
+    /// What is not yet done, in words; empty when everything has come to rest.
+    package var pendingWork: [String] {
+        var pending = compositor.pendingWork
+        if !events.isEmpty { pending.append("\(events.count) input events") }
+        if !turnWork.isEmpty { pending.append("\(turnWork.count) completions for the next turn") }
+        if !layoutWork.isEmpty || !frameWork.isEmpty { pending.append("appearance callbacks") }
+        pending += scheduled.filter(\.countsAsPending).map { "\($0.name), due in \(rounded($0.deadline - clock.seconds)) s" }
+        return pending
+    }
+
+    private func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }
+
+    // MARK: Work
+
+    /// Runs `work` in the next turn.
+    package func inNextTurn(_ work: @escaping @MainActor () -> Void) { turnWork.append(work) }
+
+    /// Runs `work` before the next layout.
+    package func beforeLayout(_ work: @escaping @MainActor () -> Void) { layoutWork.append(work) }
+
+    /// Runs `work` after the next frame.
+    package func afterFrame(_ work: @escaping @MainActor () -> Void) { frameWork.append(work) }
+
+    /// Runs `work` in the first turn after `seconds`.
+    ///
+    /// - Parameter countsAsPending: false for what never ends, such as a caret's blinking.
+    @discardableResult
+    package func schedule(
+        after seconds: Double, named name: String, countsAsPending: Bool = true, _ work: @escaping @MainActor () -> Void
+    ) -> ScheduledWork {
+        let item = ScheduledWork(
+            deadline: clock.seconds + max(0, seconds), name: name, countsAsPending: countsAsPending, work: work)
+        item.loop = self
+        let place = scheduled.firstIndex { $0.deadline > item.deadline } ?? scheduled.count
+        scheduled.insert(item, at: place)
+        return item
+    }
+
+    fileprivate func cancel(_ item: ScheduledWork) { scheduled.removeAll { $0 === item } }
+
+    private func runScheduled() {
+        // A deadline that was reached by adding frame intervals may miss it by rounding.
+        let now = clock.seconds + 1e-9
+        while let first = scheduled.first, first.deadline <= now {
+            scheduled.removeFirst()
+            first.run()
+        }
+    }
+}
+
+/// Work that waits for its time on a screen's clock.
+@MainActor
+package final class ScheduledWork {
+    package let deadline: Double
+    let name: String
+    let countsAsPending: Bool
+    private var work: (@MainActor () -> Void)?
+    fileprivate weak var loop: FrameLoop?
+
+    fileprivate init(deadline: Double, name: String, countsAsPending: Bool, work: @escaping @MainActor () -> Void) {
+        self.deadline = deadline
+        self.name = name
+        self.countsAsPending = countsAsPending
+        self.work = work
+    }
+
+    fileprivate func run() {
+        let due = work
+        work = nil
+        due?()
+    }
+
+    /// The work does not run any more.
+    package func cancel() {
+        work = nil
+        loop?.cancel(self)
+    }
+}

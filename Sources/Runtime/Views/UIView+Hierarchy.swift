@@ -1,0 +1,238 @@
+// UIView+Hierarchy.swift: superviews, subviews and the callbacks when they change.
+//
+// Order on adding: willMove(toSuperview:), willMove(toWindow:) down the
+// subtree, the change, didMoveToWindow() down the subtree,
+// didMoveToSuperview(), then didAddSubview(_:) of the new superview. On
+// removing: willMove(toSuperview:), willMove(toWindow:), willRemoveSubview(_:)
+// of the old superview, the change, didMoveToWindow(), didMoveToSuperview().
+//
+// Invariant: subviews and the sublayers that belong to them stand in the same
+// order; layers added by hand may stand between them.
+
+import Foundation
+import VitrineCompositor
+
+extension UIView {
+    /// The view that this one is in.
+    public var superview: UIView? { storedSuperview }
+
+    /// The views in this one; index 0 is rearmost.
+    public var subviews: [UIView] { storedSubviews }
+
+    /// The window at the top of the hierarchy; nil while the view is in none.
+    public var window: UIWindow? { storedWindow }
+
+    /// Adds a view, or moves a subview, to `index`; 0 is rearmost.
+    public func insertSubview(_ view: UIView, at index: Int) {
+        precondition(
+            index >= 0 && index <= storedSubviews.count,
+            "\(self) cannot insert \(view) at index \(index): it has \(storedSubviews.count) subviews")
+        insert(view, at: index)
+    }
+
+    /// Adds a view right in front of a subview.
+    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+
+    /// Adds a view right behind a subview.
+    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+
+    /// Swaps two subviews' places from back to front.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let indices = storedSubviews.indices
+        precondition(
+            indices.contains(index1) && indices.contains(index2),
+            "\(self) cannot exchange its subviews \(index1) and \(index2): it has \(storedSubviews.count)")
+        guard index1 != index2 else { return }
+        storedSubviews.swapAt(index1, index2)
+        restackSublayers()
+    }
+
+    /// Moves a subview to the front.
+    public func bringSubviewToFront(_ view: UIView) {
+        guard view.storedSuperview === self else { return }
+        reorder(view, to: storedSubviews.count - 1)
+    }
+
+    /// Moves a subview to the back.
+    public func sendSubviewToBack(_ view: UIView) {
+        guard view.storedSuperview === self else { return }
+        reorder(view, to: 0)
+    }
+
+    /// Whether the view is `view` or somewhere inside it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.storedSuperview
+        }
+        return false
+    }
+
+    /// The first view with this tag, this one and its subtree, depth first.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in storedSubviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Ends editing if the first responder is in this view.
+    ///
+    /// - Parameter force: takes the keys away even if the responder refuses.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let window = storedWindow, let responder = window.firstResponder, responder.isInside(self) else {
+            return false
+        }
+        if responder.resignFirstResponder() { return true }
+        if force { window.firstResponder = nil }
+        return force
+    }
+
+    // MARK: Changing the tree
+
+    private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
+            preconditionFailure("\(self) cannot insert \(view) beside \(sibling), which is no subview of it")
+        }
+        if view === sibling { return }
+        var target = index + offset
+        if view.storedSuperview === self, let old = storedSubviews.firstIndex(where: { $0 === view }), old < target {
+            target -= 1
+        }
+        insert(view, at: target)
+    }
+
+    func insert(_ view: UIView, at index: Int) {
+        precondition(view !== self, "\(self) cannot be added as a subview of itself")
+        precondition(!isDescendant(of: view), "\(view) cannot be added to \(self), which is inside it")
+        precondition(!(view is UIWindow), "\(view) is a window and cannot be a subview of \(self)")
+        if view.storedSuperview === self {
+            reorder(view, to: min(index, storedSubviews.count - 1))
+            return
+        }
+        let oldSuperview = view.storedSuperview
+        let oldWindow = view.storedWindow
+        let newWindow = storedWindow
+        view.willMove(toSuperview: self)
+        if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+        if let oldSuperview {
+            oldSuperview.willRemoveSubview(view)
+            oldSuperview.storedSubviews.removeAll { $0 === view }
+            view.layer.removeFromSuperlayer()
+        }
+        let place = min(index, storedSubviews.count)
+        insertLayer(of: view, at: place)
+        storedSubviews.insert(view, at: place)
+        view.storedSuperview = self
+        if oldWindow !== newWindow { view.assignWindow(newWindow) }
+        view.inheritedValuesMayHaveChanged()
+        if oldWindow !== newWindow { view.confirmMove(to: newWindow) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        setNeedsLayout()
+    }
+
+    func detachFromSuperview() {
+        guard let superview = storedSuperview else { return }
+        willMove(toSuperview: nil)
+        let oldWindow = storedWindow
+        if oldWindow != nil { announceMove(to: nil) }
+        superview.willRemoveSubview(self)
+        // A callback may have moved the view already.
+        guard storedSuperview === superview else { return }
+        let keepAlive = self
+        superview.storedSubviews.removeAll { $0 === self }
+        layer.removeFromSuperlayer()
+        keepAlive.storedSuperview = nil
+        if oldWindow != nil {
+            assignWindow(nil)
+            confirmMove(to: nil)
+        }
+        inheritedValuesMayHaveChanged()
+        didMoveToSuperview()
+        superview.setNeedsLayout()
+    }
+
+    private func reorder(_ view: UIView, to index: Int) {
+        guard let old = storedSubviews.firstIndex(where: { $0 === view }), old != index else { return }
+        storedSubviews.remove(at: old)
+        storedSubviews.insert(view, at: index)
+        restackSublayers()
+    }
+
+    private func insertLayer(of view: UIView, at index: Int) {
+        if index < storedSubviews.count {
+            layer.insertSublayer(view.layer, below: storedSubviews[index].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    /// Puts the subviews' layers into the subviews' order, leaving other sublayers where they are.
+    private func restackSublayers() {
+        guard let sublayers = layer.sublayers else { return }
+        let own = Set(storedSubviews.map { ObjectIdentifier($0.layer) })
+        var next = storedSubviews.makeIterator()
+        layer.sublayers = sublayers.map { own.contains(ObjectIdentifier($0)) ? next.next()!.layer : $0 }
+    }
+
+    // MARK: Windows
+
+    private func announceMove(to window: UIWindow?) {
+        if window == nil { leaveWindow() }
+        willMove(toWindow: window)
+        controller?.viewWillMove(to: window)
+        for subview in storedSubviews { subview.announceMove(to: window) }
+    }
+
+    func assignWindow(_ window: UIWindow?) {
+        storedWindow = window
+        if let window, !hasOwnContentScale { adoptContentScale(window.screen.scale) }
+        for subview in storedSubviews { subview.assignWindow(window) }
+    }
+
+    private func confirmMove(to window: UIWindow?) {
+        didMoveToWindow()
+        controller?.viewDidMove(to: window)
+        for subview in storedSubviews { subview.confirmMove(to: window) }
+    }
+
+    /// The first responder and running touches do not outlive the view's time in the window.
+    private func leaveWindow() {
+        guard let window = storedWindow else { return }
+        if let responder = window.firstResponder, responder === self || responder === controller {
+            if !responder.resignFirstResponder() { window.firstResponder = nil }
+        }
+        window.touchDelivery.viewWillLeave(self)
+    }
+
+    func resignFirstResponderInside() {
+        guard let window = storedWindow, let responder = window.firstResponder, responder.isInside(self) else { return }
+        if !responder.resignFirstResponder() { window.firstResponder = nil }
+    }
+
+    /// Recomputes what comes from above: safe area, margins, tint, background in the right style.
+    private func inheritedValuesMayHaveChanged() {
+        safeAreaMayHaveChanged()
+        if storedSuperview != nil { inheritTint() }
+        interfaceStyleMayHaveChanged()
+    }
+}
+
+extension UIResponder {
+    /// Whether the responder is `view`, a view inside it, or the controller of one.
+    func isInside(_ view: UIView) -> Bool {
+        if let own = self as? UIView { return own.isDescendant(of: view) }
+        if let controller = self as? UIViewController, let own = controller.viewIfLoaded {
+            return own.isDescendant(of: view)
+        }
+        return false
+    }
+}

@@ -1,0 +1,20 @@
+// UIView+HitTesting.swift: which view is under a finger.
+
+import Foundation
+
+extension UIView {
+    /// Views below this alpha are not touched.
+    private static let touchableAlpha: Float = 0.01
+
+    /// Front to back; nothing outside the receiver's bounds is found, and what a view draws does not matter.
+    func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, interactionBlocks == 0, !layer.isHidden,
+            layer.opacity >= UIView.touchableAlpha, self.point(inside: point, with: event)
+        else { return nil }
+        for subview in storedSubviews.reversed() {
+            let inside = subview.layer.convert(point, from: layer)
+            if let found = subview.hitTest(inside, with: event) { return found }
+        }
+        return self
+    }
+}

@@ -1,0 +1,356 @@
+// UIView.swift: a rectangle of the screen that draws, lays out its subviews and takes events.
+//
+// A view owns its layer and is the layer's delegate; geometry and appearance
+// live in the layer, so there is one place for each value. The aspects are in
+// files of their own (UIView+Hierarchy.swift and its siblings).
+// Main actor only.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+
+/// A rectangular part of a window.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
+    /// The class of the view's layer: `CALayer`, or a class derived from it that has an `init()`.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// What the view draws into. The view is its delegate; do not give it another one.
+    public let layer: CALayer
+
+    // MARK: Hierarchy
+
+    var storedSubviews: [UIView] = []
+    // A superview keeps its subviews alive and clears their pointers when it goes.
+    unowned(unsafe) var storedSuperview: UIView?
+    unowned(unsafe) var storedWindow: UIWindow?
+    /// The controller whose `view` this is. The controller clears it.
+    unowned(unsafe) package internal(set) var controller: UIViewController?
+
+    // MARK: Events
+
+    /// Whether touches reach this view and its subviews. True by default.
+    open var isUserInteractionEnabled = true
+    /// Whether a second finger on this view is reported to it. False by default.
+    open var isMultipleTouchEnabled = false
+    /// Whether a touch here keeps other views of the window from getting touches. False by default.
+    open var isExclusiveTouch = false
+    var storedGestureRecognizers: [UIGestureRecognizer] = []
+    /// How many running animations keep touches away from this view.
+    var interactionBlocks = 0
+
+    // MARK: Geometry and layout
+
+    /// How the frame follows the superview's size. Several flexible parts share a change in proportion.
+    open var autoresizingMask: AutoresizingMask = []
+    /// Whether subviews follow this view's size by their masks. True by default.
+    open var autoresizesSubviews = true
+    var storedContentMode = ContentMode.scaleToFill
+    var hasOwnContentScale = false
+    var storedSafeAreaInsets = UIEdgeInsets.zero
+    /// The margins asked for, before safe area and superview; nil for the default.
+    var ownLayoutMargins: UIEdgeInsets?
+    var lastReportedMargins: UIEdgeInsets?
+    /// Whether the superview's margins count where they reach further in than this view's. False by default.
+    open var preservesSuperviewLayoutMargins = false { didSet { marginsMayHaveChanged() } }
+    /// Whether `layoutMargins` include the safe area. True by default.
+    open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsMayHaveChanged() } }
+    /// Which views are mirrored for right-to-left languages.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+    // MARK: Appearance
+
+    var storedBackgroundColor: UIColor?
+    var storedTintColor: UIColor?
+    var storedTintAdjustmentMode = TintAdjustmentMode.automatic
+    var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// Whether the store is cleared before `draw(_:)`. True by default.
+    open var clearsContextBeforeDrawing = true
+
+    // MARK: Identity
+
+    /// A number to find the view by. 0 by default.
+    open var tag = 0
+    /// A name for tests and tools; people never hear it.
+    open var accessibilityIdentifier: String?
+    /// What the view is, in words.
+    open var accessibilityLabel: String?
+    /// What happens when it is used, in words.
+    open var accessibilityHint: String?
+    /// What it stands at, in words.
+    open var accessibilityValue: String?
+    /// What kind of thing it is.
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    /// Whether assistive tools see this view as one thing. False by default; controls and labels say true.
+    open var isAccessibilityElement = false
+    /// Whether assistive tools pass over everything inside.
+    open var accessibilityElementsHidden = false
+    var storedAccessibilityFrame: CGRect?
+
+    // MARK: Making a view
+
+    /// A view at `frame`, in points of the superview it will have.
+    @MainActor public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        setUpLayer()
+        setGeometry(frame: frame)
+    }
+
+    /// A view without a size.
+    @MainActor public convenience override init() { self.init(frame: .zero) }
+
+    /// A view as `encode(with:)` wrote it.
+    @MainActor public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        setUpLayer()
+        restore(from: coder)
+    }
+
+    open func encode(with coder: NSCoder) { store(in: coder) }
+
+    private static func makeLayer() -> CALayer {
+        let type: AnyClass = layerClass
+        if type == CALayer.self { return CALayer() }
+        return NSObject.instance(of: type, as: CALayer.self, role: "the layerClass of \(self)")
+    }
+
+    private func setUpLayer() {
+        layer.delegate = self
+        layer.contentsScale = UIScreen.main.scale
+        layer.isOpaque = true
+        layer.setNeedsDisplay()
+    }
+
+    isolated deinit {
+        for subview in storedSubviews {
+            subview.storedSuperview = nil
+            subview.layer.removeFromSuperlayer()
+        }
+        for recognizer in storedGestureRecognizers { recognizer.storedView = nil }
+        layer.delegate = nil
+    }
+
+    // MARK: The chain
+
+    /// The view's controller if it is a controller's view, else its superview.
+    open override var next: UIResponder? { controller ?? storedSuperview }
+
+    // MARK: Appearance that subclasses watch
+
+    /// Fills the bounds behind everything the view draws. Nil, the default, is transparent. Animatable.
+    open var backgroundColor: UIColor? {
+        get { storedBackgroundColor }
+        set {
+            storedBackgroundColor = newValue
+            applyBackgroundColor()
+        }
+    }
+
+    /// Opacity of the view with its subviews, 0…1. Animatable. Below 0.01 it gets no touches.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(1, max(0, newValue))) }
+    }
+
+    /// Hidden views keep their place but are not drawn and get no touches. False by default.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            if newValue { resignFirstResponderInside() }
+        }
+    }
+
+    /// A promise that `draw(_:)` fills the bounds. True by default.
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    /// Whether subviews end at this view's bounds. False by default.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// The colour of controls and symbols in this view and below, unless they have their own.
+    open var tintColor: UIColor! {
+        get { resolvedTintColor }
+        set {
+            storedTintColor = newValue
+            tintDidChange()
+        }
+    }
+
+    /// Called when the tint colour or its dimming changed, here or further up.
+    open func tintColorDidChange() {}
+
+    /// How a controller shown modally dims the tint below. Never reads as `.automatic`.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { resolvedTintAdjustmentMode }
+        set {
+            storedTintAdjustmentMode = newValue
+            tintDidChange()
+        }
+    }
+
+    /// Called when the trait collection changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Geometry that subclasses watch
+
+    /// Place and size in the superview's coordinates, points. Animatable. Undefined while
+    /// `transform` is not the identity; use `bounds` and `center` then.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setGeometry(frame: newValue) }
+    }
+
+    /// The view's own coordinates. A new size keeps the centre; a new origin scrolls the contents. Animatable.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setGeometry(bounds: newValue) }
+    }
+
+    /// Where the layer's anchor point lies in the superview's coordinates: the middle, usually. Animatable.
+    open var center: CGPoint {
+        get { layer.position }
+        set { setGeometry(center: newValue) }
+    }
+
+    /// Applied about the centre. Animatable.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set {
+            layer.setAffineTransform(newValue)
+            safeAreaMayHaveChanged()
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Draws into the current context; its origin is `bounds.origin`, points, y down.
+    ///
+    /// - Parameter rect: the part to update, in the view's coordinates.
+    open func draw(_ rect: CGRect) {}
+
+    /// Has the whole view drawn again in the next frame.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// Has a part of the view drawn again in the next frame.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    /// How what was drawn is fitted when the bounds change. `.scaleToFill` by default.
+    open var contentMode: ContentMode {
+        get { storedContentMode }
+        set { setContentMode(newValue) }
+    }
+
+    /// Draws the view's content into its layer's context, points, origin at `bounds.origin`.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        defer { UIGraphicsPopContext() }
+        draw(layer.bounds)
+    }
+
+    /// Lays the subviews out, between the two callbacks of the controller if there is one.
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
+    /// What animates a property of the layer: nothing outside an animation block.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimation.action(for: self, layer: layer, key: event)
+    }
+
+    // MARK: Layout
+
+    /// Places the subviews. Override it; ask for it by `setNeedsLayout()`.
+    open func layoutSubviews() {}
+
+    /// Has the subviews laid out before the next frame.
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Lays out what needs it in this view and below, now.
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// The size that suits the view best within `size`; the present size unless overridden. Changes nothing.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that `sizeThatFits(_:)` gives for the present one.
+    open func sizeToFit() {
+        let fitting = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: fitting)
+    }
+
+    /// The size of the content, or `noIntrinsicMetric` where there is none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// Tells that `intrinsicContentSize` has changed.
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    /// No size of its own along an axis.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// Called when `safeAreaInsets` changed.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Called when `layoutMargins` changed.
+    open func layoutMarginsDidChange() {}
+
+    // MARK: Hierarchy callbacks
+
+    /// A subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to leave.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// The superview is about to change; nil: to none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The superview changed.
+    open func didMoveToSuperview() {}
+    /// The window is about to change; nil: to none.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The window changed.
+    open func didMoveToWindow() {}
+
+    /// Adds a view in front of the other subviews; it leaves its old superview.
+    open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
+
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() { detachFromSuperview() }
+
+    // MARK: Touches
+
+    /// The frontmost view of this subtree at `point`; nil if the point lies outside, or the view is
+    /// hidden, takes no input, or has an alpha below 0.01.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, with: event) }
+
+    /// Whether a point of the view's coordinates lies inside.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// Asked before a recogniser of this view, or one further up that watches a touch here, begins.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Where the view is on the screen, in points of the screen.
+    open var accessibilityFrame: CGRect {
+        get { storedAccessibilityFrame ?? frameOnScreen }
+        set { storedAccessibilityFrame = newValue }
+    }
+
+    open override var description: String {
+        MainActor.assumeIsolated {
+            let r = layer.frame
+            let name = accessibilityIdentifier.map { " '\($0)'" } ?? ""
+            let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+            return "<\(type(of: self)): 0x\(address)\(name); frame = (\(r.minX) \(r.minY); \(r.width) \(r.height))>"
+        }
+    }
+}

@@ -1,0 +1,235 @@
+// UIWindow.swift: the top of a view hierarchy on a screen.
+//
+// A screen keeps visible windows weakly: whoever makes a window holds it, as
+// an application's delegate does. Windows stand by level, then by when they
+// were shown.
+
+import Foundation
+import VitrineCompositor
+
+/// A view hierarchy on a screen, with a first responder and the touches of its views.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    /// Which windows stand in front of which.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public var rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    /// Where the window is shown.
+    public private(set) var screen: UIScreen
+    /// The scene that the window belongs to.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard let windowScene, windowScene !== oldValue else { return }
+            move(to: windowScene.screen)
+        }
+    }
+
+    var order = 0
+    var storedRootViewController: UIViewController?
+    lazy var touchDelivery = TouchDelivery()
+    /// Who gets keys first.
+    package var firstResponder: UIResponder?
+    /// Called when the first responder's input views are to be looked at again.
+    package var inputViewsDidChange: (() -> Void)?
+
+    /// A window at `frame`, points of the screen; hidden until shown.
+    @MainActor public override init(frame: CGRect) {
+        screen = UIScreen.main
+        super.init(frame: frame)
+        setUpWindow()
+        windowScene = screen.windowScene
+    }
+
+    /// A window that fills the scene; hidden until shown.
+    @MainActor public init(windowScene: UIWindowScene) {
+        screen = windowScene.screen
+        super.init(frame: windowScene.screen.bounds)
+        setUpWindow()
+        self.windowScene = windowScene
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        screen = UIScreen.main
+        super.init(coder: coder)
+        setUpWindow()
+        windowScene = screen.windowScene
+    }
+
+    private func setUpWindow() {
+        storedWindow = self
+        layer.isHidden = true
+        layer.contentsScale = screen.scale
+        for subview in storedSubviews { subview.assignWindow(self) }
+    }
+
+    isolated deinit {
+        firstResponder = nil
+        for subview in storedSubviews { subview.assignWindow(nil) }
+        layer.removeFromSuperlayer()
+    }
+
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    // MARK: Visibility
+
+    /// Windows start hidden; showing one puts it in front of those of its level.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue { didHide() } else { didShow() }
+        }
+    }
+
+    private func didShow() {
+        screen.show(self)
+        safeAreaMayHaveChanged()
+        installRootView()
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    }
+
+    private func didHide() {
+        touchDelivery.cancelAll()
+        if isKeyWindow { resignKey(passOn: true) }
+        screen.hide(self)
+        storedRootViewController?.windowDidHide()
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    }
+
+    /// In front of every window with a lower level.
+    open var windowLevel = Level.normal { didSet { if !isHidden { screen.restack() } } }
+
+    private func move(to newScreen: UIScreen) {
+        guard newScreen !== screen else { return }
+        let wasVisible = !isHidden
+        if wasVisible { screen.hide(self) }
+        screen = newScreen
+        assignWindow(self)
+        if wasVisible { screen.show(self) }
+    }
+
+    // MARK: Key window
+
+    /// Whether this window takes keys.
+    public var isKeyWindow: Bool { screen.keyWindow === self }
+
+    /// Whether the window may become key. True by default.
+    open var canBecomeKey: Bool { true }
+
+    /// Shows the window and gives it the keys.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// Gives the window the keys.
+    open func makeKey() {
+        guard !isKeyWindow, canBecomeKey else { return }
+        screen.keyWindow?.resignKey(passOn: false)
+        screen.keyWindow = self
+        becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    private func resignKey(passOn: Bool) {
+        screen.keyWindow = nil
+        resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+        guard passOn else { return }
+        screen.windows.last { $0 !== self && !$0.isHidden && $0.canBecomeKey }?.makeKey()
+    }
+
+    /// The window has become key.
+    open func becomeKey() {}
+
+    /// The window is key no longer.
+    open func resignKey() {}
+
+    // MARK: Root controller
+
+    /// Whose view fills the window.
+    open var rootViewController: UIViewController? {
+        get { storedRootViewController }
+        set {
+            guard newValue !== storedRootViewController else { return }
+            let old = storedRootViewController
+            storedRootViewController = newValue
+            old?.leaveWindowAsRoot()
+            if !isHidden { installRootView() }
+        }
+    }
+
+    private func installRootView() {
+        guard let controller = storedRootViewController else { return }
+        let view = controller.view!
+        guard view.superview !== self else {
+            controller.windowDidShow()
+            return
+        }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insert(view, at: 0)
+    }
+
+    // MARK: Events
+
+    /// Hands an event to the gesture recognisers and views that it is for.
+    open func sendEvent(_ event: UIEvent) {
+        switch event.type {
+        case .touches: touchDelivery.deliver(event, in: self)
+        case .presses:
+            if let event = event as? UIPressesEvent { deliver(event) }
+        default: break
+        }
+    }
+
+    private func deliver(_ event: UIPressesEvent) {
+        let groups: [(UIPress.Phase, (UIResponder, Set<UIPress>) -> Void)] = [
+            (.began, { $0.pressesBegan($1, with: event) }),
+            (.changed, { $0.pressesChanged($1, with: event) }),
+            (.ended, { $0.pressesEnded($1, with: event) }),
+            (.cancelled, { $0.pressesCancelled($1, with: event) }),
+        ]
+        for (phase, send) in groups {
+            let presses = event.allPresses.filter { $0.phase == phase && $0.window === self }
+            for (responder, presses) in Dictionary(grouping: presses, by: { $0.responder ?? self }) {
+                send(responder, Set(presses))
+            }
+        }
+    }
+
+    // MARK: Coordinates
+
+    /// A point of this window in another's coordinates; nil means the screen's.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        layer.convert(point, to: window?.layer ?? screen.rootLayer)
+    }
+
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        layer.convert(point, from: window?.layer ?? screen.rootLayer)
+    }
+
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        layer.convert(rect, to: window?.layer ?? screen.rootLayer)
+    }
+
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        layer.convert(rect, from: window?.layer ?? screen.rootLayer)
+    }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineCompositor
+import VitrineGraphics
+import VitrineInput
+import VitrineRuntime
+
+@MainActor @Suite("Frame loop")
+struct FrameLoopTests {
+    private let clock = FrameClock(virtualAt: 10)
+    private let output: OffscreenOutput
+    private let loop: FrameLoop
+    private let window: UIWindow
+    private let interval = 1.0 / 60
+
+    init() {
+        output = OffscreenOutput(size: PixelSize(width: 100, height: 80))
+        loop = FrameLoop(output: output, clock: clock, scale: 2)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
+    }
+
+    @Test func theScreenIsTheOutputInPoints() {
+        loop.makeCurrent()
+        #expect(UIScreen.main === loop.screen && window.screen === loop.screen)
+        #expect(loop.screen.bounds == CGRect(x: 0, y: 0, width: 50, height: 40))
+        #expect(loop.screen.nativeBounds == CGRect(x: 0, y: 0, width: 100, height: 80))
+        #expect(loop.screen.scale == 2 && loop.screen.maximumFramesPerSecond == 60)
+        #expect(UIApplication.shared.clock === clock)
+    }
+
+    @Test func noFrameWhenNothingChanged() {
+        loop.runTurn()
+        #expect(loop.lastFrame.didPresent && output.presentCount == 1)
+        #expect(loop.nextDeadline == nil, "an idle loop asks for nothing")
+        for _ in 0..<5 { loop.runTurn() }
+        #expect(!loop.lastFrame.didPresent && output.presentCount == 1)
+        #expect(loop.pendingWork.isEmpty)
+    }
+
+    @Test func theDamageOfOneViewIsItsRectangle() {
+        let view = UIView(frame: CGRect(x: 5, y: 10, width: 20, height: 8))
+        window.addSubview(view)
+        loop.runTurn()
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        loop.runTurn()
+        #expect(loop.lastFrame.damage == [PixelRect(x: 10, y: 20, width: 40, height: 16)])
+        #expect(loop.lastFrame.pixelsComposited >= 40 * 16)
+    }
+
+    /// Draws a rectangle that fills a part of it, as a label's text does.
+    final class Drawing: UIView {
+        var draws = 0
+        override func draw(_ rect: CGRect) {
+            draws += 1
+            UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
+            UIRectFill(CGRect(x: 2, y: 2, width: 4, height: 4))
+        }
+    }
+
+    @Test func drawingIsDoneOnceAndShownAtItsPlace() {
+        let view = Drawing(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        window.addSubview(view)
+        loop.runTurn()
+        loop.runTurn()
+        #expect(view.draws == 1)
+        #expect(output.pixel(24, 24) == 0xFF00_FF00 && output.pixel(31, 31) == 0xFF00_FF00)
+        #expect(output.pixel(23, 24) == 0xFF00_0000 && output.pixel(32, 31) == 0xFF00_0000)
+        view.frame.origin.x = 0
+        loop.runTurn()
+        #expect(view.draws == 1, "moving reuses what was drawn")
+        view.setNeedsDisplay()
+        view.setNeedsDisplay()
+        loop.runTurn()
+        #expect(view.draws == 2)
+        view.frame.size.width = 30
+        loop.runTurn()
+        #expect(view.draws == 2)
+        view.contentMode = .redraw
+        view.frame.size.width = 40
+        loop.runTurn()
+        #expect(view.draws == 3)
+    }
+
+    @Test func theOrderOfATurn() {
+        let log = Log()
+        final class Ordered: UIView {
+            var log: Log?
+            override func layoutSubviews() { log?.add("layout") }
+            override func draw(_ rect: CGRect) { log?.add("draw") }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                log?.add("event")
+                setNeedsLayout()
+                setNeedsDisplay()
+            }
+        }
+        let view = Ordered(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+        window.addSubview(view)
+        loop.runTurn()
+        view.log = log
+        loop.schedule(after: 0, named: "timer") { log.add("timer") }
+        loop.inNextTurn { log.add("completion") }
+        loop.beforeLayout { log.add("appearance") }
+        loop.afterFrame { log.add("after") }
+        let link = CADisplayLink { _ in log.add("link") }
+        link.add(to: .main, forMode: .common)
+        loop.onFrame = { _ in log.add("frame") }
+        loop.enqueue(InputEvent(time: 10, kind: .touchDown(id: 0, at: CGPoint(x: 0.5, y: 0.5))))
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        clock.advance(to: 10.1)
+        loop.runTurn()
+        link.invalidate()
+        loop.onFrame = nil
+        #expect(log.take() == ["event", "timer", "completion", "link", "appearance", "layout", "draw", "frame", "after"])
+    }
+
+    @Test func animationsAreSampledAtTheFlip() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(view)
+        loop.runTurn()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 65 }
+        loop.runTurn()
+        // Begun at 10, seen one refresh later.
+        #expect(abs(loop.lastFrame.presentationTime - (10 + interval)) < 1e-9)
+        #expect(abs((view.layer.presentation()?.position.x ?? 0) - (5 + 60 * interval)) < 1e-6)
+    }
+
+    @Test func itWaitsForFlipsWithoutBlocking() {
+        output.flipsManually = true
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(view)
+        loop.runTurn()
+        #expect(output.presentCount == 1)
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        loop.runTurn()
+        #expect(output.presentCount == 1 && loop.nextDeadline == nil, "the flip wakes the loop, not a timer")
+        output.flip(at: 10.01)
+        #expect(loop.nextDeadline == clock.seconds)
+        loop.runTurn()
+        #expect(output.presentCount == 2)
+        output.flip(at: 10.02)
+        #expect(loop.nextDeadline == nil)
+    }
+
+    @Test func outputsThatFlipAtOnceArePacedByTheirInterval() {
+        loop.pacesFrames = true
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(view)
+        loop.runTurn()
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        loop.runTurn()
+        #expect(output.presentCount == 1)
+        let deadline = loop.nextDeadline ?? 0
+        #expect(abs(deadline - (10 + interval)) < 0.001)
+        clock.advance(to: deadline)
+        loop.runTurn()
+        #expect(output.presentCount == 2 && loop.nextDeadline == nil)
+    }
+
+    @Test func scheduledWorkRunsInTimeAndCanBeCancelled() {
+        loop.runTurn()
+        let log = Log()
+        loop.schedule(after: 0.3, named: "c") { log.add("c") }
+        loop.schedule(after: 0.1, named: "a") { log.add("a") }
+        let b = loop.schedule(after: 0.2, named: "b") { log.add("b") }
+        #expect(loop.nextDeadline == 10.1)
+        #expect(loop.pendingWork.count == 3)
+        b.cancel()
+        clock.advance(to: 10.25)
+        loop.runTurn()
+        #expect(log.take() == ["a"])
+        clock.advance(to: 10.5)
+        loop.runTurn()
+        #expect(log.take() == ["c"] && loop.nextDeadline == nil)
+    }
+
+    final class Rotating: UIViewController {
+        var log: [String] = []
+        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            super.viewWillTransition(to: size, with: coordinator)
+            log.append("will \(Int(size.width))x\(Int(size.height)) from \(Int(view.bounds.width))x\(Int(view.bounds.height))")
+            coordinator.animate(alongsideTransition: { _ in self.log.append("along \(Int(self.view.bounds.width))") }) { _ in
+                self.log.append("done")
+            }
+        }
+    }
+
+    /// An output that can be unplugged and come back with another size.
+    final class Pluggable: Output {
+        let name = "pluggable"
+        var inner = OffscreenOutput(size: PixelSize(width: 100, height: 80))
+        var isConnected = true
+        weak var delegate: (any OutputDelegate)?
+        var pixelSize: PixelSize { inner.pixelSize }
+        var bufferCount: Int { inner.bufferCount }
+        var refreshInterval: Double { inner.refreshInterval }
+        func nextBuffer() -> ScanoutBuffer? { inner.nextBuffer() }
+        func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws { try inner.present(buffer, damage: damage) }
+        func predictedPresentation(after now: Double) -> Double { now }
+    }
+
+    @Test func unpluggedAndPluggedInAgainWithAnotherSize() async {
+        let output = Pluggable()
+        let loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: 2)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let controller = Rotating()
+        controller.loadViewIfNeeded()
+        controller.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        loop.runTurn()
+        output.isConnected = false
+        loop.outputDidChange(output)
+        controller.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        loop.runTurn()
+        #expect(!loop.lastFrame.didPresent && loop.nextDeadline == nil)
+        output.inner = OffscreenOutput(size: PixelSize(width: 60, height: 120))
+        output.isConnected = true
+        loop.outputDidChange(output)
+        #expect(controller.log == ["will 30x60 from 50x40", "along 30", "done"])
+        #expect(window.frame == CGRect(x: 0, y: 0, width: 30, height: 60) && controller.view.frame == window.bounds)
+        #expect(loop.screen.bounds == window.frame)
+        loop.runTurn()
+        #expect(loop.lastFrame.damage == [PixelRect(x: 0, y: 0, width: 60, height: 120)])
+        #expect(output.inner.pixel(59, 119) == 0xFFFF_0000)
+    }
+
+    @Test func aPresentThatFailsIsTriedAgain() {
+        final class Failing: Output {
+            struct Broken: Error {}
+            let name = "failing"
+            let inner = OffscreenOutput(size: PixelSize(width: 10, height: 10))
+            var fails = true
+            let isConnected = true
+            weak var delegate: (any OutputDelegate)?
+            var pixelSize: PixelSize { inner.pixelSize }
+            var bufferCount: Int { inner.bufferCount }
+            var refreshInterval: Double { inner.refreshInterval }
+            func nextBuffer() -> ScanoutBuffer? { inner.nextBuffer() }
+            func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
+                if fails { throw Broken() }
+                try inner.present(buffer, damage: damage)
+            }
+            func predictedPresentation(after now: Double) -> Double { now }
+        }
+        let output = Failing()
+        let loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: 1)
+        loop.runTurn()
+        #expect(!loop.lastFrame.didPresent && loop.nextDeadline != nil)
+        output.fails = false
+        loop.runTurn()
+        #expect(loop.lastFrame.didPresent && output.inner.presentCount == 1)
+    }
+}

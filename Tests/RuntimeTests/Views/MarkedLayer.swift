@@ -1,0 +1,16 @@
+import VitrineCompositor
+
+/// A layer with an `init()` of its own, as an application writes it.
+class MarkedLayer: CALayer {
+    let marker: Int
+
+    override init() {
+        marker = 5
+        super.init()
+    }
+
+    override init(layer: Any) {
+        marker = 6
+        super.init(layer: layer)
+    }
+}
