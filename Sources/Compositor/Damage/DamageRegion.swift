@@ -12,12 +12,13 @@ struct DamageRegion {
 
     let surface: DeviceRect
     private(set) var rects: ContiguousArray<DeviceRect> = []
-    private var waiting: ContiguousArray<DeviceRect> = []
+    /// Parts of the rectangle being added that no other covers.
+    private var pieces: ContiguousArray<DeviceRect> = []
 
     init(surface: DeviceRect) {
         self.surface = surface
         rects.reserveCapacity(Self.capacity + 4)
-        waiting.reserveCapacity(16)
+        pieces.reserveCapacity(Self.capacity + 4)
     }
 
     var isEmpty: Bool { rects.isEmpty }
@@ -31,64 +32,70 @@ struct DamageRegion {
     }
 
     mutating func add(_ rect: DeviceRect) {
-        let clipped = rect.intersection(surface)
-        guard !clipped.isEmpty else { return }
-        waiting.append(clipped)
-        while let next = waiting.popLast() { insert(next) }
+        var new = rect.intersection(surface)
+        guard !new.isEmpty, !absorb(&new) else { return }
+        pieces.removeAll(keepingCapacity: true)
+        pieces.append(new)
+        for old in rects where old.intersects(new) {
+            cut(around: old)
+            if pieces.count > Self.capacity {
+                swallow(new)
+                return
+            }
+        }
+        rects.append(contentsOf: pieces)
         while rects.count > Self.capacity { joinCheapestPair() }
     }
 
-    /// Places one rectangle, or puts what is left of it back into `waiting`.
-    private mutating func insert(_ new: DeviceRect) {
+    /// Drops what `new` contains and joins it with what it goes well with. True
+    /// where it is contained itself. Each round has one rectangle less, so it ends.
+    private mutating func absorb(_ new: inout DeviceRect) -> Bool {
         var i = 0
         while i < rects.count {
             let old = rects[i]
-            if old.contains(new) { return }
-            if new.contains(old) {
-                rects.swapAt(i, rects.count - 1)
-                rects.removeLast()
+            if old.contains(new) { return true }
+            let joined = old.union(new)
+            let apart = old.area + new.area - old.intersection(new).area
+            // Joining is worth while it covers little more than the two do.
+            guard joined.area <= apart + apart / 16 else {
+                i += 1
                 continue
             }
-            let joined = old.union(new)
-            // Joining is worth while it draws little more than the two do by themselves.
-            if joined.area <= (old.area + new.area) + (old.area + new.area) / 16 - old.intersection(new).area {
-                rects.swapAt(i, rects.count - 1)
-                rects.removeLast()
-                waiting.append(joined)
-                return
+            rects.swapAt(i, rects.count - 1)
+            rects.removeLast()
+            if joined != new {
+                new = joined
+                i = 0
             }
-            if old.intersects(new) {
-                split(new, around: old)
-                return
-            }
-            i += 1
         }
-        rects.append(new)
+        return false
     }
 
-    /// Puts the parts of `new` outside of `old` into `waiting`.
-    private mutating func split(_ new: DeviceRect, around old: DeviceRect) {
-        let top = max(new.minY, old.minY), bottom = min(new.maxY, old.maxY)
-        if new.minY < top { waiting.append(DeviceRect(minX: new.minX, minY: new.minY, maxX: new.maxX, maxY: top)) }
-        if bottom < new.maxY {
-            waiting.append(DeviceRect(minX: new.minX, minY: bottom, maxX: new.maxX, maxY: new.maxY))
-        }
-        if new.minX < old.minX { waiting.append(DeviceRect(minX: new.minX, minY: top, maxX: old.minX, maxY: bottom)) }
-        if old.maxX < new.maxX { waiting.append(DeviceRect(minX: old.maxX, minY: top, maxX: new.maxX, maxY: bottom)) }
-    }
-
-    private mutating func joinCheapestPair() {
-        var best = (waste: Int.max, i: 0, j: 1)
-        for i in 0..<rects.count - 1 {
-            for j in i + 1..<rects.count {
-                let waste = rects[i].union(rects[j]).area - rects[i].area - rects[j].area
-                if waste < best.waste { best = (waste, i, j) }
+    /// Replaces each piece by its parts outside of `old`.
+    private mutating func cut(around old: DeviceRect) {
+        for k in (0..<pieces.count).reversed() where pieces[k].intersects(old) {
+            let piece = pieces[k]
+            pieces.swapAt(k, pieces.count - 1)
+            pieces.removeLast()
+            let top = max(piece.minY, old.minY), bottom = min(piece.maxY, old.maxY)
+            if piece.minY < top {
+                pieces.append(DeviceRect(minX: piece.minX, minY: piece.minY, maxX: piece.maxX, maxY: top))
+            }
+            if bottom < piece.maxY {
+                pieces.append(DeviceRect(minX: piece.minX, minY: bottom, maxX: piece.maxX, maxY: piece.maxY))
+            }
+            if piece.minX < old.minX {
+                pieces.append(DeviceRect(minX: piece.minX, minY: top, maxX: old.minX, maxY: bottom))
+            }
+            if old.maxX < piece.maxX {
+                pieces.append(DeviceRect(minX: old.maxX, minY: top, maxX: piece.maxX, maxY: bottom))
             }
         }
-        var joined = rects[best.i].union(rects[best.j])
-        rects.remove(at: best.j)
-        rects.remove(at: best.i)
-        // What the joined one now touches joins too, so that none overlap and the count falls.
+    }
+
+    /// Adds `rect` joined with everything that it touches, and all that the join touches.
+    private mutating func swallow(_ rect: DeviceRect) {
+        var joined = rect
         var i = 0
         while i < rects.count {
             if rects[i].intersects(joined) {
@@ -100,5 +107,19 @@ struct DamageRegion {
             }
         }
         rects.append(joined)
+    }
+
+    private mutating func joinCheapestPair() {
+        var best = (waste: Int.max, i: 0, j: 1)
+        for i in 0..<rects.count - 1 {
+            for j in i + 1..<rects.count {
+                let waste = rects[i].union(rects[j]).area - rects[i].area - rects[j].area
+                if waste < best.waste { best = (waste, i, j) }
+            }
+        }
+        let joined = rects[best.i].union(rects[best.j])
+        rects.remove(at: best.j)
+        rects.remove(at: best.i)
+        swallow(joined)
     }
 }

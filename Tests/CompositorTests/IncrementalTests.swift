@@ -1,0 +1,199 @@
+// IncrementalTests.swift: after any changes, the incremental frame equals a full repaint.
+//
+// Buffers begin as rubbish, and what a frame is about to draw is made rubbish
+// first, so a pixel that is trusted but was never drawn, or read back, shows. A
+// panel that receives only the announced damage must show the same.
+
+import Foundation
+import Testing
+@testable import VitrineCompositor
+import VitrineGraphics
+
+@MainActor @Suite("Incremental frames equal full repaints")
+struct IncrementalTests {
+    @Test(arguments: 0..<24)
+    func seededMutations(block: Int) async throws {
+        for seed in block * 10..<block * 10 + 10 {
+            try run(seed: UInt64(seed))
+            await Task.yield()
+        }
+    }
+
+    private func run(seed: UInt64) throws {
+        var random = Seeded(seed)
+        let scale = [1, 1.5, 2, 3][Int(seed) % 4]
+        let stage = Stage(
+            90 + Int(seed % 5) * 17, 64 + Int(seed % 3) * 21, scale: CGFloat(scale), bufferCount: 1 + Int(seed % 3),
+            format: seed % 2 == 0 ? .xrgb8888 : .rgb565)
+        stage.compositor.willDraw = { [unowned stage] buffer, rects in stage.output.poison(rects, in: buffer.index) }
+        var mutator = Mutator(random: random, root: stage.root)
+        for _ in 0..<6 { mutator.addLayer() }
+        for step in 0..<14 {
+            for _ in 0..<Int(random.number(0...4)) { mutator.mutate() }
+            try stage.turn(after: [0, 1.0 / 60, 0.05, 0.31][step % 4])
+            let expected = stage.repaintedBytes
+            let shown = stage.output.shownBytes, panel = stage.output.panelBytes
+            if shown != expected || panel != expected {
+                report(seed, step, stage, expected, shown == expected ? panel : shown, mutator.log)
+                return
+            }
+        }
+    }
+
+    private func report(_ seed: UInt64, _ step: Int, _ stage: Stage, _ expected: [UInt8], _ shown: [UInt8], _ log: [String]) {
+        let bytes = stage.output.format.bytesPerPixel
+        let wrong = expected.indices.filter { expected[$0] != shown[$0] }
+        let first = (wrong.first ?? 0) / bytes
+        let width = stage.output.pixelSize.width
+        Issue.record(
+            "seed \(seed), step \(step): \(wrong.count) bytes differ, first at (\(first % width), \(first / width)); \(log.suffix(12))")
+    }
+}
+
+/// Changes a layer tree at random, through the public interface.
+@MainActor
+struct Mutator {
+    var random: Seeded
+    let root: CALayer
+    var layers: [CALayer] = []
+    var log: [String] = []
+    private static let glyphs = BoxGlyphs()
+    private static let images: [CGImage] = [
+        image(16, 12) { x, y in 0xFF00_0000 | UInt32(x * 15) << 16 | UInt32(y * 20) << 8 },
+        image(9, 9) { x, y in (x + y) % 2 == 0 ? 0x8080_4000 : 0 },
+        image(40, 30) { x, y in 0xFF20_3040 &+ UInt32(x * 3) << 8 &+ UInt32(y * 5) },
+        image(3, 3) { x, y in x == 1 && y == 1 ? 0xFFFF_FFFF : 0x7F00_007F },
+    ]
+
+    init(random: Seeded, root: CALayer) {
+        self.random = random
+        self.root = root
+    }
+
+    private mutating func pick() -> CALayer { layers.randomElement(using: &random) ?? root }
+
+    private mutating func color() -> CGColor {
+        .rgb(random.number(0...1), random.number(0...1), random.number(0...1), random.chance(0.5) ? 1 : random.number(0...1))
+    }
+
+    private mutating func coordinate(_ range: ClosedRange<Double>) -> CGFloat {
+        let v = random.number(range)
+        return random.chance(0.6) ? v.rounded() : v
+    }
+
+    mutating func addLayer() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: coordinate(-10...60), y: coordinate(-10...50), width: coordinate(0...70), height: coordinate(0...50))
+        if random.chance(0.8) { layer.backgroundColor = color() }
+        let parent = random.chance(0.4) ? root : pick()
+        parent.insertSublayer(layer, at: UInt32(random.number(0...4)))
+        layers.append(layer)
+        layer.name = "\(layers.count)"
+    }
+
+    mutating func mutate() {
+        if layers.isEmpty || random.chance(0.1) { return addLayer() }
+        let quiet = random.chance(0.5)
+        CATransaction.begin()
+        CATransaction.setDisableActions(quiet)
+        CATransaction.setAnimationDuration(Double(random.number(0.01...0.5)))
+        change(pick(), Int(random.number(0...29.99)))
+        CATransaction.commit()
+    }
+
+    private mutating func change(_ layer: CALayer, _ kind: Int) {
+        log.append("\(layer.name ?? "?"):\(kind)")
+        switch kind {
+        case 0: layer.position = CGPoint(x: coordinate(-20...80), y: coordinate(-20...60))
+        case 1: layer.bounds = CGRect(x: coordinate(-5...5), y: coordinate(-5...5), width: coordinate(0...80), height: coordinate(0...60))
+        case 2: layer.frame = CGRect(x: coordinate(-10...60), y: coordinate(-10...50), width: coordinate(-5...70), height: coordinate(0...50))
+        case 3: layer.anchorPoint = CGPoint(x: random.number(0...1), y: random.number(0...1))
+        case 4: layer.transform = CATransform3DMakeRotation(random.number(-3...3), 0, 0, 1)
+        case 5: layer.transform = CATransform3DMakeScale(random.number(-1.5...2), random.number(0...2), 1)
+        case 6: layer.transform = CATransform3DIdentity
+        case 7: layer.setAffineTransform(CGAffineTransform(rotationAngle: [0.5, 1, 1.5, -0.5].randomElement(using: &random)! * .pi))
+        case 8: layer.isHidden.toggle()
+        case 9: layer.opacity = random.chance(0.3) ? 1 : Float(random.number(0...1))
+        case 10: layer.masksToBounds.toggle()
+        case 11: layer.cornerRadius = random.chance(0.3) ? 0 : coordinate(0...30)
+        case 12: layer.maskedCorners = CACornerMask(rawValue: UInt(random.number(0...15.99)))
+        case 13: layer.borderWidth = random.chance(0.3) ? 0 : coordinate(0...6)
+        case 14: layer.borderColor = color()
+        case 15: layer.backgroundColor = random.chance(0.2) ? nil : color()
+        case 16: layer.contents = random.chance(0.2) ? nil : Self.images.randomElement(using: &random)
+        case 17: layer.contentsGravity = ContentsGravity(rawValue: UInt8(random.number(0...11.99)))!.constant
+        case 18: layer.contentsScale = [1, 1.5, 2].randomElement(using: &random)!
+        case 19: layer.contentsRect = CGRect(x: random.number(0...0.5), y: random.number(0...0.5), width: random.number(0.1...0.6), height: random.number(0.1...0.6))
+        case 20: layer.contentsCenter = random.chance(0.5) ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.3, y: 0.4, width: 0.4, height: 0.2)
+        case 21: layer.isGeometryFlipped.toggle()
+        case 22: layer.zPosition = coordinate(-1...2)
+        case 23: layer.magnificationFilter = random.chance(0.5) ? .nearest : .linear
+        case 24: draw(layer)
+        case 25: remove(layer)
+        case 26: move(layer)
+        default: animate(layer)
+        }
+    }
+
+    private mutating func draw(_ layer: CALayer) {
+        let width = Double(layer.bounds.width), height = Double(layer.bounds.height)
+        guard width > 0, height > 0 else { return }
+        var commands: [DrawCommand] = []
+        if random.chance(0.5) { commands.append(.fill(CGRect(x: coordinate(0...20), y: coordinate(0...20), width: 12.5, height: 7), color())) }
+        let glyphs = (0..<4).map { PositionedGlyph(glyph: UInt32($0 + 1), x: Float($0) * 6.3, y: 0) }
+        commands.append(.glyphs(GlyphRun(source: Self.glyphs, size: 11, glyphs: glyphs), origin: CGPoint(x: coordinate(0...10), y: 14.5), color()))
+        let size = layer.bounds.standardized.size
+        let list = DisplayList(commands: commands, bounds: CGRect(origin: .zero, size: size), size: size)
+        layer.contents = DrawnList(list: list, size: size, scale: [1, 1.5, 2, 3].randomElement(using: &random)!)
+    }
+
+    private mutating func remove(_ layer: CALayer) {
+        layer.removeFromSuperlayer()
+        func isBelow(_ other: CALayer) -> Bool {
+            var next: CALayer? = other
+            while let current = next {
+                if current === layer { return true }
+                next = current.superlayer
+            }
+            return false
+        }
+        layers.removeAll(where: isBelow)
+    }
+
+    private mutating func move(_ layer: CALayer) {
+        let target = random.chance(0.3) ? root : pick()
+        var ancestor: CALayer? = target
+        while let current = ancestor {
+            if current === layer { return }
+            ancestor = current.superlayer
+        }
+        target.insertSublayer(layer, at: UInt32(random.number(0...3)))
+    }
+
+    private mutating func animate(_ layer: CALayer) {
+        let path = ["position", "bounds", "bounds.size", "bounds.origin", "position.x", "opacity", "backgroundColor", "cornerRadius",
+            "transform", "transform.rotation.z", "transform.scale", "transform.translation.x", "borderWidth", "borderColor", "contents", "hidden", "zPosition",
+        ].randomElement(using: &random)!
+        let animation = CABasicAnimation(keyPath: path)
+        switch path {
+        case "position": animation.toValue = CGPoint(x: random.number(0...50), y: random.number(0...50))
+        case "bounds": animation.fromValue = CGRect(x: 0, y: 0, width: 5, height: 60)
+        case "bounds.size": animation.toValue = CGSize(width: 33, height: 22)
+        case "bounds.origin": animation.byValue = CGPoint(x: 6, y: -4)
+        case "backgroundColor", "borderColor": animation.toValue = color()
+        case "transform": animation.toValue = CATransform3DMakeRotation(random.number(-2...2), 0, 0, 1)
+        case "contents": animation.toValue = Self.images[2]
+        case "hidden": animation.toValue = true
+        default: animation.toValue = random.number(0...3)
+        }
+        animation.duration = Double(random.number(0.02...0.6))
+        animation.autoreverses = random.chance(0.3)
+        animation.isAdditive = random.chance(0.2)
+        if random.chance(0.2) { animation.repeatCount = .infinity }
+        if random.chance(0.2) {
+            animation.fillMode = .both
+            animation.isRemovedOnCompletion = false
+        }
+        if random.chance(0.15) { layer.removeAllAnimations() } else { layer.add(animation, forKey: random.chance(0.5) ? path : nil) }
+    }
+}

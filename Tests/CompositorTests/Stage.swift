@@ -1,0 +1,147 @@
+// Stage.swift: a compositor over memory, with a clock that the test moves.
+
+import CVitrineKernels
+import Foundation
+@testable import VitrineCompositor
+import VitrineGraphics
+
+@MainActor
+final class Stage {
+    let output: OffscreenOutput
+    let clock: FrameClock
+    let compositor: Compositor
+    var root: CALayer { compositor.rootLayer }
+
+    init(
+        _ width: Int = 100, _ height: Int = 80, scale: CGFloat = 1, bufferCount: Int = 2,
+        format: ScanoutFormat = .xrgb8888
+    ) {
+        output = OffscreenOutput(size: PixelSize(width: width, height: height), bufferCount: bufferCount, format: format)
+        clock = FrameClock(virtualAt: 100)
+        compositor = Compositor(output: output, clock: clock, scale: scale)
+    }
+
+    /// One turn: layout, display, commit and a frame to be seen now.
+    @discardableResult
+    func turn(after seconds: Double = 0) throws -> FrameReport {
+        clock.advance(to: clock.seconds + seconds)
+        compositor.layoutIfNeeded()
+        compositor.displayIfNeeded()
+        compositor.commit()
+        return try compositor.renderFrame(at: clock.seconds)
+    }
+
+    /// A sublayer of the root, without implicit animations.
+    @discardableResult
+    func add(_ frame: CGRect, _ color: CGColor? = nil, to parent: CALayer? = nil) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        layer.backgroundColor = color
+        (parent ?? root).addSublayer(layer)
+        return layer
+    }
+
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { output.pixel(x, y) }
+
+    /// The bytes that a full repaint gives in the output's format.
+    var repaintedBytes: [UInt8] {
+        let image = compositor.repaintedFromScratch()
+        let kernels = vk_active()!.pointee
+        var bytes: [UInt8] = []
+        for y in 0..<image.height {
+            switch output.format {
+            case .xrgb8888:
+                var row = [UInt32](repeating: 0, count: image.width)
+                kernels.to_xrgb8888(&row, image.buffer.row(y), image.width)
+                row.withUnsafeBytes { bytes.append(contentsOf: $0) }
+            case .rgb565:
+                var row = [UInt16](repeating: 0, count: image.width)
+                kernels.to_rgb565(&row, image.buffer.row(y), image.width, 0, Int32(y))
+                row.withUnsafeBytes { bytes.append(contentsOf: $0) }
+            }
+        }
+        return bytes
+    }
+}
+
+extension CGColor {
+    static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, _ a: CGFloat = 1) -> CGColor {
+        CGColor(red: r, green: g, blue: b, alpha: a)
+    }
+    static let red = rgb(1, 0, 0), green = rgb(0, 1, 0), blue = rgb(0, 0, 1)
+    static let whiteColor = rgb(1, 1, 1)
+}
+
+let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF
+let white: UInt32 = 0xFFFF_FFFF, black: UInt32 = 0xFF00_0000
+
+/// Changes without implicit animations.
+@MainActor
+func quietly(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+}
+
+/// An image whose pixels `body` gives.
+func image(_ width: Int, _ height: Int, _ body: (Int, Int) -> UInt32) -> CGImage {
+    let buffer = PixelBuffer(width: width, height: height)
+    for y in 0..<height { for x in 0..<width { buffer[x, y] = body(x, y) } }
+    return CGImage(buffer)
+}
+
+extension CGImage {
+    subscript(x: Int, y: Int) -> UInt32 { buffer[x, y] }
+}
+
+/// A tiny generator with a seed: SplitMix64.
+struct Seeded: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+    mutating func number(_ range: ClosedRange<Double>) -> CGFloat {
+        CGFloat(range.lowerBound + unit() * (range.upperBound - range.lowerBound))
+    }
+    mutating func chance(_ p: Double) -> Bool { unit() < p }
+}
+
+/// Glyphs that are boxes of rising coverage: what a font would give, without a font.
+final class BoxGlyphs: GlyphSource, @unchecked Sendable {
+    private let lock = NSLock()
+    private var masks: [String: (UnsafeMutablePointer<UInt8>, Int, Int)] = [:]
+
+    func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage? {
+        if glyph == 0 { return nil }
+        let size = max(1, Int(pixelSize) / 64)
+        let width = max(1, size / 2) + 1, height = size
+        let (memory, w, h) = lock.withLock {
+            let key = "\(glyph)/\(pixelSize)/\(phase)"
+            if let known = masks[key] { return known }
+            let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
+            for i in 0..<width * height {
+                let x = i % width
+                let edge = x == 0 ? 255 - Int(phase) * 63 : x == width - 1 ? Int(phase) * 63 : 255
+                memory[i] = UInt8(max(0, edge - Int(glyph) * 8 % 64))
+            }
+            masks[key] = (memory, width, height)
+            return (memory, width, height)
+        }
+        return GlyphCoverage(
+            base: UnsafePointer(memory), stride: w, width: w, height: h, left: 0, top: -h + h / 4, format: .mask)
+    }
+
+    func outline(glyph: UInt32) -> CGPath? { nil }
+
+    var emBounds: CGRect { CGRect(x: 0, y: -1, width: 0.75, height: 1.3) }
+}
