@@ -70,7 +70,8 @@ struct VitrineBenchmarks: ParsableCommand {
             do {
                 try data.write(to: URL(fileURLWithPath: json))
             } catch {
-                throw ValidationError("the figures cannot be written to \(json): \(error.localizedDescription)")
+                throw ValidationError(
+                    "the figures cannot be written to \(json): \(error.localizedDescription)")
             }
         }
         if failures > 0 { throw ExitCode.failure }

@@ -40,7 +40,9 @@ struct Contender {
     /// What the last run drew, for comparing; nil where nothing is drawn.
     var picture: (() -> PixelBuffer)?
 
-    init(_ name: String, picture: (() -> PixelBuffer)? = nil, run: @escaping (_ iteration: Int) throws -> Void) {
+    init(
+        _ name: String, picture: (() -> PixelBuffer)? = nil, run: @escaping (_ iteration: Int) throws -> Void
+    ) {
         self.name = name
         self.picture = picture
         self.run = run

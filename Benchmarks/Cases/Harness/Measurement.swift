@@ -44,7 +44,9 @@ struct Measurement {
         return Result(
             name: type.name, goal: type.goal, ours: medians[0],
             peer: fastest.map { Result.Peer(name: $0.0, milliseconds: $0.1) },
-            otherPeers: peers.filter { $0.0 != fastest?.0 }.map { Result.Peer(name: $0.0, milliseconds: $0.1) },
+            otherPeers: peers.filter { $0.0 != fastest?.0 }.map {
+                Result.Peer(name: $0.0, milliseconds: $0.1)
+            },
             limit: subject.limit == nil ? nil : medians[medians.count - 1],
             bytesWritten: subject.bytesWritten, rounds: round)
     }

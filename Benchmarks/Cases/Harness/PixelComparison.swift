@@ -18,7 +18,9 @@ struct PixelComparison {
     func check(tolerance: (_ x: Int, _ y: Int) -> Int) throws {
         guard ours.size == peer.size else {
             throw Mismatch(
-                description: "ours drew \(ours.width) x \(ours.height) pixels, \(peerName) \(peer.width) x \(peer.height)")
+                description:
+                    "ours drew \(ours.width) x \(ours.height) pixels, \(peerName) \(peer.width) x \(peer.height)"
+            )
         }
         for y in 0..<ours.height {
             let a = ours.row(y)

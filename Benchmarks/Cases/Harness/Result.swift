@@ -40,31 +40,33 @@ struct Result {
 }
 
 enum Table {
-    static let heading = [
-        "case".padded(to: 18), "ours ms".aligned(to: 10), "peer ms".aligned(to: 10), "ours/peer".aligned(to: 9),
-        "limit ms".aligned(to: 10), "ours/limit".aligned(to: 10), "bytes".aligned(to: 10), "runs".aligned(to: 5),
-        " goal",
-    ].joined(separator: " ")
+    static let heading = columns(
+        "case", "ours ms", "peer ms", "ours/peer", "limit ms", "ours/limit", "bytes", "runs", "goal")
 
     static func row(_ result: Result) -> String {
         let limit = result.limit
         let peer = result.peer
-        var line = [
-            result.name.padded(to: 18),
-            time(result.ours).aligned(to: 10),
-            (peer.map { time($0.milliseconds) } ?? "-").aligned(to: 10),
-            (peer.map { ratio(result.ours / $0.milliseconds) } ?? "-").aligned(to: 9),
-            (limit.map(time) ?? "-").aligned(to: 10),
-            (limit.map { ratio(result.ours / $0) } ?? "-").aligned(to: 10),
-            String(result.bytesWritten).aligned(to: 10),
-            String(result.rounds).aligned(to: 5),
-            " \(result.goal): \(result.goal.isMet(by: result) ? "met" : "missed")",
-        ].joined(separator: " ")
+        var line = columns(
+            result.name, time(result.ours),
+            peer.map { time($0.milliseconds) } ?? "-",
+            peer.map { ratio(result.ours / $0.milliseconds) } ?? "-",
+            limit.map(time) ?? "-",
+            limit.map { ratio(result.ours / $0) } ?? "-",
+            String(result.bytesWritten), String(result.rounds),
+            "\(result.goal): \(result.goal.isMet(by: result) ? "met" : "missed")")
         if let peer {
             let others = result.otherPeers.map { "; \($0.name) \(time($0.milliseconds))" }.joined()
             line += " (\(peer.name)\(others))"
         }
         return line
+    }
+
+    /// The first and the last column stand left, figures right.
+    private static func columns(_ texts: String...) -> String {
+        let widths = [18, 10, 10, 9, 10, 10, 10, 5]
+        let figures = zip(texts, widths).dropFirst().map { $0.aligned(to: $1) }
+        return ([texts[0].padded(to: widths[0])] + figures + [" " + texts[texts.count - 1]])
+            .joined(separator: " ")
     }
 
     private static func time(_ milliseconds: Double) -> String {

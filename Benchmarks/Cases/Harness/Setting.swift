@@ -29,7 +29,8 @@ struct Setting {
         let model = info.split(separator: "\n").first { $0.hasPrefix("model name") }
             .flatMap { $0.split(separator: ":").last }.map { $0.trimmingCharacters(in: .whitespaces) }
         let kernels = String(cString: vk_active().pointee.name)
-        return "\(model ?? "unknown processor"), last-level cache \(lastLevelCache >> 20) MiB, kernels \(kernels)"
+        return
+            "\(model ?? "unknown processor"), last-level cache \(lastLevelCache >> 20) MiB, kernels \(kernels)"
     }
 
     /// The kernel's figure: sysconf's comes from CPUID, which in a virtual

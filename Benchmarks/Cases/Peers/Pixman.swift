@@ -27,7 +27,8 @@ final class PixmanImage {
 
     func draw(_ source: PixmanImage, operation: pixman_op_t) {
         pixman_image_composite32(
-            operation, source.handle, nil, handle, 0, 0, 0, 0, 0, 0, Int32(buffer.width), Int32(buffer.height))
+            operation, source.handle, nil, handle, 0, 0, 0, 0, 0, 0, Int32(buffer.width), Int32(buffer.height)
+        )
     }
 }
 
