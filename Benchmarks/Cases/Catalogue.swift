@@ -5,6 +5,13 @@ enum Catalogue {
         [
             FillOpaque.self,
             BlitOpaque.self,
+            FrameFill.self,
+            FrameBlit.self,
+            BlendLayer.self,
+            Cards.self,
+            LargeCards.self,
+            Damage.self,
+            FirstFrame.self,
         ]
     }
 }
