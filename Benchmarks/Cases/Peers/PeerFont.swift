@@ -5,11 +5,14 @@ import CBenchPixman
 import CVitrineFreeType
 import VitrineGraphics
 
-/// A glyph and its pen, in whole device pixels.
+/// A glyph and its pen, in device pixels.
 struct PlacedGlyph {
     var glyph: UInt32
-    var x: Int
+    var x: Double
     var baseline: Int
+
+    /// The pen in quarters of a pixel, where our text puts it.
+    var quarters: Int { (Int((x * 64).rounded()) + 8) >> 4 }
 }
 
 /// One face at one size, hinted and anti-aliased as our text is at that size.
@@ -17,8 +20,10 @@ final class PeerFont {
     private let library: FT_Library
     fileprivate let face: FT_Face
     fileprivate let pixelSize: Int32
-    /// Light hinting: stems snap to rows, advances stay.
-    fileprivate let flags = VITRINE_FT_LOAD_NO_BITMAP | VITRINE_FT_LOAD_TARGET_LIGHT
+    /// Light, automatic hinting: stems snap to rows, advances stay.
+    fileprivate let flags =
+        VITRINE_FT_LOAD_NO_BITMAP | VITRINE_FT_LOAD_TARGET_LIGHT
+        | VITRINE_FT_LOAD_FORCE_AUTOHINT
 
     init(file: String, pixelSize: Int32) throws {
         var library: FT_Library?
@@ -63,7 +68,7 @@ final class CairoText {
     }
 
     static func glyphs(_ placed: [PlacedGlyph]) -> [cairo_glyph_t] {
-        placed.map { cairo_glyph_t(index: UInt($0.glyph), x: Double($0.x), y: Double($0.baseline)) }
+        placed.map { cairo_glyph_t(index: UInt($0.glyph), x: $0.x, y: Double($0.baseline)) }
     }
 
     /// Draws in the context's colour.
@@ -76,7 +81,13 @@ final class CairoText {
 /// Glyphs through pixman's cache, which holds masks that FreeType rendered.
 final class PixmanText {
     private let cache: OpaquePointer
-    private var cached: [UInt32: UnsafeRawPointer] = [:]
+    private var cached: [Key: UnsafeRawPointer?] = [:]
+
+    private struct Key: Hashable {
+        var glyph: UInt32
+        /// Quarters of a pixel to the right, 0…3.
+        var phase: Int
+    }
 
     init() { cache = pixman_glyph_cache_create() }
 
@@ -87,16 +98,23 @@ final class PixmanText {
         pixman_glyph_cache_freeze(cache)
         defer { pixman_glyph_cache_thaw(cache) }
         return try placed.compactMap { each in
-            if cached[each.glyph] == nil { cached[each.glyph] = try insert(each.glyph, font) }
-            guard let mask = cached[each.glyph] else { return nil }
-            return pixman_glyph_t(x: Int32(each.x), y: Int32(each.baseline), glyph: mask)
+            let key = Key(glyph: each.glyph, phase: each.quarters & 3)
+            let mask = try cached[key] ?? insert(key, font)
+            cached[key] = mask
+            return mask.map {
+                pixman_glyph_t(x: Int32(each.quarters >> 2), y: Int32(each.baseline), glyph: $0)
+            }
         }
     }
 
-    private func insert(_ glyph: UInt32, _ font: PeerFont) throws -> UnsafeRawPointer? {
-        guard FT_Load_Glyph(font.face, glyph, font.flags) == 0, let slot = font.face.pointee.glyph,
-            FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0
-        else { throw StartFailure(description: "FreeType does not render glyph \(glyph)") }
+    private func insert(_ key: Key, _ font: PeerFont) throws -> UnsafeRawPointer? {
+        guard FT_Load_Glyph(font.face, key.glyph, font.flags) == 0, let slot = font.face.pointee.glyph else {
+            throw StartFailure(description: "FreeType does not load glyph \(key.glyph)")
+        }
+        FT_Outline_Translate(&slot.pointee.outline, FT_Pos(key.phase) * 16, 0)
+        guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else {
+            throw StartFailure(description: "FreeType does not render glyph \(key.glyph)")
+        }
         let bitmap = slot.pointee.bitmap
         guard bitmap.rows > 0, bitmap.width > 0, let source = bitmap.buffer else { return nil }
         let image = pixman_image_create_bits(PIXMAN_a8, Int32(bitmap.width), Int32(bitmap.rows), nil, 0)!
@@ -106,10 +124,10 @@ final class PixmanText {
             target.advanced(by: row * stride)
                 .copyMemory(from: source + row * Int(bitmap.pitch), byteCount: Int(bitmap.width))
         }
-        let key = UnsafeMutableRawPointer(bitPattern: Int(glyph) + 1)
+        let name = UnsafeMutableRawPointer(bitPattern: Int(key.glyph) * 4 + key.phase + 1)
         // The cache keeps a copy.
         let entry = pixman_glyph_cache_insert(
-            cache, key, key, -slot.pointee.bitmap_left, slot.pointee.bitmap_top, image)
+            cache, name, name, -slot.pointee.bitmap_left, slot.pointee.bitmap_top, image)
         pixman_image_unref(image)
         return entry
     }
