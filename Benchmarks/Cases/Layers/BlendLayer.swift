@@ -24,7 +24,7 @@ final class BlendLayer: BenchmarkCase {
         let count = setting.rotation(of: size)
         let pictures = PictureRing.noise(count: count, size: size, alpha: 153)
         let contents = pictures.buffers.map { CGImage($0) }
-        let stage = LayerStage(size)
+        let stage = LayerStage(size, bufferCount: count)
         let background = CALayer()
         let layer = CALayer()
         for each in [background, layer] {
@@ -38,7 +38,7 @@ final class BlendLayer: BenchmarkCase {
                 layer.contents = contents[iteration % count]
             }
         }
-        let screens = PeerScreens(size)
+        let screens = PeerScreens(size, bufferCount: count)
         let images = screens.buffers.map { PixmanImage($0, hasAlpha: false) }
         let sources = pictures.buffers.map { PixmanImage($0, hasAlpha: true) }
         peers = [

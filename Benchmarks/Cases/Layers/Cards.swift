@@ -17,7 +17,7 @@ final class Cards: CardsCase, BenchmarkCase {
     nonisolated static let goal = Goal.timesPeer(0.45)
 
     init(_ setting: Setting) {
-        super.init(setting.screen, card: PixelSize(width: 90, height: 100))
+        super.init(setting, card: PixelSize(width: 90, height: 100))
     }
 }
 
@@ -27,7 +27,7 @@ final class LargeCards: CardsCase, BenchmarkCase {
     nonisolated static let goal = Goal.timesPeer(0.45)
 
     init(_ setting: Setting) {
-        super.init(setting.screen, card: PixelSize(width: 300, height: 200))
+        super.init(setting, card: PixelSize(width: 300, height: 200))
     }
 }
 
@@ -48,9 +48,11 @@ class CardsCase {
     /// 10, and cards lie over one another.
     private static let cornerTolerance = 24
 
-    init(_ screen: PixelSize, card: PixelSize) {
+    init(_ setting: Setting, card: PixelSize) {
+        let screen = setting.screen
+        let count = setting.rotation(of: screen)
         let frames = CardsCase.frames(on: screen, card: card)
-        let stage = LayerStage(screen)
+        let stage = LayerStage(screen, bufferCount: count)
         self.stage = stage
         self.screen = screen
         corners = CardsCase.cornerPixels(of: frames, on: screen)
@@ -74,7 +76,7 @@ class CardsCase {
                 }
             }
         }
-        let screens = PeerScreens(screen)
+        let screens = PeerScreens(screen, bufferCount: count)
         let surfaces = screens.buffers.map { CairoSurface($0) }
         peers = [
             screens.contender("cairo") { buffer, iteration in

@@ -20,7 +20,7 @@ final class FrameBlit: BenchmarkCase {
         let count = setting.rotation(of: size)
         let pictures = PictureRing.noise(count: count, size: size, alpha: 255)
         let contents = pictures.buffers.map { CGImage($0) }
-        let stage = LayerStage(size)
+        let stage = LayerStage(size, bufferCount: count)
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
         stage.root.addSublayer(layer)
@@ -28,7 +28,7 @@ final class FrameBlit: BenchmarkCase {
         ours = Contender("vitrine", picture: { stage.picture }) { iteration in
             try stage.frame { layer.contents = contents[iteration % count] }
         }
-        let screens = PeerScreens(size)
+        let screens = PeerScreens(size, bufferCount: count)
         let images = screens.buffers.map { PixmanImage($0, hasAlpha: false) }
         let sources = pictures.buffers.map { PixmanImage($0, hasAlpha: false) }
         peers = [

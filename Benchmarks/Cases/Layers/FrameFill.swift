@@ -16,7 +16,8 @@ final class FrameFill: BenchmarkCase {
 
     init(_ setting: Setting) {
         let size = setting.screen
-        let stage = LayerStage(size)
+        let count = setting.rotation(of: size)
+        let stage = LayerStage(size, bufferCount: count)
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
         stage.root.addSublayer(layer)
@@ -24,7 +25,7 @@ final class FrameFill: BenchmarkCase {
         ours = Contender("vitrine", picture: { stage.picture }) { iteration in
             try stage.frame { layer.backgroundColor = .card(CardColor(iteration: iteration)) }
         }
-        let screens = PeerScreens(size)
+        let screens = PeerScreens(size, bufferCount: count)
         let images = screens.buffers.map { PixmanImage($0, hasAlpha: false) }
         peers = [
             screens.contender("pixman") { buffer, iteration in

@@ -1,7 +1,9 @@
 // LayerStage.swift: a layer tree on an offscreen output, driven frame by frame.
 //
-// The output has two buffers, as a display has; the peers draw into two
-// buffers that take turns as well.
+// Scan-out memory is in no cache when its turn comes: on most machines it is
+// mapped uncached or write-combining. So where whole screens are written, as many
+// buffers take turns as exceed the cache three times, ours and the peers'
+// alike. Where little is written, there are two, as a display has.
 
 import Foundation
 import VitrineCompositor
@@ -16,8 +18,8 @@ final class LayerStage {
     /// What the last frame took.
     private(set) var report = FrameReport()
 
-    init(_ size: PixelSize) {
-        output = OffscreenOutput(size: size, bufferCount: 2)
+    init(_ size: PixelSize, bufferCount: Int = 2) {
+        output = OffscreenOutput(size: size, bufferCount: bufferCount)
         compositor = Compositor(output: output, clock: clock, scale: 1)
         root = compositor.rootLayer
     }
@@ -40,14 +42,14 @@ final class LayerStage {
     var picture: PixelBuffer { output.image.buffer }
 }
 
-/// Two buffers that take turns, for peers: as many as the stage's output has.
+/// Buffers that take turns, for peers: as many as the stage's output has.
 @MainActor
 struct PeerScreens {
     let buffers: [PixelBuffer]
     private let last: Last
 
-    init(_ size: PixelSize) {
-        buffers = PictureRing(count: 2, size: size).buffers
+    init(_ size: PixelSize, bufferCount: Int = 2) {
+        buffers = PictureRing(count: bufferCount, size: size).buffers
         last = Last(buffers[0])
     }
 
@@ -55,7 +57,7 @@ struct PeerScreens {
     func contender(_ name: String, draw: @escaping (_ buffer: Int, _ iteration: Int) -> Void) -> Contender {
         let turn = Turn()
         return Contender(name, picture: { last.buffer }) { iteration in
-            turn.index = 1 - turn.index
+            turn.index = (turn.index + 1) % buffers.count
             draw(turn.index, iteration)
             last.buffer = buffers[turn.index]
         }
