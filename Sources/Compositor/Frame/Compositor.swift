@@ -144,9 +144,10 @@ package final class Compositor {
         for call in calls { call() }
     }
 
-    /// Something changed, an animation runs, or its end waits to be told.
+    /// Something changed or is flagged for layout or display, an animation runs, or its end waits to be told.
     package var needsFrame: Bool {
-        !enqueued.isEmpty || !animated.isEmpty || hasNewAnimations || !list.damage.isEmpty || !frameDamage.isEmpty
+        rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout || rootLayer.needsDisplayFlag
+            || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty || !animated.isEmpty || hasNewAnimations || !list.damage.isEmpty || !frameDamage.isEmpty
             || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasStrays
     }
 

@@ -81,7 +81,7 @@ extension CALayer {
     final func drawStore() {
         let size = bounds.standardized.size
         guard storePixels(size: size, scale: contentsScale) != nil else {
-            setStore(.none)
+            if hasDrawnStore { setStore(.none) }
             return
         }
         let context = CGContext(recordingSize: size, scale: contentsScale)
@@ -90,7 +90,9 @@ extension CALayer {
         delegate?.layerWillDraw(self)
         draw(in: context)
         switch context.finishRecording() {
-        case .empty: setStore(.none)
+        case .empty:
+            // Nothing was drawn: a picture that was assigned to `contents` stays.
+            if hasDrawnStore { setStore(.none) }
         case .list(let list): setStore(.list(DrawnList(list: list, size: size, scale: contentsScale)))
         case .bitmap(let image): setStore(.image(image))
         }
@@ -98,6 +100,7 @@ extension CALayer {
 
     /// A redrawn store is no change of the property `contents`: no action runs.
     private func setStore(_ store: LayerContents) {
+        hasDrawnStore = store.draws
         if case .none = store, case .none = storedContents { return }
         storedContents = store
         mark(.contents)

@@ -20,6 +20,8 @@ import VitrineGraphics
 open class CALayer: NSObject, CAMediaTiming {
     final var values = LayerValues()
     final var storedContents = LayerContents.none
+    /// `storedContents` is what `draw(in:)` left, not what was assigned.
+    final var hasDrawnStore = false
     final var storedBackground: CGColor?
     final var storedBorder: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     final var children: [CALayer] = []
@@ -276,6 +278,7 @@ open class CALayer: NSObject, CAMediaTiming {
             guard !new.isSame(as: storedContents) else { return }
             let action = willChange(.contents)
             storedContents = new
+            hasDrawnStore = false
             didChange(.contents, .contents, action)
         }
     }

@@ -77,11 +77,12 @@ package final class FrameLoop: OutputDelegate {
         deliverEvents()
         runScheduled()
         run(&turnWork)
-        fireDisplayLinks()
+        let isTimeForFrame = !awaitsFlip && clock.seconds >= nextFrameTime
+        if isTimeForFrame { fireDisplayLinks() }
         bringUpToDate()
         lastFrame = FrameReport(presentationTime: clock.seconds)
-        if mayMakeFrame { makeFrame() }
         wantsAnotherTurn = !frameWork.isEmpty
+        if isTimeForFrame && compositor.needsFrame { makeFrame() }
         run(&frameWork)
     }
 
@@ -116,7 +117,8 @@ package final class FrameLoop: OutputDelegate {
     }
 
     private func fireDisplayLinks() {
-        guard DisplayLinkRegistry.wantsFrames(clock), mayPresent else { return }
+        guard output.isConnected, DisplayLinkRegistry.wantsFrames(clock) else { return }
+        lastAttempt = clock.seconds
         DisplayLinkRegistry.fire(
             clock, timestamp: lastSeen, targetTimestamp: presentationTime(after: clock.seconds),
             duration: output.refreshInterval)
@@ -124,12 +126,11 @@ package final class FrameLoop: OutputDelegate {
 
     // MARK: Frames
 
-    private var wantsFrame: Bool { compositor.needsFrame || DisplayLinkRegistry.wantsFrames(clock) }
-
-    /// Whether the output could show a frame now.
-    private var mayPresent: Bool { output.isConnected && !awaitsFlip && clock.seconds >= nextFrameTime }
-
-    private var mayMakeFrame: Bool { compositor.needsFrame && mayPresent }
+    /// Without a display nothing is drawn, but animations run on and end in time.
+    private var wantsFrame: Bool {
+        output.isConnected
+            ? compositor.needsFrame || DisplayLinkRegistry.wantsFrames(clock) : compositor.hasRunningAnimations
+    }
 
     /// The earliest time for another frame. Half a millisecond early is in time: timers and flips jitter.
     private var nextFrameTime: Double {
@@ -138,6 +139,7 @@ package final class FrameLoop: OutputDelegate {
 
     private func makeFrame() {
         let now = clock.seconds
+        if !output.isConnected, compositor.hasRunningAnimations { wantsAnotherTurn = true }
         awaitsFlip = true
         do {
             let report = try compositor.renderFrame(at: presentationTime(after: now))
@@ -191,7 +193,7 @@ package final class FrameLoop: OutputDelegate {
             return now
         }
         var deadline = scheduled.first?.deadline
-        if wantsFrame && output.isConnected && !awaitsFlip {
+        if wantsFrame && !awaitsFlip {
             let frame = max(now, nextFrameTime)
             deadline = min(deadline ?? frame, frame)
         }

@@ -253,3 +253,104 @@ struct FrameLoopTests {
         #expect(loop.lastFrame.didPresent && output.inner.presentCount == 1)
     }
 }
+
+@MainActor @Suite("Frame loop: links and contents")
+struct FrameLoopLinkTests {
+    private let clock = FrameClock(virtualAt: 10)
+    private let output = OffscreenOutput(size: PixelSize(width: 20, height: 20))
+    private let loop: FrameLoop
+    private let window: UIWindow
+    private let interval = 1.0 / 60
+
+    init() {
+        loop = FrameLoop(output: output, clock: clock, scale: 1)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
+        loop.runTurn()
+    }
+
+    @Test func aLinkThatChangesNothingIsPacedAndPresentsNothing() {
+        loop.makeCurrent()
+        loop.pacesFrames = true
+        var targets: [Double] = []
+        let link = CADisplayLink { targets.append($0.targetTimestamp) }
+        link.add(to: .main, forMode: .common)
+        clock.advance(to: 10.1)
+        loop.runTurn()
+        loop.runTurn()
+        #expect(targets.count == 1 && abs(targets[0] - (10.1 + interval)) < 1e-9)
+        let deadline = loop.nextDeadline ?? 0
+        #expect(abs(deadline - (10.1 + interval)) < 0.001)
+        clock.advance(to: deadline)
+        loop.runTurn()
+        #expect(targets.count == 2 && output.presentCount == 1)
+        link.isPaused = true
+        #expect(loop.nextDeadline == nil)
+        link.invalidate()
+    }
+
+    @Test func animationsEndWhileTheDisplayIsAway() {
+        loop.pacesFrames = true
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+        window.addSubview(view)
+        clock.advance(to: 10.5)
+        loop.runTurn()
+        output.isConnected = false
+        var finished: Bool?
+        UIView.animate(withDuration: 0.1, animations: { view.alpha = 0.5 }) { finished = $0 }
+        for _ in 0..<30 {
+            loop.runTurn()
+            guard let deadline = loop.nextDeadline else { break }
+            clock.advance(to: max(deadline, clock.seconds + 0.001))
+        }
+        #expect(finished == true && loop.nextDeadline == nil)
+    }
+
+    @Test func aPictureAssignedToALayerStays() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        let pixels = PixelBuffer(width: 1, height: 1)
+        pixels[0, 0] = 0xFF00_FF00
+        view.layer.contents = CGImage(pixels)
+        window.addSubview(view)
+        loop.runTurn()
+        #expect(view.layer.contents != nil && output.pixel(2, 2) == 0xFF00_FF00)
+        view.setNeedsDisplay()
+        loop.runTurn()
+        #expect(output.pixel(2, 2) == 0xFF00_FF00)
+    }
+
+    @Test func whatAViewDrewGoesWhenItDrawsNothingMore() {
+        final class Sometimes: UIView {
+            var draws = true
+            override func draw(_ rect: CGRect) {
+                guard draws else { return }
+                UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
+                UIRectFill(rect)
+            }
+        }
+        let view = Sometimes(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        window.addSubview(view)
+        loop.runTurn()
+        #expect(output.pixel(2, 2) == 0xFF00_FF00)
+        view.draws = false
+        view.setNeedsDisplay()
+        loop.runTurn()
+        #expect(output.pixel(2, 2) == 0xFF00_0000)
+    }
+
+    @Test func layoutAskedForByACompletionHappens() {
+        final class Counting: UIView {
+            var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        let view = Counting(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+        window.addSubview(view)
+        loop.runTurn()
+        let before = view.layouts
+        loop.afterFrame { view.setNeedsLayout() }
+        loop.runTurn()
+        #expect(view.layouts == before && loop.nextDeadline != nil)
+        loop.runTurn()
+        #expect(view.layouts == before + 1 && loop.nextDeadline == nil)
+    }
+}
