@@ -122,6 +122,11 @@ void vitrine_runloop_run(void) {
   CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1e10, 0);
 }
 
+bool vitrine_runloop_poll(void) {
+  enum { handled_source = 4 };
+  return CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1) == handled_source;
+}
+
 void vitrine_runloop_stop(void) { CFRunLoopStop(CFRunLoopGetMain()); }
 
 void vitrine_runloop_wake(void) { CFRunLoopWakeUp(CFRunLoopGetMain()); }

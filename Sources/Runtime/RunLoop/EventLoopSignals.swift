@@ -15,6 +15,12 @@ extension EventLoop {
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
+    /// Gives `signals` their default action back.
+    package static func unblock(_ signals: [Int32]) {
+        var set = signalSet(signals)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
+
     /// Calls `handler` with each of `signals` that arrives. They are blocked.
     package func addSignals(_ signals: [Int32], handler: @escaping @MainActor (Int32) -> Void) {
         Self.block(signals)

@@ -13,4 +13,8 @@
 
 #include "vitrine_runloop.h"
 
+// Seconds of CLOCK_MONOTONIC at which the program's code began to run: after its
+// libraries were loaded, before main.
+double vitrine_program_start(void);
+
 #endif

@@ -6,6 +6,8 @@
 #ifndef VITRINE_RUNLOOP_H
 #define VITRINE_RUNLOOP_H
 
+#include <stdbool.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -28,6 +30,9 @@ void vitrine_runloop_detach(vitrine_runloop_attachment *attachment);
 
 // Runs the default mode until vitrine_runloop_stop.
 void vitrine_runloop_run(void);
+
+// Runs what is ready in the default mode, without waiting. False if nothing was.
+bool vitrine_runloop_poll(void);
 
 // Makes the innermost run of the main run loop return.
 void vitrine_runloop_stop(void);

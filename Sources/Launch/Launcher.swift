@@ -1,0 +1,90 @@
+// Launcher.swift: from options to a running application, and to its exit status.
+
+import Foundation
+import VitrineCompositor
+import VitrineDRMOutput
+import VitrineInput
+import VitrineRuntime
+
+/// Builds the output, the clock and the frame loop that the options ask for, and runs the application on them.
+@MainActor enum Launcher {
+    /// Runs an application of this process to its end.
+    /// - Returns: the exit status.
+    static func run(delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type = UIApplication.self) -> Int32 {
+        // Before any other thread exists: a thread inherits the mask of its maker.
+        EventLoop.block([SIGTERM, SIGINT])
+        if CommandLine.arguments.contains(where: { $0 == "--help" || $0 == "-h" }) {
+            print(LaunchOptions.help)
+            return 0
+        }
+        do {
+            let options = try LaunchOptions.ofProcess()
+            LaunchOptions.current = options
+            return try run(delegate: delegate, principal: principal, options: options)
+        } catch let error as LaunchError {
+            LaunchLog.note(error.description)
+            return error.status.rawValue
+        } catch {
+            LaunchLog.note("\(error)")
+            return 1
+        }
+    }
+
+    private static func run(
+        delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type, options: LaunchOptions
+    ) throws -> Int32 {
+        let script = try options.script.map(readScript)
+        let (output, kind) = try OutputChoice.open(options)
+        let isVirtual = kind == .offscreen && (options.frames != nil || script != nil || options.screenshot != nil)
+        let clock = isVirtual ? FrameClock(virtualAt: 0) : FrameClock()
+        let frameLoop = FrameLoop(output: output, clock: clock, scale: options.scale)
+        let recorder = RunRecorder(output: output, frameLoop: frameLoop, kind: kind)
+        let timeline = try script.map { try plan($0, screenSize: frameLoop.screen.bounds.size) }
+
+        UIApplication.makeShared(principal)
+        let application = UIApplication.shared
+        var failure: (any Error)?
+        let finish: @MainActor () -> Void = {
+            do { try record(recorder, options) } catch { failure = error }
+        }
+        let status: Int32
+        if isVirtual {
+            frameLoop.predictsFlips = false
+            let run = VirtualRun(frameLoop: frameLoop, recorder: recorder, options: options, timeline: timeline)
+            application.exitHandler = { run.stop(status: $0) }
+            UIApplication.bootstrap(delegate: delegate, frameLoop: frameLoop)
+            status = try run.run(refreshInterval: output.refreshInterval)
+            finish()
+        } else {
+            let run = LiveRun(
+                frameLoop: frameLoop, recorder: recorder, options: options, display: output as? DRMOutput,
+                timeline: timeline)
+            application.exitHandler = { run.stop(status: $0) }
+            UIApplication.bootstrap(delegate: delegate, frameLoop: frameLoop)
+            status = try run.run(beforeClosing: finish)
+        }
+        if let failure { throw failure }
+        return status
+    }
+
+    private static func record(_ recorder: RunRecorder, _ options: LaunchOptions) throws {
+        if let path = options.screenshot { try recorder.writeScreenshot(to: path) }
+        if let path = options.stats { try recorder.writeStats(to: path) }
+    }
+
+    private static func readScript(_ path: String) throws -> InputScript {
+        do {
+            return try InputScript(file: path)
+        } catch let error as InputScriptError {
+            throw LaunchError(error.problems.contains { $0.line == nil } ? .noInput : .data, error.description)
+        }
+    }
+
+    private static func plan(_ script: InputScript, screenSize: CGSize) throws -> InputTimeline {
+        do {
+            return try InputTimeline(script, screenSize: screenSize)
+        } catch let error as InputScriptError {
+            throw LaunchError(.data, error.description)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+// LaunchOptions.swift: how a program was asked to run, from its command line and environment.
+//
+// A value on the command line goes before the environment's. docs/environment.md
+// lists every option and variable.
+
+import ArgumentParser
+import Foundation
+import VitrineGraphics
+import VitrineRuntime
+
+/// How a program was asked to run.
+public struct LaunchOptions: Hashable, Sendable {
+    /// Where the picture goes.
+    public enum Output: String, Hashable, Sendable, CaseIterable {
+        /// A display, through the kernel's mode setting.
+        case drm
+        /// Memory.
+        case offscreen
+    }
+
+    /// Nil: a display if one can be opened, memory otherwise.
+    public var output: Output?
+    /// The display's device node; nil: the first with a connected display.
+    public var device: String?
+    /// Device pixels of the offscreen picture; nil: 1280 x 800.
+    public var size: PixelSize?
+    /// Device pixels per point.
+    public var scale: CGFloat = 1
+    /// The run ends after this many frames.
+    public var frames: Int?
+    /// Path of an input script to play.
+    public var script: String?
+    /// Path of a PNG file for the last picture.
+    public var screenshot: String?
+    /// Path of a JSON file for figures of the run.
+    public var stats: String?
+    /// What the command line holds beside the options above, in order: the app's own arguments.
+    public var appArguments: [String] = []
+
+    public init() {}
+
+    /// The size of the offscreen picture if none was asked for.
+    public static let defaultSize = PixelSize(width: 1280, height: 800)
+
+    /// The options of this process.
+    /// - Throws: `LaunchError`, naming the option or variable and what would be right.
+    public static func ofProcess() throws -> LaunchOptions {
+        try LaunchOptions(arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+    }
+
+    /// Reads options from a command line, without the program's name, and an environment.
+    /// - Throws: `LaunchError`, naming the option or variable and what would be right.
+    public init(arguments: [String], environment: [String: String] = [:]) throws {
+        let parsed: LaunchArguments
+        do {
+            parsed = try LaunchArguments.parse(arguments)
+        } catch {
+            throw LaunchError(.usage, LaunchArguments.message(for: error))
+        }
+        let values = Values(environment: environment)
+        output = try values.read("output", parsed.output, Self.output)
+        device = try values.read("device", parsed.device, Self.path)
+        size = try values.read("size", parsed.size, Self.size)
+        scale = try values.read("scale", parsed.scale, Self.scale) ?? 1
+        frames = try values.read("frames", parsed.frames, Self.frames)
+        script = try values.read("script", parsed.script, Self.path)
+        screenshot = try values.read("screenshot", parsed.screenshot, Self.path)
+        stats = try values.read("stats", parsed.stats, Self.path)
+        appArguments = parsed.appArguments
+        if output == .drm, let size {
+            throw LaunchError(
+                .usage,
+                "size \(size.width)x\(size.height): the display decides the size of its picture; leave the size out, or ask for the output offscreen")
+        }
+        if output == .offscreen, let device {
+            throw LaunchError(.usage, "device \(device): the output offscreen has no device; leave one of the two out")
+        }
+    }
+
+    /// The options in words, for an app's own `--help`.
+    public static var help: String { LaunchArguments.helpMessage(includeHidden: false) }
+
+    // MARK: Values
+
+    private struct Values {
+        var environment: [String: String]
+
+        /// The command line's value, or else the environment's, made by `parse`, which throws what would be right.
+        func read<T>(_ name: String, _ argument: String?, _ parse: (String) throws(Expected) -> T) throws -> T? {
+            if let argument { return try check("--\(name)", argument, parse) }
+            let variable = "VITRINE_\(name.uppercased())"
+            guard let value = environment[variable], !value.isEmpty else { return nil }
+            return try check(variable, value, parse)
+        }
+
+        private func check<T>(_ origin: String, _ value: String, _ parse: (String) throws(Expected) -> T) throws -> T {
+            do {
+                return try parse(value)
+            } catch {
+                throw LaunchError(.usage, "\(origin) \"\(value)\": \(error.text)")
+            }
+        }
+    }
+
+    private struct Expected: Error {
+        var text: String
+    }
+
+    private static func output(_ text: String) throws(Expected) -> Output {
+        guard let output = Output(rawValue: text) else { throw Expected(text: "the outputs are drm and offscreen") }
+        return output
+    }
+
+    private static func path(_ text: String) throws(Expected) -> String {
+        guard !text.isEmpty else { throw Expected(text: "a path is expected") }
+        return text
+    }
+
+    private static func size(_ text: String) throws(Expected) -> PixelSize {
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), (16...16384).contains(width),
+            (16...16384).contains(height)
+        else { throw Expected(text: "a size is WIDTHxHEIGHT in pixels, each from 16 to 16384, such as 1280x800") }
+        return PixelSize(width: width, height: height)
+    }
+
+    private static func scale(_ text: String) throws(Expected) -> CGFloat {
+        guard let scale = Double(text), (0.5...8).contains(scale) else {
+            throw Expected(text: "a scale is a number of pixels per point from 0.5 to 8, such as 1, 1.5 or 2")
+        }
+        return CGFloat(scale)
+    }
+
+    private static func frames(_ text: String) throws(Expected) -> Int {
+        guard let frames = Int(text), (1...10_000_000).contains(frames) else {
+            throw Expected(text: "a number of frames is a whole number from 1 to 10000000")
+        }
+        return frames
+    }
+}
+
+extension UIApplication {
+    /// The command line without Vitrine's options and their values: the app's own arguments.
+    public var launchArguments: [String] { LaunchOptions.current.appArguments }
+}
+
+extension LaunchOptions {
+    /// The options that the running application was started with; defaults before `UIApplicationMain` and in offscreen tests.
+    @MainActor public internal(set) static var current = LaunchOptions()
+}

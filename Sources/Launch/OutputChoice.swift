@@ -1,0 +1,37 @@
+// OutputChoice.swift: a display or memory.
+
+import Foundation
+import VitrineCompositor
+import VitrineDRMOutput
+import VitrineGraphics
+
+/// Opens the output that the options ask for.
+@MainActor enum OutputChoice {
+    /// - Throws: `LaunchError` if the display that was asked for cannot be opened.
+    static func open(_ options: LaunchOptions) throws -> (output: any Output, kind: LaunchOptions.Output) {
+        switch options.output {
+        case .offscreen: return (offscreen(options), .offscreen)
+        case .drm:
+            do {
+                return (try DRMOutput.open(device: options.device), .drm)
+            } catch {
+                throw LaunchError(.unavailable, "no display can be opened: \(error)")
+            }
+        case nil:
+            do {
+                let display = try DRMOutput.open(device: options.device)
+                if options.size != nil { LaunchLog.note("the size is ignored: \(display.name) has a size of its own") }
+                return (display, .drm)
+            } catch {
+                let output = offscreen(options)
+                let size = "\(output.pixelSize.width)x\(output.pixelSize.height)"
+                LaunchLog.note("no display can be opened, so the picture goes to memory (\(size)): \(error)")
+                return (output, .offscreen)
+            }
+        }
+    }
+
+    private static func offscreen(_ options: LaunchOptions) -> OffscreenOutput {
+        OffscreenOutput(size: options.size ?? LaunchOptions.defaultSize)
+    }
+}

@@ -1,0 +1,119 @@
+// LiveRun.swift: a run in real time: a display or memory, input devices, signals.
+
+import Foundation
+import VitrineCompositor
+import VitrineDRMOutput
+import VitrineDeviceInput
+import VitrineInput
+import VitrineRuntime
+
+/// Runs an application until it is told to end.
+@MainActor final class LiveRun {
+    private let frameLoop: FrameLoop
+    private let recorder: RunRecorder
+    private let options: LaunchOptions
+    private let display: DRMOutput?
+    private let timeline: InputTimeline?
+    private var player: ScriptPlayer?
+    private var devices: DeviceInput?
+    private var failure: (any Error)?
+    let loop = EventLoop()
+
+    init(
+        frameLoop: FrameLoop, recorder: RunRecorder, options: LaunchOptions, display: DRMOutput?,
+        timeline: InputTimeline?
+    ) {
+        self.frameLoop = frameLoop
+        self.recorder = recorder
+        self.options = options
+        self.display = display
+        self.timeline = timeline
+    }
+
+    /// - Parameter beforeClosing: runs before the devices are given back.
+    func run(beforeClosing: () -> Void) throws -> Int32 {
+        loop.addSignals([SIGTERM, SIGINT]) { [unowned self] signal in
+            // A second one ends a program whose farewell hangs.
+            EventLoop.unblock([SIGTERM, SIGINT])
+            terminate(status: signal == SIGTERM ? 0 : 128 + signal)
+        }
+        openDevices()
+        loop.turn = { [unowned self] in turn() }
+        loop.nextDeadline = { [unowned self] in nextDeadline }
+        player = timeline.map { ScriptPlayer($0, start: frameLoop.clock.seconds) }
+        let status = loop.run()
+        beforeClosing()
+        closeDevices()
+        if let failure { throw failure }
+        return status
+    }
+
+    func stop(status: Int32) { loop.stop(status: status) }
+
+    /// The application takes its leave; its exit handler stops the loop.
+    private func terminate(status: Int32) { UIApplication.shared.terminate(status: status) }
+
+    // MARK: Turns
+
+    private var nextDeadline: Double? {
+        [frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime].compactMap { $0 }.min()
+    }
+
+    private func turn() {
+        let now = frameLoop.clock.seconds
+        if let timeout = devices?.nextTimeout, timeout <= now { devices?.dispatchTimeout() }
+        if let timeout = display?.nextTimeout, timeout <= now { display?.dispatchTimeout() }
+        playSteps(dueAt: now)
+        frameLoop.runTurn()
+        if let frames = options.frames, recorder.framesPresented >= frames { terminate(status: 0) }
+    }
+
+    private func playSteps(dueAt now: Double) {
+        while let (time, action) = player?.step(dueAt: now) {
+            switch action {
+            case .event(let kind):
+                frameLoop.enqueue(InputEvent(time: time, kind: kind))
+                frameLoop.runTurn()
+            case .screenshot(let path):
+                do { try recorder.writeScreenshot(to: path) } catch {
+                    failure = error
+                    return terminate(status: 1)
+                }
+            case .quit: return terminate(status: 0)
+            }
+        }
+    }
+
+    // MARK: Devices
+
+    private func openDevices() {
+        guard let display else { return }
+        loop.addSource(fd: display.fileDescriptor, name: "display \(display.name)") { display.dispatch() }
+        if display.hotplugDescriptor >= 0 {
+            loop.addSource(fd: display.hotplugDescriptor, name: "display hot-plug") { display.dispatchHotplug() }
+        }
+        do {
+            let devices = try DeviceInput.open()
+            devices.pointerArea = frameLoop.screen.bounds.size
+            devices.handler = { [unowned self] in frameLoop.enqueue($0) }
+            if devices.fileDescriptor >= 0 {
+                loop.addSource(fd: devices.fileDescriptor, name: "input devices") { devices.dispatch() }
+            }
+            self.devices = devices
+        } catch {
+            LaunchLog.note("there is no input: \(error)")
+        }
+    }
+
+    private func closeDevices() {
+        if let devices {
+            loop.removeSource(fd: devices.fileDescriptor)
+            devices.close()
+        }
+        devices = nil
+        guard let display else { return }
+        loop.removeSource(fd: display.fileDescriptor)
+        if display.hotplugDescriptor >= 0 { loop.removeSource(fd: display.hotplugDescriptor) }
+        display.close()
+    }
+}

@@ -1,0 +1,122 @@
+// RunRecorder.swift: what a run leaves behind: pictures and figures.
+
+import CVitrineLinux
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+import VitrineRuntime
+
+/// Counts frames, and writes PNG and JSON files.
+@MainActor final class RunRecorder {
+    private let output: any Output
+    private let frameLoop: FrameLoop
+    private var figures: RunFigures
+    private(set) var framesPresented = 0
+
+    init(output: any Output, frameLoop: FrameLoop, kind: LaunchOptions.Output) {
+        self.output = output
+        self.frameLoop = frameLoop
+        figures = RunFigures(
+            output: kind.rawValue, name: output.name, width: output.pixelSize.width, height: output.pixelSize.height,
+            scale: Double(frameLoop.screen.scale))
+        frameLoop.onFrame = { [unowned self] in count($0) }
+    }
+
+    private func count(_ report: FrameReport) {
+        guard report.didPresent else { return }
+        framesPresented += 1
+        if framesPresented == 1 { figures.noteFirstFrame() }
+        figures.frames = framesPresented
+        figures.compositedPixels += report.pixelsComposited
+        figures.bytesWritten += report.bytesWritten
+        figures.damagedPixels += report.damage.reduce(0) { $0 + $1.area }
+        figures.layersDrawn += report.layersDrawn
+        figures.lastDamage = report.damage.map { [$0.minX, $0.minY, $0.width, $0.height] }
+    }
+
+    /// Writes the picture that is on the output.
+    /// - Throws: `LaunchError` with the path and the reason.
+    func writeScreenshot(to path: String) throws {
+        let image = (output as? OffscreenOutput)?.image ?? frameLoop.compositor.repaintedFromScratch()
+        try Self.write(PNGEncoder.encode(image), to: path, what: "screenshot")
+    }
+
+    /// Writes the figures as a JSON object.
+    /// - Throws: `LaunchError` with the path and the reason.
+    func writeStats(to path: String) throws {
+        figures.noteEnd()
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        try Self.write(encoder.encode(figures) + Data("\n".utf8), to: path, what: "stats")
+    }
+
+    private static func write(_ data: Data, to path: String, what: String) throws {
+        let url = URL(fileURLWithPath: path)
+        do {
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw LaunchError(
+                .cannotCreate, "the \(what) \(path) cannot be written: \(error.localizedDescription) Give a path in a folder that you may write to")
+        }
+    }
+}
+
+/// The JSON object that `--stats` writes.
+struct RunFigures: Codable {
+    /// `drm` or `offscreen`.
+    var output: String
+    /// The output's own name, such as `card0/Virtual-1@1280x800@75`.
+    var name: String
+    var width: Int
+    var height: Int
+    var scale: Double
+    /// Frames that were presented.
+    var frames = 0
+    /// Pixels drawn into bands, once for every layer that touched them.
+    var compositedPixels = 0
+    /// Pixels that differed from the frame before.
+    var damagedPixels = 0
+    /// Bytes written to scan-out memory.
+    var bytesWritten = 0
+    var layersDrawn = 0
+    /// Rectangles of the last frame's damage: x, y, width, height.
+    var lastDamage: [[Int]] = []
+    /// From the start of the program, after its libraries were loaded, to its first presented frame.
+    var firstFrameMs: Double?
+    /// When that was, in seconds of CLOCK_MONOTONIC, for whoever started the program.
+    var firstFrameMonotonic: Double?
+    /// The run, from the start of the program.
+    var wallSeconds = 0.0
+    /// Processor time of all threads.
+    var cpuSeconds = 0.0
+    var peakMemoryKb = 0
+
+    mutating func noteFirstFrame() {
+        let now = monotonicSeconds()
+        firstFrameMs = (now - vitrine_program_start()) * 1000
+        firstFrameMonotonic = now
+    }
+
+    mutating func noteEnd() {
+        wallSeconds = monotonicSeconds() - vitrine_program_start()
+        cpuSeconds = seconds(of: CLOCK_PROCESS_CPUTIME_ID)
+        peakMemoryKb = Self.peakMemory()
+    }
+
+    /// The most memory that was resident, in KiB; 0 where /proc is not there.
+    private static func peakMemory() -> Int {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+    }
+}
+
+func monotonicSeconds() -> Double { seconds(of: CLOCK_MONOTONIC) }
+
+private func seconds(of clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

@@ -1,0 +1,76 @@
+// VirtualRun.swift: an offscreen run whose clock moves by frames, not by waiting.
+//
+// A script or a number of frames has a known end, so nothing needs to happen in
+// real time: the clock steps from frame to frame, and the same script gives the
+// same pictures on every machine. Foundation's timers stay on wall time.
+
+import CVitrineLinux
+import Foundation
+import VitrineCompositor
+import VitrineInput
+import VitrineRuntime
+
+/// Runs an application offscreen, by frames.
+@MainActor final class VirtualRun {
+    private let frameLoop: FrameLoop
+    private let recorder: RunRecorder
+    private let options: LaunchOptions
+    private var player: ScriptPlayer?
+    private var status: Int32?
+
+    /// The longest that a run without script and frame count waits for a still picture, in virtual seconds.
+    private static let settleLimit = 10.0
+
+    init(frameLoop: FrameLoop, recorder: RunRecorder, options: LaunchOptions, timeline: InputTimeline?) {
+        self.frameLoop = frameLoop
+        self.recorder = recorder
+        self.options = options
+        player = timeline.map { ScriptPlayer($0, start: frameLoop.clock.seconds) }
+    }
+
+    /// Ends the run after the present frame.
+    func stop(status: Int32) { self.status = self.status ?? status }
+
+    func run(refreshInterval: Double) throws -> Int32 {
+        let start = frameLoop.clock.seconds
+        var frame = 0
+        while status == nil {
+            drainMainRunLoop()
+            let now = start + Double(frame) * refreshInterval
+            frameLoop.clock.advance(to: now)
+            try playSteps(dueAt: now)
+            frame += 1
+            if status == nil, isOver(frame: frame, time: now - start, now: now) { UIApplication.shared.terminate(status: 0) }
+        }
+        return status ?? 0
+    }
+
+    /// Delivers what is due, each event in a turn of its own, and makes the frame.
+    private func playSteps(dueAt now: Double) throws {
+        while status == nil, let (time, action) = player?.step(dueAt: now) {
+            switch action {
+            case .event(let kind):
+                frameLoop.enqueue(InputEvent(time: time, kind: kind))
+                frameLoop.runTurn()
+                drainMainRunLoop()
+            case .screenshot(let path):
+                frameLoop.runTurn()
+                try recorder.writeScreenshot(to: path)
+            case .quit:
+                UIApplication.shared.terminate(status: 0)
+            }
+        }
+        frameLoop.runTurn()
+    }
+
+    private func isOver(frame: Int, time: Double, now: Double) -> Bool {
+        if let frames = options.frames { return frame >= frames }
+        if let player { return player.nextTime == nil && now >= player.end }
+        return (frameLoop.pendingWork.isEmpty && frame > 1) || time >= Self.settleLimit
+    }
+
+    /// Runs what stands in the main queue and the run loop, without waiting.
+    private func drainMainRunLoop() {
+        for _ in 0..<64 where vitrine_runloop_poll() {}
+    }
+}

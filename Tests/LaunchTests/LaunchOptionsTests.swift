@@ -1,0 +1,92 @@
+// LaunchOptionsTests.swift: command lines and environments, right and wrong.
+
+import Foundation
+import Testing
+import VitrineGraphics
+import VitrineLaunch
+
+@Suite struct LaunchOptionsTests {
+    private func options(_ line: String, _ environment: [String: String] = [:]) throws -> LaunchOptions {
+        try LaunchOptions(arguments: line.split(separator: " ").map(String.init), environment: environment)
+    }
+
+    private func refusal(_ line: String, _ environment: [String: String] = [:]) -> LaunchError? {
+        do {
+            _ = try options(line, environment)
+            return nil
+        } catch { return error as? LaunchError }
+    }
+
+    @Test func nothingAskedIsTheDefault() throws {
+        #expect(try options("") == LaunchOptions())
+        #expect(LaunchOptions().scale == 1)
+    }
+
+    @Test func readsEveryOption() throws {
+        let read = try options(
+            "--output offscreen --size 800x480 --scale 1.5 --frames 3 --script a.script --screenshot b.png --stats c.json")
+        #expect(read.output == .offscreen)
+        #expect(read.size == PixelSize(width: 800, height: 480))
+        #expect(read.scale == 1.5)
+        #expect(read.frames == 3)
+        #expect(read.script == "a.script")
+        #expect(read.screenshot == "b.png")
+        #expect(read.stats == "c.json")
+        #expect(try options("--output=drm --device=/dev/dri/card1").device == "/dev/dri/card1")
+    }
+
+    @Test func readsTheEnvironmentAndPrefersTheCommandLine() throws {
+        let environment = [
+            "VITRINE_OUTPUT": "offscreen", "VITRINE_SIZE": "640x400", "VITRINE_SCALE": "2", "VITRINE_FRAMES": "7",
+            "VITRINE_SCRIPT": "s", "VITRINE_SCREENSHOT": "p", "VITRINE_STATS": "",
+        ]
+        let read = try options("--scale 3", environment)
+        #expect(read.output == .offscreen)
+        #expect(read.size == PixelSize(width: 640, height: 400))
+        #expect(read.scale == 3)
+        #expect(read.frames == 7)
+        #expect(read.script == "s")
+        #expect(read.screenshot == "p")
+        #expect(read.stats == nil)
+    }
+
+    @Test func leavesTheAppItsOwnArguments() throws {
+        let read = try options("--menu my.json --frames 2 --check file --scale=2 -v")
+        #expect(read.appArguments == ["--menu", "my.json", "--check", "file", "-v"])
+        #expect(read.frames == 2)
+        #expect(read.scale == 2)
+    }
+
+    @Test(arguments: [
+        ("--output x11", "--output \"x11\": the outputs are drm and offscreen"),
+        ("--size 800", "a size is WIDTHxHEIGHT in pixels"),
+        ("--size 800x", "a size is WIDTHxHEIGHT in pixels"),
+        ("--size 0x100", "each from 16 to 16384"),
+        ("--size -5x5", "--size \"-5x5\""),
+        ("--size 99999999999999999999x1", "a size is WIDTHxHEIGHT in pixels"),
+        ("--scale nan", "a scale is a number of pixels per point from 0.5 to 8"),
+        ("--scale 0", "a scale is a number of pixels per point from 0.5 to 8"),
+        ("--scale big", "--scale \"big\""),
+        ("--frames 0", "a number of frames is a whole number from 1"),
+        ("--frames 1.5", "a number of frames is a whole number from 1"),
+        ("--frames", "--frames"),
+        ("--output drm --size 800x600", "the display decides the size"),
+        ("--output offscreen --device card0", "offscreen has no device"),
+    ])
+    func refusesWithWhatWouldBeRight(line: String, expected: String) throws {
+        let error = try #require(refusal(line), "\(line) was taken")
+        #expect(error.status == .usage)
+        #expect(error.description.contains(expected), "\(error)")
+    }
+
+    @Test func namesTheVariableThatIsWrong() throws {
+        let error = try #require(refusal("", ["VITRINE_SCALE": "twice"]))
+        #expect(error.description.hasPrefix("VITRINE_SCALE \"twice\": a scale is a number"))
+    }
+
+    @Test func helpNamesEveryOption() {
+        for option in ["--output", "--device", "--size", "--scale", "--frames", "--script", "--screenshot", "--stats"] {
+            #expect(LaunchOptions.help.contains(option))
+        }
+    }
+}
