@@ -15,7 +15,7 @@ extension CGContext {
     /// What is drawn until the layer ends is composited as one, with the present alpha, blend mode and shadow.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
         // Shapes outside the clip may throw their shadow into it.
-        let area = state.shadow == nil ? state.clip.rect : PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+        let area = state.shadow.map { reach(of: $0, into: state.clip.rect) } ?? state.clip.rect
         let buffer = PixelBuffer(width: area.width, height: area.height)
         layers.append(TransparencyLayer(buffer: buffer, bounds: area, outer: state))
         state.clip = ClipState(rect: area)
@@ -69,11 +69,29 @@ extension CGContext {
         endTransparencyLayer()
     }
 
-    private func paint(_ shadow: GraphicsState.Shadow, of layer: TransparencyLayer, alpha: UInt8, with target: RowPainter) {
+    /// A shadow's move in device pixels, and its Gaussian's deviation. Absurd values are cut.
+    private func place(of shadow: GraphicsState.Shadow) -> (dx: Int, dy: Int, deviation: CGFloat) {
         let move = shadow.offset.applying(baseTransform)
-        let dx = Int(max(-32_768, min(32_768, move.width)).rounded())
-        let dy = Int(max(-32_768, min(32_768, move.height)).rounded())
-        let deviation = min(shadow.blur * scale / 2, 500)
+        func pixels(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(max(-4096, min(4096, v)).rounded()) }
+        let deviation = shadow.blur * scale / 2
+        return (pixels(move.width), pixels(move.height), deviation.isNaN ? 0 : min(deviation, 250))
+    }
+
+    /// `area`, and where shapes lie whose shadow falls into it.
+    private func reach(of shadow: GraphicsState.Shadow, into area: PixelRect) -> PixelRect {
+        if area.isEmpty { return area }
+        let (dx, dy, deviation) = place(of: shadow)
+        let blur = Int((deviation * 3).rounded(.up)) + 2
+        let source = PixelRect(
+            minX: area.minX - dx - blur, minY: area.minY - dy - blur, maxX: area.maxX - dx + blur,
+            maxY: area.maxY - dy + blur)
+        return area.union(source)
+    }
+
+    private func paint(
+        _ shadow: GraphicsState.Shadow, of layer: TransparencyLayer, alpha: UInt8, with target: RowPainter
+    ) {
+        let (dx, dy, deviation) = place(of: shadow)
         let mask = BlurredAlpha.mask(of: layer.buffer, deviation: deviation)
         let bounds = mask.bounds.offsetBy(dx: layer.bounds.minX + dx, dy: layer.bounds.minY + dy)
         let area = bounds.intersection(target.clip.rect)

@@ -80,8 +80,8 @@ package struct Polylines: Sendable {
         guard let s = points.last else { return }
         let bend = hypot(s.x - 2 * c.x + e.x, s.y - 2 * c.y + e.y)
         let n = Polylines.pieces(bend: bend, factor: 0.25, tolerance: tolerance)
-        for i in 1..<max(2, n) where i < n {
-            let t = CGFloat(i) / CGFloat(n), u = 1 - t
+        for k in cuts(n) {
+            let t = cut(k, of: n), u = 1 - t
             append(
                 CGPoint(
                     x: u * u * s.x + 2 * u * t * c.x + t * t * e.x, y: u * u * s.y + 2 * u * t * c.y + t * t * e.y),
@@ -95,8 +95,8 @@ package struct Polylines: Sendable {
         let bend = max(
             hypot(s.x - 2 * c1.x + c2.x, s.y - 2 * c1.y + c2.y), hypot(c1.x - 2 * c2.x + e.x, c1.y - 2 * c2.y + e.y))
         let n = Polylines.pieces(bend: bend, factor: 0.75, tolerance: tolerance)
-        for i in 1..<max(2, n) where i < n {
-            let t = CGFloat(i) / CGFloat(n), u = 1 - t
+        for k in cuts(n) {
+            let t = cut(k, of: n), u = 1 - t
             let a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t
             append(
                 CGPoint(
@@ -104,6 +104,18 @@ package struct Polylines: Sendable {
                 smooth: true)
         }
         append(e, smooth: false)
+    }
+
+    /// Which of a curve's cuts there are: `cut(_:of:)` gives their parameters.
+    private func cuts(_ n: Int) -> Range<Int> {
+        marksSmoothPoints && n > 1 ? 0..<(n + 1) : 1..<max(1, n)
+    }
+
+    /// Cut 0 and cut `n` are a little way from the ends, so that the first and last line have the curve's own
+    /// direction: caps and corners of wide pens show it. The others are at equal steps.
+    private func cut(_ k: Int, of n: Int) -> CGFloat {
+        let nudge = 1 / (CGFloat(n) * 128)
+        return k == 0 ? nudge : k == n ? 1 - nudge : CGFloat(k) / CGFloat(n)
     }
 
     package mutating func transform(by t: CGAffineTransform) {
