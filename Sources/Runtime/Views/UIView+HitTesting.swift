@@ -1,6 +1,7 @@
 // UIView+HitTesting.swift: which view is under a finger.
 
 import Foundation
+import VitrineCompositor
 
 extension UIView {
     /// Views below this alpha are not touched.
@@ -12,9 +13,23 @@ extension UIView {
             layer.opacity >= UIView.touchableAlpha, self.point(inside: point, with: event)
         else { return nil }
         for subview in storedSubviews.reversed() {
-            let inside = subview.layer.convert(point, from: layer)
-            if let found = subview.hitTest(inside, with: event) { return found }
+            if let found = subview.hitTest(subview.fromSuperview(point), with: event) { return found }
         }
         return self
+    }
+
+    /// A point of the superview in this view's coordinates. Without a transform that is a sum, which
+    /// matters where hundreds of siblings are asked.
+    private func fromSuperview(_ point: CGPoint) -> CGPoint {
+        let layer = layer
+        guard CATransform3DIsIdentity(layer.transform) else {
+            return layer.convert(point, from: storedSuperview?.layer)
+        }
+        let bounds = layer.bounds
+        let position = layer.position
+        let anchor = layer.anchorPoint
+        return CGPoint(
+            x: point.x - position.x + anchor.x * bounds.size.width + bounds.origin.x,
+            y: point.y - position.y + anchor.y * bounds.size.height + bounds.origin.y)
     }
 }
