@@ -112,7 +112,8 @@ let programs: [Target] = [
 
 let tests: [Target] = [
     .testTarget(name: "CKernelsTests", dependencies: ["CVitrineKernels"]),
-    .testTarget(name: "GraphicsTests", dependencies: ["VitrineGraphics"]),
+    .testTarget(
+        name: "GraphicsTests", dependencies: ["VitrineGraphics"], resources: [.copy("Resources")]),
     .testTarget(name: "TextTests", dependencies: ["VitrineText"]),
     .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor"]),
     .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput"]),

@@ -52,6 +52,8 @@ int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stri
   if (begin(&image, data, size, message) != 0) return -1;
   int has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
   image.format = PNG_FORMAT_BGRA;
+  // Without this libpng takes 16-bit files that name no gamma for linear light, which no other viewer does.
+  image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
   uint32_t width = image.width, height = image.height;
   if (stride > INT32_MAX || !png_image_finish_read(&image, NULL, pixels, (png_int_32)stride, NULL))
     return fail(&image, "the pixels cannot be read", message);
