@@ -25,6 +25,7 @@ struct IncrementalTests {
         let stage = Stage(
             90 + Int(seed % 5) * 17, 64 + Int(seed % 3) * 21, scale: CGFloat(scale), bufferCount: 1 + Int(seed % 3),
             format: seed % 2 == 0 ? .xrgb8888 : .rgb565)
+        stage.output.keepPanel()
         stage.compositor.willDraw = { [unowned stage] buffer, rects in stage.output.poison(rects, in: buffer.index) }
         var mutator = Mutator(random: random, root: stage.root)
         for _ in 0..<6 { mutator.addLayer() }

@@ -7,6 +7,13 @@
 
 import Foundation
 
+extension CALayer {
+    final var hasUnfinishedAnimations: Bool {
+        for running in attachedAnimations where !running.isFinished { return true }
+        return false
+    }
+}
+
 extension Compositor {
     /// Resolves the begin of animations that were added since the last commit.
     func startAnimations(at now: Double) {
@@ -30,7 +37,7 @@ extension Compositor {
             let layer = animated[i]
             guard layer.compositor === self else { continue }
             sample(layer, at: time)
-            guard layer.attachedAnimations.contains(where: { !$0.isFinished }) else {
+            guard layer.hasUnfinishedAnimations else {
                 layer.isInAnimatedList = false
                 continue
             }

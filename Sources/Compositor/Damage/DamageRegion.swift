@@ -1,8 +1,8 @@
 // DamageRegion.swift: a few rectangles that cover what changed.
 //
 // Invariants: the rectangles do not overlap and lie within the surface; no pixel
-// that was added is ever lost. There are at most `capacity` of them: beyond, the
-// pair that wastes least is joined.
+// that was added is ever lost. There are at most `capacity` of them: beyond, a
+// new one is joined with the one where that covers the least more.
 // Coordinates: device pixels, top-left origin.
 
 import VitrineGraphics
@@ -31,9 +31,24 @@ struct DamageRegion {
         for rect in other.rects { add(rect) }
     }
 
+    /// Adds a rectangle's old and new place: as one where they lie close.
+    mutating func add(_ old: DeviceRect, movedTo new: DeviceRect) {
+        let joined = old.union(new)
+        if joined.area <= (old.area + new.area) * 17 / 16 {
+            add(joined)
+        } else {
+            add(old)
+            add(new)
+        }
+    }
+
     mutating func add(_ rect: DeviceRect) {
         var new = rect.intersection(surface)
         guard !new.isEmpty, !absorb(&new) else { return }
+        if rects.count >= Self.capacity {
+            joinCheapest(new)
+            return
+        }
         pieces.removeAll(keepingCapacity: true)
         pieces.append(new)
         for old in rects where old.intersects(new) {
@@ -44,7 +59,7 @@ struct DamageRegion {
             }
         }
         rects.append(contentsOf: pieces)
-        while rects.count > Self.capacity { joinCheapestPair() }
+        while rects.count > Self.capacity, let last = rects.popLast() { joinCheapest(last) }
     }
 
     /// Drops what `new` contains and joins it with what it goes well with. True
@@ -109,17 +124,16 @@ struct DamageRegion {
         rects.append(joined)
     }
 
-    private mutating func joinCheapestPair() {
-        var best = (waste: Int.max, i: 0, j: 1)
-        for i in 0..<rects.count - 1 {
-            for j in i + 1..<rects.count {
-                let waste = rects[i].union(rects[j]).area - rects[i].area - rects[j].area
-                if waste < best.waste { best = (waste, i, j) }
-            }
+    /// Joins `new` with the rectangle where that covers the least more.
+    private mutating func joinCheapest(_ new: DeviceRect) {
+        var best = 0, leastWaste = Int.max
+        for i in rects.indices {
+            let waste = rects[i].union(new).area - rects[i].area
+            if waste < leastWaste { (best, leastWaste) = (i, waste) }
         }
-        let joined = rects[best.i].union(rects[best.j])
-        rects.remove(at: best.j)
-        rects.remove(at: best.i)
-        swallow(joined)
+        let partner = rects[best]
+        rects.swapAt(best, rects.count - 1)
+        rects.removeLast()
+        swallow(partner.union(new))
     }
 }

@@ -201,8 +201,7 @@ final class RenderList {
         let oldBounds = bounds[i]
         nodes[i].style = new
         derive(i)
-        damage.add(oldBounds)
-        damage.add(bounds[i])
+        damage.add(oldBounds, movedTo: bounds[i])
         let end = Int(old.subtreeEnd)
         guard end > i + 1 else { return }
         let actsOnAll = !nodes[i].place.actsAlike(old.place, new, old.style)
@@ -221,7 +220,6 @@ final class RenderList {
         let oldPlace = nodes[j].place, oldBounds = bounds[j]
         derive(j)
         guard oldPlace != nodes[j].place || oldBounds != bounds[j] else { return }
-        damage.add(oldBounds)
-        damage.add(bounds[j])
+        damage.add(oldBounds, movedTo: bounds[j])
     }
 }

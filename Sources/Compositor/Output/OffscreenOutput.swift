@@ -23,8 +23,8 @@ public final class OffscreenOutput: Output {
 
     private var memory: [UnsafeMutableRawPointer] = []
     private let stride: Int
-    /// What a panel that receives only the damage would show.
-    private var panel: UnsafeMutableRawPointer
+    /// What a panel that receives only the damage would show; kept where a test asks for it.
+    private var panel: UnsafeMutableRawPointer?
     /// Buffers in the order of their presentation: the last one is on the screen or about to be.
     private var shown: Int?
     private var waiting: Int?
@@ -47,8 +47,6 @@ public final class OffscreenOutput: Output {
         self.refreshInterval = refreshInterval
         stride = (size.width * format.bytesPerPixel + 63) & ~63
         let bytes = stride * size.height
-        panel = .allocate(byteCount: bytes, alignment: 64)
-        panel.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
         for _ in 0..<self.bufferCount {
             let buffer = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
             buffer.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
@@ -59,7 +57,7 @@ public final class OffscreenOutput: Output {
 
     isolated deinit {
         for buffer in memory { buffer.deallocate() }
-        panel.deallocate()
+        panel?.deallocate()
     }
 
     public func nextBuffer() -> ScanoutBuffer? {
@@ -70,17 +68,20 @@ public final class OffscreenOutput: Output {
     public func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
         for rect in damage {
             let part = rect.intersection(PixelRect(pixelSize))
-            let bytes = part.width * format.bytesPerPixel
-            for y in part.minY..<max(part.minY, part.maxY) {
-                let offset = y * stride + part.minX * format.bytesPerPixel
-                (panel + offset).copyMemory(from: memory[buffer.index] + offset, byteCount: bytes)
-            }
-            bytesTransferred += bytes * part.height
+            bytesTransferred += part.area * format.bytesPerPixel
+            if let panel { copy(part, from: memory[buffer.index], to: panel) }
         }
         presentCount += 1
         nextIndex = (buffer.index + 1) % bufferCount
         waiting = buffer.index
         if !flipsManually { finishFlip() }
+    }
+
+    private func copy(_ part: PixelRect, from buffer: UnsafeMutableRawPointer, to panel: UnsafeMutableRawPointer) {
+        for y in part.minY..<max(part.minY, part.maxY) {
+            let offset = y * stride + part.minX * format.bytesPerPixel
+            (panel + offset).copyMemory(from: buffer + offset, byteCount: part.width * format.bytesPerPixel)
+        }
     }
 
     /// A frame is seen one refresh after it was presented.
@@ -128,6 +129,14 @@ public final class OffscreenOutput: Output {
     }
 
     // MARK: For tests of the damage invariant
+
+    /// Keeps what a panel shows that receives only the damage. Before the first frame.
+    package func keepPanel() {
+        guard panel == nil else { return }
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: stride * pixelSize.height, alignment: 64)
+        Self.poison(memory, count: stride * pixelSize.height)
+        panel = memory
+    }
 
     /// Fills every buffer with rubbish: whoever trusts memory that was not drawn shows it.
     package func poison() {

@@ -87,6 +87,12 @@ struct BandPlan {
         return drawn
     }
 
+    /// The first entry of which anything is seen.
+    var firstVisible: Int? {
+        for k in 0..<visible.count where !visible[k].isEmpty { return k }
+        return nil
+    }
+
     /// What is seen within a scope is the union of what is seen of its parts.
     private mutating func gather(_ k: Int) {
         var all = DeviceRect.empty

@@ -2,8 +2,8 @@
 
 import CVitrineKernels
 
-/// The kernels of this processor; see vitrine_kernels.h for what each does.
-struct Kernels {
+/// The kernels of this processor, pure functions; see vitrine_kernels.h for what each does.
+struct Kernels: @unchecked Sendable {
     let fill: @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UInt32) -> Void
     let copy: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
     let blend_color: @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UInt32) -> Void

@@ -6,11 +6,11 @@
 //
 // Invariant: a pixel's value depends on the list alone, never on the band or
 // the damage rectangle it was drawn with. All fast paths keep to that.
-// Coordinates: device pixels, top-left origin. Main actor only.
+// Coordinates: device pixels, top-left origin. One thread at a time; it belongs to
+// no actor, so that its loops carry no checks of isolation.
 
 import VitrineGraphics
 
-@MainActor
 final class Raster {
     /// Bytes of a band: a quarter of a small board's second-level cache.
     static let bandBytes = 256 << 10
@@ -33,7 +33,7 @@ final class Raster {
     private(set) var pixelsComposited = 0
     private(set) var layersDrawn = 0
 
-    isolated deinit {
+    deinit {
         corners.clear()
         turned.clear()
         coverage.deallocate()
@@ -87,7 +87,7 @@ final class Raster {
     private func drawDirectly(
         _ band: DeviceRect, _ list: borrowing RenderView, drawn: Int, into sink: inout some BandSink
     ) -> Bool {
-        guard drawn == 1, let k = plan.visible.firstIndex(where: { !$0.isEmpty }), plan.entries[k].step == .draw else {
+        guard drawn == 1, let k = plan.firstVisible, plan.entries[k].step == .draw else {
             return false
         }
         let i = Int(plan.entries[k].node)
@@ -156,7 +156,7 @@ final class Raster {
 
     /// Lays down the background, unless the first node covers the band by itself.
     private func prepare(_ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, _ target: BandSurface) {
-        if let k = plan.visible.firstIndex(where: { !$0.isEmpty }), plan.entries[k].step == .draw,
+        if let k = plan.firstVisible, plan.entries[k].step == .draw,
             plan.visible[k] == band, list.opaque[Int(plan.entries[k].node)].contains(band)
         {
             return
