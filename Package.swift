@@ -124,6 +124,8 @@ let tests: [Target] = [
     .executableTarget(name: "LoopProbe", dependencies: ["VitrineRuntime", "CVitrineLinux"], path: "Tests/LoopProbe"),
     .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "LoopProbe"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting"]),
+    .testTarget(
+        name: "FuzzTests", dependencies: ["VitrineGraphics", "VitrineText", "VitrineInput"], path: "Tests/Fuzz"),
     .testTarget(name: "KioskTests", dependencies: ["KioskApp", "OffscreenTesting", "UIKit"]),
 ]
 

@@ -1,0 +1,58 @@
+// PathFuzzTests.swift: paths of any numbers are drawn, or not, and never trap.
+
+import Foundation
+import Testing
+import VitrineGraphics
+
+@Suite struct PathFuzzTests {
+    private static let numbers: [CGFloat] = [
+        0, 1, -1, 0.5, 7.25, 31, 63, 64, -200, 1e3, 32767, 32768, 65536, 1e6, 1e9, 1e18, 1e38, 1e300, -1e300,
+        .infinity, -.infinity, .nan, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+    ]
+
+    @Test func pathsOfAnyNumbersNeverTrap() throws {
+        for seed in 0..<UInt64(FuzzRun.rounds(1500)) {
+            var mutator = Mutator(seed: FuzzRun.firstSeed &+ seed)
+            let buffer = PixelBuffer(width: 64, height: 48)
+            let context = CGContext(bitmap: buffer, scale: 1)
+            context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.7))
+            context.setStrokeColor(CGColor(red: 0, green: 0, blue: 1, alpha: 0.7))
+            let path = CGMutablePath()
+            for _ in 0...mutator.below(12) { append(to: path, &mutator) }
+            context.setLineWidth(number(&mutator))
+            context.addPath(path)
+            context.drawPath(using: mutator.below(2) == 0 ? .fill : .stroke)
+            #expect(unpremultiplied(buffer) == nil, "seed \(seed) left a colour brighter than its alpha")
+        }
+    }
+
+    /// The first pixel with a colour that its alpha does not allow.
+    private func unpremultiplied(_ buffer: PixelBuffer) -> UInt32? {
+        for y in 0..<buffer.height {
+            for x in 0..<buffer.width {
+                let p = buffer[x, y], alpha = p >> 24
+                if (p >> 16 & 255) > alpha || (p >> 8 & 255) > alpha || (p & 255) > alpha { return p }
+            }
+        }
+        return nil
+    }
+
+    private func number(_ mutator: inout Mutator) -> CGFloat {
+        if mutator.below(3) == 0 { return Self.numbers[mutator.below(Self.numbers.count)] }
+        return CGFloat(mutator.below(1600)) / 16 - 20
+    }
+
+    private func point(_ mutator: inout Mutator) -> CGPoint { CGPoint(x: number(&mutator), y: number(&mutator)) }
+
+    private func append(to path: CGMutablePath, _ m: inout Mutator) {
+        switch m.below(7) {
+        case 0: path.move(to: point(&m))
+        case 1: path.addLine(to: point(&m))
+        case 2: path.addQuadCurve(to: point(&m), control: point(&m))
+        case 3: path.addCurve(to: point(&m), control1: point(&m), control2: point(&m))
+        case 4: path.addRect(CGRect(x: number(&m), y: number(&m), width: number(&m), height: number(&m)))
+        case 5: path.addEllipse(in: CGRect(x: number(&m), y: number(&m), width: number(&m), height: number(&m)))
+        default: path.closeSubpath()
+        }
+    }
+}
