@@ -43,6 +43,10 @@ public final class CADisplayLink: NSObject {
     /// The rate that the link would like. A link is called on every n-th frame that suits it.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
+    /// What the link's motion is called if it ends by itself, such as "scrolling": a test then waits for it.
+    /// Nil, the default, for links that go on for ever.
+    public var transientName: String?
+
     /// Frames a second that the link would like; 0 is the display's own rate.
     public var preferredFramesPerSecond: Int {
         get { Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
@@ -121,6 +125,11 @@ package enum DisplayLinkRegistry {
     /// Whether any link of `clock` wants frames.
     package static func wantsFrames(_ clock: FrameClock) -> Bool {
         links[ObjectIdentifier(clock)]?.contains { !$0.isPaused } ?? false
+    }
+
+    /// Motions on `clock` that will end by themselves, in words.
+    package static func transientNames(_ clock: FrameClock) -> [String] {
+        (links[ObjectIdentifier(clock)] ?? []).filter { !$0.isPaused }.compactMap(\.transientName)
     }
 
     /// Calls the links of `clock`, in the order in which they were added.

@@ -204,6 +204,7 @@ package final class FrameLoop: OutputDelegate {
     package var pendingWork: [String] {
         var pending = compositor.pendingWork
         if !events.isEmpty { pending.append("\(events.count) input events") }
+        pending += DisplayLinkRegistry.transientNames(clock)
         if !turnWork.isEmpty { pending.append("\(turnWork.count) completions for the next turn") }
         if !layoutWork.isEmpty || !frameWork.isEmpty { pending.append("appearance callbacks") }
         pending += scheduled.filter(\.countsAsPending).map { "\($0.name), due in \(rounded($0.deadline - clock.seconds)) s" }

@@ -79,7 +79,9 @@ extension UIColor {
     private static func appearance(
         light: UInt32, alpha lightAlpha: CGFloat = 1, dark: UInt32, alpha darkAlpha: CGFloat = 1
     ) -> UIColor {
-        UIColor(hex: light, alpha: lightAlpha)
+        let inLight = UIColor(hex: light, alpha: lightAlpha)
+        let inDark = UIColor(hex: dark, alpha: darkAlpha)
+        return UIColor { $0.userInterfaceStyle == .dark ? inDark : inLight }
     }
 
     /// `hex` is 0xRRGGBB.

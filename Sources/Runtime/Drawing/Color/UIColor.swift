@@ -29,15 +29,30 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         }
     }
 
-    package let components: Components
+    private let fixedComponents: Components
     private let fixedCGColor: CGColor
+    /// Nil for colours that look the same everywhere.
+    private let provider: ((UITraitCollection) -> UIColor)?
 
     package init(components: Components) {
-        self.components = components
+        fixedComponents = components
         fixedCGColor = CGColor(
             red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+        provider = nil
         super.init()
     }
+
+    /// A colour that depends on where it is shown: the closure chooses one for the traits of a view.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
+        fixedComponents = light.fixedComponents
+        fixedCGColor = light.fixedCGColor
+        provider = dynamicProvider
+        super.init()
+    }
+
+    /// Those for the current traits.
+    package var components: Components { resolvedColor(with: .current).fixedComponents }
 
     /// Red, green and blue in sRGB and opacity, each nominally 0…1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -57,12 +72,19 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     public convenience init(cgColor: CGColor) { self.init(components: Components(cgColor)) }
 
-    /// The same colour for Core Graphics and layers.
-    open var cgColor: CGColor { fixedCGColor }
+    /// The same colour for Core Graphics and layers, which know no traits: it is that for the current ones.
+    open var cgColor: CGColor { provider == nil ? fixedCGColor : resolvedColor(with: .current).fixedCGColor }
+
+    /// The colour that this one stands for under given traits.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard let provider else { return self }
+        return provider(traitCollection).resolvedColor(with: traitCollection)
+    }
 
     /// This colour with another opacity.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        var changed = components
+        if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
+        var changed = fixedComponents
         changed.alpha = alpha
         return UIColor(components: changed)
     }
@@ -71,10 +93,18 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
-        return self === other || components == other.components
+        if self === other { return true }
+        if provider == nil, other.provider == nil { return fixedComponents == other.fixedComponents }
+        // Colours that depend on traits are equal if they look alike in light and in dark.
+        return [UIUserInterfaceStyle.light, .dark].allSatisfy { style in
+            let traits = UITraitCollection(userInterfaceStyle: style)
+            return resolvedColor(with: traits).fixedComponents == other.resolvedColor(with: traits).fixedComponents
+        }
     }
 
-    open override var hash: Int { components.hashValue }
+    open override var hash: Int {
+        resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).fixedComponents.hashValue
+    }
 
     open override var description: String {
         let c = components

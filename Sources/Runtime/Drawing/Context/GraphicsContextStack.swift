@@ -77,14 +77,11 @@ public func UIGraphicsEndImageContext() {
     if stack.entries.last?.imageScale != nil { _ = stack.entries.popLast() }
 }
 
-/// Pixels a point of the main screen, for images that are made without naming a scale.
-/// The screen sets it; 1 until there is one.
-package enum MainScreenScale {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static var stored: CGFloat = 1
-
-    package static var value: CGFloat {
-        get { lock.withLock { stored } }
-        set { lock.withLock { stored = newValue } }
+/// Pixels a point of the screen, for images that are made without naming a scale.
+enum MainScreenScale {
+    /// That of the current traits; 1 where they name none.
+    static var value: CGFloat {
+        let scale = UITraitCollection.current.displayScale
+        return scale > 0 ? scale : 1
     }
 }

@@ -1,0 +1,194 @@
+// UIButton+Configuration.swift: a button's look as one value.
+
+import Foundation
+import VitrineRuntime
+
+extension UIButton {
+    /// What a button shows and how. Colours that are nil follow the style and the tint colour.
+    public struct Configuration: Hashable {
+        /// How round the corners are.
+        public enum CornerStyle: Int, Sendable {
+            /// `background.cornerRadius`.
+            case fixed = -1
+            /// By the size of the button.
+            case dynamic = 0
+            case small = 1
+            case medium = 2
+            case large = 3
+            /// Half of the height.
+            case capsule = 4
+        }
+
+        public enum Size: Int, Sendable {
+            case medium, small, mini, large
+        }
+
+        public enum TitleAlignment: Int, Sendable {
+            case automatic, leading, center, trailing
+        }
+
+        enum Style: Hashable {
+            case plain, gray, tinted, filled, borderless
+        }
+
+        var style: Style
+        public var title: String?
+        /// In place of `title`, with attributes of its own.
+        public var attributedTitle: AttributedString?
+        /// Below the title, smaller.
+        public var subtitle: String?
+        public var attributedSubtitle: AttributedString?
+        public var image: UIImage?
+        /// On which side of the title the image stands: leading by default.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// Between image and title, in points.
+        public var imagePadding: CGFloat = 0
+        /// Between title and subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment = TitleAlignment.automatic
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// Changes the title's attributes, its font for instance.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Between the content and the edges, in points.
+        public var contentInsets: NSDirectionalEdgeInsets
+        public var baseForegroundColor: UIColor?
+        public var baseBackgroundColor: UIColor?
+        public var cornerStyle = CornerStyle.dynamic
+        /// Setting it takes the insets that go with it.
+        public var buttonSize = Size.medium { didSet { if buttonSize != oldValue { setDefaultContentInsets() } } }
+        public var background = UIBackgroundConfiguration.clear()
+
+        init(style: Style) {
+            self.style = style
+            contentInsets = Size.medium.contentInsets
+            if style == .borderless { contentInsets = .zero }
+        }
+
+        /// Text in the tint colour, without a background.
+        public static func plain() -> Configuration { Configuration(style: .plain) }
+        /// On grey.
+        public static func gray() -> Configuration { Configuration(style: .gray) }
+        /// On a pale tint colour.
+        public static func tinted() -> Configuration { Configuration(style: .tinted) }
+        /// White on the tint colour.
+        public static func filled() -> Configuration { Configuration(style: .filled) }
+        /// Text only, without insets.
+        public static func borderless() -> Configuration { Configuration(style: .borderless) }
+
+        public mutating func setDefaultContentInsets() { contentInsets = buttonSize.contentInsets }
+    }
+}
+
+/// Changes the attributes that a configuration would give to a text. Two are equal if they are the same value.
+public struct UIConfigurationTextAttributesTransformer: Hashable {
+    private final class Function {
+        let apply: (AttributeContainer) -> AttributeContainer
+        init(_ apply: @escaping (AttributeContainer) -> AttributeContainer) { self.apply = apply }
+    }
+
+    private let function: Function
+
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { function = Function(transform) }
+
+    public var transform: (AttributeContainer) -> AttributeContainer { function.apply }
+
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { function.apply(input) }
+
+    public static func == (a: Self, b: Self) -> Bool { a.function === b.function }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
+}
+
+extension UIButton.Configuration.Size {
+    var contentInsets: NSDirectionalEdgeInsets {
+        switch self {
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .mini: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+    }
+
+    var titleFont: UIFont {
+        switch self {
+        case .mini: .systemFont(ofSize: 13)
+        case .small: .preferredFont(forTextStyle: .subheadline)
+        case .medium: .preferredFont(forTextStyle: .body)
+        case .large: .systemFont(ofSize: 17, weight: .semibold)
+        }
+    }
+
+    var subtitleFont: UIFont {
+        switch self {
+        case .mini: .preferredFont(forTextStyle: .caption2)
+        case .small: .preferredFont(forTextStyle: .caption1)
+        case .medium, .large: .preferredFont(forTextStyle: .footnote)
+        }
+    }
+
+    var cornerRadius: CGFloat {
+        switch self {
+        case .mini, .small: 6
+        case .medium: 8
+        case .large: 12
+        }
+    }
+}
+
+extension UIButton.Configuration {
+    /// The colours of one state.
+    struct Colors {
+        var foreground: UIColor
+        var background: UIColor
+    }
+
+    func colors(tint: UIColor, state: UIControl.State) -> Colors {
+        let isDisabled = state.contains(.disabled)
+        let isPressed = state.contains(.highlighted)
+        var colors: Colors =
+            switch style {
+            case .filled: Colors(foreground: .white, background: tint)
+            case .tinted: Colors(foreground: tint, background: tint.withAlphaComponent(0.15))
+            case .gray: Colors(foreground: tint, background: .secondarySystemFill)
+            case .plain, .borderless: Colors(foreground: tint, background: .clear)
+            }
+        if let baseForegroundColor { colors.foreground = baseForegroundColor }
+        if let baseBackgroundColor {
+            colors.background = style == .tinted ? baseBackgroundColor.withAlphaComponent(0.15) : baseBackgroundColor
+        }
+        if let fixed = background.backgroundColor { colors.background = fixed }
+        if isDisabled {
+            colors.foreground = .tertiaryLabel
+            if style != .plain, style != .borderless { colors.background = .tertiarySystemFill }
+        } else if isPressed {
+            colors.background = colors.background.scalingAlpha(by: 0.75)
+            if style != .filled { colors.foreground = colors.foreground.scalingAlpha(by: 0.5) }
+        } else if state.contains(.selected), style == .plain || style == .borderless {
+            colors.background = tint.withAlphaComponent(0.15)
+        }
+        return colors
+    }
+
+    func cornerRadius(for size: CGSize) -> CGFloat {
+        let radius: CGFloat =
+            switch cornerStyle {
+            case .fixed: background.cornerRadius
+            case .dynamic: buttonSize.cornerRadius
+            case .small: 6
+            case .medium: 8
+            case .large: 12
+            case .capsule: size.height / 2
+            }
+        return min(radius, size.height / 2, size.width / 2)
+    }
+}
+
+extension UIColor {
+    /// The same colour, more transparent by `factor`.
+    func scalingAlpha(by factor: CGFloat) -> UIColor {
+        var alpha: CGFloat = 1
+        getRed(nil, green: nil, blue: nil, alpha: &alpha)
+        return withAlphaComponent(alpha * factor)
+    }
+}

@@ -1,0 +1,397 @@
+// UIButton.swift: a control that does something when it is tapped.
+//
+// Either classic, with a title, image and background for each state, or by a
+// configuration, which is one value for the whole look. Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// A push button.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        /// No look of its own.
+        case custom = 0
+        /// Title and template images in the tint colour, paler while pressed.
+        case system = 1
+    }
+
+    public let buttonType: ButtonType
+    var contents = ButtonContents()
+    private var storedTitleLabel: UILabel?
+    private var storedImageView: UIImageView?
+    private var storedSubtitleLabel: UILabel?
+    private var storedBackgroundView: UIView?
+    private var storedBackgroundImageView: UIImageView?
+    private var needsUpdate = true
+
+    /// A classic button.
+    @MainActor public convenience init(type: ButtonType) { self.init(frame: .zero, type: type) }
+
+    /// A system button that shows the action's title and image, and runs it when tapped.
+    @MainActor public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero, type: type)
+        adopt(primaryAction)
+    }
+
+    /// A button by a configuration. Title and image of the action fill those that the configuration leaves out.
+    @MainActor public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero, type: .system)
+        self.configuration = configuration
+        // Observers are not called in an initialiser of the class itself.
+        contentDidChange()
+        adopt(primaryAction)
+    }
+
+    @MainActor public convenience override init(frame: CGRect) { self.init(frame: frame, type: .custom) }
+
+    @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame, type: .system)
+        adopt(primaryAction)
+    }
+
+    @MainActor init(frame: CGRect, type: ButtonType) {
+        buttonType = type
+        super.init(frame: frame)
+        isOpaque = false
+        accessibilityTraits = .button
+        update()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        buttonType = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
+        super.init(coder: coder)
+        accessibilityTraits = .button
+        update()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(buttonType.rawValue, forKey: "UIButtonType")
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if configuration == nil {
+            if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+            if let image = action.image { setImage(image, for: .normal) }
+        } else {
+            if configuration?.title == nil, configuration?.attributedTitle == nil, !action.title.isEmpty {
+                configuration?.title = action.title
+            }
+            if configuration?.image == nil { configuration?.image = action.image }
+        }
+    }
+
+    // MARK: Configuration
+
+    /// The look as one value; nil for a classic button.
+    open var configuration: Configuration? {
+        didSet { if configuration != oldValue { contentDidChange() } }
+    }
+
+    /// Called when the state changed, to adapt `configuration`.
+    open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Has the configuration adapted before the next frame.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Adapts the configuration to the state: calls the handler.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    // MARK: Classic content
+
+    open func setTitle(_ title: String?, for state: State) {
+        contents[\.title, state] = title
+        contentDidChange()
+    }
+
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        contents[\.attributedTitle, state] = title
+        contentDidChange()
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        contents[\.titleColor, state] = color
+        update()
+    }
+
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        contents[\.titleShadowColor, state] = color
+        update()
+    }
+
+    open func setImage(_ image: UIImage?, for state: State) {
+        contents[\.image, state] = image
+        contentDidChange()
+    }
+
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        contents[\.backgroundImage, state] = image
+        contentDidChange()
+    }
+
+    open func title(for state: State) -> String? { contents[\.title, state] }
+    open func attributedTitle(for state: State) -> NSAttributedString? { contents[\.attributedTitle, state] }
+    open func titleColor(for state: State) -> UIColor? { contents[\.titleColor, state] }
+    open func titleShadowColor(for state: State) -> UIColor? { contents[\.titleShadowColor, state] }
+    open func image(for state: State) -> UIImage? { contents[\.image, state] }
+    open func backgroundImage(for state: State) -> UIImage? { contents[\.backgroundImage, state] }
+
+    open var currentTitle: String? { configuration?.title ?? contents.current(\.title, state) }
+    open var currentAttributedTitle: NSAttributedString? {
+        configuration?.attributedTitle.map { NSAttributedString($0) } ?? contents.current(\.attributedTitle, state)
+    }
+    open var currentTitleColor: UIColor { contents.current(\.titleColor, state) ?? defaultTitleColor }
+    open var currentTitleShadowColor: UIColor? { contents.current(\.titleShadowColor, state) }
+    open var currentImage: UIImage? { configuration?.image ?? contents.current(\.image, state) }
+    open var currentBackgroundImage: UIImage? { contents.current(\.backgroundImage, state) }
+
+    private var defaultTitleColor: UIColor {
+        if buttonType == .custom { return .white }
+        return isEnabled ? tintColor : .tertiaryLabel
+    }
+
+    /// Around the content of a classic button, in points.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { contentDidChange() } } }
+    /// Moves the title of a classic button.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Moves the image of a classic button.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Whether a custom button's image is darker while it is pressed. True by default.
+    open var adjustsImageWhenHighlighted = true
+    /// Whether a classic button's image is paler while it is disabled. True by default.
+    open var adjustsImageWhenDisabled = true
+
+    // MARK: Parts
+
+    /// The label of the title. Text and colour are set by the button.
+    open var titleLabel: UILabel? {
+        if let storedTitleLabel { return storedTitleLabel }
+        let label = UILabel(frame: .zero)
+        label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+        label.lineBreakMode = .byTruncatingMiddle
+        label.isAccessibilityElement = false
+        storedTitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    /// The view of the image.
+    open var imageView: UIImageView? {
+        if let storedImageView { return storedImageView }
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .scaleAspectFit
+        storedImageView = view
+        addSubview(view)
+        return view
+    }
+
+    /// The label of a configuration's subtitle; nil while there is none.
+    open var subtitleLabel: UILabel? { storedSubtitleLabel }
+
+    /// Title and image that are shown, if there are any.
+    var parts: ButtonParts {
+        ButtonParts(
+            title: storedTitleLabel.flatMap { $0.isHidden ? nil : $0 },
+            subtitle: storedSubtitleLabel.flatMap { $0.isHidden ? nil : $0 },
+            image: storedImageView.flatMap { $0.isHidden ? nil : $0 })
+    }
+
+    // MARK: State
+
+    open override var isHighlighted: Bool {
+        get { super.isHighlighted }
+        set {
+            guard newValue != super.isHighlighted else { return }
+            super.isHighlighted = newValue
+            stateDidChange(animated: !newValue)
+        }
+    }
+
+    open override var isSelected: Bool {
+        get { super.isSelected }
+        set {
+            guard newValue != super.isSelected else { return }
+            super.isSelected = newValue
+            stateDidChange(animated: false)
+        }
+    }
+
+    open override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            guard newValue != super.isEnabled else { return }
+            super.isEnabled = newValue
+            stateDidChange(animated: false)
+        }
+    }
+
+    /// A press shows at once; its end fades.
+    private func stateDidChange(animated: Bool) {
+        if configurationUpdateHandler != nil { updateConfiguration() }
+        guard animated, window != nil else {
+            update()
+            return
+        }
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { self.update() }, completion: nil)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        update()
+    }
+
+    /// A tap has done what the button is for.
+    override func send(_ events: Event, _ event: UIEvent?) {
+        super.send(events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events, event)
+    }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    // MARK: Showing it
+
+    private func contentDidChange() {
+        update()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Brings labels, images and background up to the present state.
+    private func update() {
+        if let configuration { show(configuration) } else { showContents() }
+    }
+
+    private func showContents() {
+        storedBackgroundView?.isHidden = true
+        storedSubtitleLabel?.isHidden = true
+        if contents.hasTitle || storedTitleLabel != nil, let label = titleLabel {
+            if let attributed = currentAttributedTitle {
+                label.attributedText = attributed
+            } else {
+                label.text = currentTitle
+                label.textColor = currentTitleColor
+            }
+            label.shadowColor = currentTitleShadowColor
+            label.alpha = buttonType == .system && isHighlighted ? 0.2 : 1
+            label.isHidden = (label.text ?? "").isEmpty
+        }
+        if contents.hasImage || storedImageView != nil, let view = imageView {
+            let image = currentImage
+            view.image =
+                buttonType == .system && image?.renderingMode == .automatic
+                ? image?.withRenderingMode(.alwaysTemplate) : image
+            view.isHidden = image == nil
+            let isOwnState = contents[\.image, state] != nil && state != .normal
+            let isPressed = isHighlighted && (buttonType == .system || adjustsImageWhenHighlighted)
+            let isPale = !isEnabled && adjustsImageWhenDisabled
+            view.alpha = isOwnState ? 1 : isPressed ? (buttonType == .system ? 0.2 : 0.5) : isPale ? 0.5 : 1
+        }
+        if contents.hasBackgroundImage {
+            let view = storedBackgroundImageView ?? makeBackground(UIImageView(frame: bounds))
+            storedBackgroundImageView = view
+            view.image = currentBackgroundImage
+        }
+    }
+
+    private func show(_ configuration: Configuration) {
+        let colors = configuration.colors(tint: tintColor, state: state)
+        let hasTitle = configuration.title?.isEmpty == false || configuration.attributedTitle != nil
+        if hasTitle || storedTitleLabel != nil, let label = titleLabel {
+            style(
+                label, configuration.attributedTitle ?? configuration.title.map { AttributedString($0) },
+                configuration.buttonSize.titleFont, colors.foreground, configuration.titleTextAttributesTransformer,
+                configuration.titleLineBreakMode)
+        }
+        if configuration.subtitle != nil || configuration.attributedSubtitle != nil || storedSubtitleLabel != nil {
+            style(
+                storedSubtitleLabel ?? makeSubtitleLabel(),
+                configuration.attributedSubtitle ?? configuration.subtitle.map { AttributedString($0) },
+                configuration.buttonSize.subtitleFont, colors.foreground,
+                configuration.subtitleTextAttributesTransformer, configuration.titleLineBreakMode)
+        }
+        if configuration.image != nil || storedImageView != nil, let view = imageView {
+            let image = configuration.image
+            view.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+            view.tintColor = colors.foreground
+            view.isHidden = image == nil
+        }
+        let background = storedBackgroundView ?? makeBackground(UIView(frame: bounds))
+        storedBackgroundView = background
+        background.isHidden = false
+        background.backgroundColor = colors.background
+        background.layer.borderColor = configuration.background.strokeColor?.cgColor
+        background.layer.borderWidth = configuration.background.strokeWidth
+        background.layer.cornerRadius = configuration.cornerRadius(for: bounds.size)
+    }
+
+    /// The text's own attributes win over the transformer's, and those over the configuration's.
+    private func style(
+        _ label: UILabel, _ text: AttributedString?, _ font: UIFont, _ color: UIColor,
+        _ transformer: UIConfigurationTextAttributesTransformer?, _ lineBreakMode: NSLineBreakMode
+    ) {
+        var base = AttributeContainer()
+        base.font = font
+        base.foregroundColor = color
+        if let transformer { base = transformer(base) }
+        label.alpha = 1
+        label.numberOfLines = 0
+        label.lineBreakMode = lineBreakMode
+        if let text, text.runs.contains(where: { $0.attributes != AttributeContainer() }) || transformer != nil {
+            var complete = text
+            complete.mergeAttributes(base, mergePolicy: .keepCurrent)
+            label.attributedText = NSAttributedString(complete)
+        } else {
+            label.font = font
+            label.textColor = color
+            label.text = text.map { String($0.characters) }
+        }
+        label.isHidden = (label.text ?? "").isEmpty
+    }
+
+    private func makeSubtitleLabel() -> UILabel {
+        let label = UILabel(frame: .zero)
+        label.isAccessibilityElement = false
+        storedSubtitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    private func makeBackground<View: UIView>(_ view: View) -> View {
+        view.isUserInteractionEnabled = false
+        view.isAccessibilityElement = false
+        insertSubview(view, at: 0)
+        return view
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if needsUpdate {
+            needsUpdate = false
+            updateConfiguration()
+        }
+        storedBackgroundImageView?.frame = bounds
+        if let configuration, let background = storedBackgroundView {
+            background.frame = bounds
+            background.layer.cornerRadius = configuration.cornerRadius(for: bounds.size)
+        }
+        ButtonLayout(button: self).place(in: bounds)
+    }
+
+    open override var intrinsicContentSize: CGSize { ButtonLayout(button: self).size(within: .infinity) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        ButtonLayout(button: self).size(within: size.width > 0 ? size.width : .infinity)
+    }
+}

@@ -1,0 +1,102 @@
+// UIControl+Targets.swift: who is told about a control's events.
+//
+// An action is an unapplied method, `MenuController.tapped`. A method has no
+// identity, so each call of addTarget registers anew, and returns a token by
+// which exactly that registration is removed.
+
+import Foundation
+import VitrineRuntime
+
+/// One registration: whom to call, for which events.
+@MainActor
+struct ControlHandler {
+    enum Receiver {
+        case target(TargetAction)
+        case action(UIAction)
+    }
+
+    var receiver: Receiver
+    var events: UIControl.Event
+
+    /// The target no longer exists.
+    var isOrphaned: Bool {
+        if case .target(let target) = receiver { return target.isOrphaned }
+        return false
+    }
+}
+
+extension UIControl {
+    /// Calls a method without arguments when any of `controlEvents` happens. The target is not retained;
+    /// nil looks along the responder chain for an object of the method's type.
+    /// - Returns: a token for `removeTarget(_:for:)`.
+    @discardableResult
+    public func addTarget<Target: AnyObject>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void, for controlEvents: Event
+    ) -> TargetAction { add(TargetAction(target, action: action), controlEvents) }
+
+    /// Calls a method that takes the control.
+    @discardableResult
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
+    ) -> TargetAction { add(TargetAction(target, action: action), controlEvents) }
+
+    /// Calls a method that takes the control and the event.
+    @discardableResult
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+        for controlEvents: Event
+    ) -> TargetAction { add(TargetAction(target, action: action), controlEvents) }
+
+    private func add(_ target: TargetAction, _ events: Event) -> TargetAction {
+        handlers.append(ControlHandler(receiver: .target(target), events: events))
+        return target
+    }
+
+    /// Removes what was registered for `target`, or for every target if it is nil, for these events.
+    /// - Parameter action: the token of one registration; nil for all of them.
+    public func removeTarget(_ target: AnyObject?, action: TargetAction?, for controlEvents: Event) {
+        removeEvents(controlEvents) { handler in
+            guard case .target(let registered) = handler.receiver else { return false }
+            return (target == nil || registered.target === target) && (action == nil || registered === action)
+        }
+    }
+
+    /// Removes one registration by its token.
+    public func removeTarget(_ token: TargetAction, for controlEvents: Event = .allEvents) {
+        removeTarget(nil, action: token, for: controlEvents)
+    }
+
+    /// Runs `action` when any of `controlEvents` happens. It replaces the one with the same identifier.
+    public func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        handlers.append(ControlHandler(receiver: .action(action), events: controlEvents))
+    }
+
+    public func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+        removeEvents(controlEvents) { handler in
+            if case .action(let registered) = handler.receiver { return registered.identifier == identifier }
+            return false
+        }
+    }
+
+    private func removeEvents(_ events: Event, where matches: (ControlHandler) -> Bool) {
+        for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
+        handlers.removeAll { $0.events.isEmpty }
+    }
+
+    /// The objects that are told about this control's events.
+    public var allTargets: Set<AnyHashable> {
+        Set(
+            handlers.compactMap { handler in
+                guard case .target(let target) = handler.receiver else { return nil }
+                return target.target as? AnyHashable
+            })
+    }
+
+    /// The events for which somebody is told.
+    public var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+}

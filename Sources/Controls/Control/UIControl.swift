@@ -1,0 +1,185 @@
+// UIControl.swift: a view that people operate, and that tells others about it.
+//
+// One finger at a time is tracked. It counts as inside up to 70 points around
+// the bounds, since a finger hides what it touches.
+// Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// The base of buttons, switches, sliders and the like.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    /// How far outside the bounds a finger still counts as inside, in points.
+    private static let touchSlop: CGFloat = 70
+
+    var handlers: [ControlHandler] = []
+    private var storedIsEnabled = true
+    private var storedIsSelected = false
+    private var storedIsHighlighted = false
+    private weak var trackedTouch: UITouch?
+
+    /// Whether a touch is being tracked.
+    public internal(set) var isTracking = false
+    /// Whether the tracked touch is inside the control, or near enough.
+    public internal(set) var isTouchInside = false
+    /// Where the content stands if it does not fill the control.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+    }
+
+    /// A control that runs `primaryAction` when what it is for was done.
+    @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isAccessibilityElement = true
+    }
+
+    // MARK: State
+
+    /// Whether the control reacts to touches. A disabled control still keeps them from views below.
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set {
+            guard newValue != storedIsEnabled else { return }
+            storedIsEnabled = newValue
+            if !newValue { cancelCurrentTouch(with: nil) }
+            setNeedsLayout()
+        }
+    }
+
+    open var isSelected: Bool {
+        get { storedIsSelected }
+        set {
+            guard newValue != storedIsSelected else { return }
+            storedIsSelected = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether the control shows that it is pressed. Follows touches by itself.
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set {
+            guard newValue != storedIsHighlighted else { return }
+            storedIsHighlighted = newValue
+            setNeedsLayout()
+        }
+    }
+
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            var traits = super.accessibilityTraits
+            if !isEnabled { traits.insert(.notEnabled) }
+            if isSelected { traits.insert(.selected) }
+            return traits
+        }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    // MARK: Tracking
+
+    /// A touch came down. Return false to leave it alone.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The tracked touch moved. Return false to stop tracking.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The tracked touch was lifted.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// The tracked touch was taken away.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first else { return }
+        guard beginTracking(touch, with: event) else { return }
+        trackedTouch = touch
+        isTracking = true
+        isTouchInside = true
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isNear(touch)
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else {
+            stopTracking()
+            return
+        }
+        var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+        if isTouchInside, !wasInside { events.insert(.touchDragEnter) }
+        if !isTouchInside, wasInside { events.insert(.touchDragExit) }
+        send(events, event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let inside = isNear(touch)
+        isTouchInside = inside
+        endTracking(touch, with: event)
+        stopTracking()
+        send(inside ? .touchUpInside : .touchUpOutside, event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        cancelCurrentTouch(with: event)
+    }
+
+    private func cancelCurrentTouch(with event: UIEvent?) {
+        guard isTracking else { return }
+        cancelTracking(with: event)
+        stopTracking()
+        send(.touchCancel, event)
+    }
+
+    private func stopTracking() {
+        trackedTouch = nil
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+
+    private func isNear(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -Self.touchSlop, dy: -Self.touchSlop).contains(touch.location(in: self))
+    }
+
+    // MARK: Sending
+
+    /// Runs everything that is registered for any of `controlEvents`.
+    open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+    /// Runs an action with this control as its sender.
+    open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+    /// Each handler runs once, even if several of its events happened. Handlers may add and remove handlers.
+    func send(_ events: Event, _ event: UIEvent?) {
+        for handler in handlers where !handler.events.isDisjoint(with: events) {
+            switch handler.receiver {
+            case .target(let target): target.send(from: self, for: event, startingAt: self)
+            case .action(let action): sendAction(action)
+            }
+        }
+        handlers.removeAll { $0.isOrphaned }
+    }
+}

@@ -1,0 +1,33 @@
+// UIMenuElement.swift: what menus and actions have in common.
+
+import Foundation
+import VitrineRuntime
+
+/// Something that a person can choose: a title and an image.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+    /// Whether an element stands as chosen.
+    public enum State: Int, Sendable {
+        case off, on, mixed
+    }
+
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        public static let hidden = Attributes(rawValue: 1 << 2)
+    }
+
+    open internal(set) var title: String
+    open var subtitle: String?
+    open internal(set) var image: UIImage?
+
+    @MainActor init(title: String, subtitle: String?, image: UIImage?) {
+        self.title = title
+        self.subtitle = subtitle
+        self.image = image
+        super.init()
+    }
+}

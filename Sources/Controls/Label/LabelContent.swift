@@ -1,0 +1,65 @@
+// LabelContent.swift: a label's text, plain or with attributes.
+
+import Foundation
+import VitrineRuntime
+
+struct LabelContent {
+    private(set) var string: String?
+    private(set) var attributed: NSAttributedString?
+
+    init() {}
+
+    init(plain: String?) { string = plain }
+
+    init(attributed: NSAttributedString?) {
+        // A copy: the caller's may be mutable.
+        self.attributed = attributed.map { NSAttributedString(attributedString: $0) }
+        string = attributed?.string
+    }
+
+    var isAttributed: Bool { attributed != nil }
+    var isEmpty: Bool { string?.isEmpty ?? true }
+
+    /// Plain text keeps no attributes: the label's own apply.
+    mutating func setAttribute(_ key: NSAttributedString.Key, to value: Any) {
+        guard let attributed else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
+        self.attributed = changed
+    }
+
+    /// `text` with `style` where it has no paragraph style.
+    static func completed(_ text: NSAttributedString, style: NSParagraphStyle) -> NSAttributedString {
+        let completed = NSMutableAttributedString(attributedString: text)
+        let whole = NSRange(location: 0, length: text.length)
+        var missing: [NSRange] = []
+        text.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+            if value == nil { missing.append(range) }
+        }
+        for range in missing { completed.addAttribute(.paragraphStyle, value: style, range: range) }
+        return completed
+    }
+}
+
+/// The last layouts of a label: one that is drawn, and those that were measured before it.
+struct LabelLayouts {
+    struct Key: Equatable {
+        var room: CGSize
+        var lines: Int
+        var minimumScale: CGFloat
+        var displayScale: CGFloat
+    }
+
+    private static let capacity = 3
+    private var kept: [(key: Key, layout: PreparedText)] = []
+
+    mutating func layout(for key: Key, make: () -> PreparedText) -> PreparedText {
+        if let index = kept.firstIndex(where: { $0.key == key }) { return kept[index].layout }
+        let layout = make()
+        if kept.count == Self.capacity { kept.removeFirst() }
+        kept.append((key, layout))
+        return layout
+    }
+
+    mutating func removeAll() { kept.removeAll(keepingCapacity: true) }
+}

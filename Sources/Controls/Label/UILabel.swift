@@ -1,0 +1,259 @@
+// UILabel.swift: text that is read only.
+//
+// The text is laid out when it, its font or the room changes, and kept: a new
+// colour only draws again, and the layer keeps glyphs, not pixels.
+// Coordinates: points; baselines stand on whole device pixels.
+
+import Foundation
+import VitrineRuntime
+
+/// Shows text in one or more lines.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    private var content = LabelContent()
+    var layouts = LabelLayouts()
+    private var storedTextColor: UIColor = .label
+    private var storedFont: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
+    private var storedStyle = NSMutableParagraphStyle()
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        storedStyle.lineBreakMode = .byTruncatingTail
+        isUserInteractionEnabled = false
+        isOpaque = false
+        contentMode = .redraw
+        isAccessibilityElement = true
+        accessibilityTraits = .staticText
+    }
+
+    // MARK: Text
+
+    /// What is shown. The same text again changes nothing.
+    open var text: String? {
+        get { content.string }
+        set {
+            guard newValue != content.string || content.isAttributed else { return }
+            content = LabelContent(plain: newValue)
+            shapeDidChange()
+        }
+    }
+
+    /// What is shown, with attributes. Where a font, a colour or a paragraph style is missing, the label's apply.
+    open var attributedText: NSAttributedString? {
+        get { content.attributed ?? content.string.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+        set {
+            if let newValue, let present = content.attributed, present.isEqual(to: newValue) { return }
+            if newValue == nil, content.string == nil { return }
+            content = LabelContent(attributed: newValue)
+            if let newValue, newValue.length > 0 { adoptFirstAttributes(of: newValue) }
+            shapeDidChange()
+        }
+    }
+
+    /// 17-point system font by default. Setting it changes the whole text.
+    open var font: UIFont! {
+        get { storedFont }
+        set {
+            let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            guard font != storedFont || content.isAttributed else { return }
+            storedFont = font
+            content.setAttribute(.font, to: font)
+            shapeDidChange()
+        }
+    }
+
+    /// Setting it changes the whole text, and shapes nothing again.
+    open var textColor: UIColor! {
+        get { storedTextColor }
+        set {
+            let color: UIColor = newValue ?? .label
+            guard color != storedTextColor || content.isAttributed else { return }
+            storedTextColor = color
+            if content.isAttributed {
+                content.setAttribute(.foregroundColor, to: color)
+                layouts.removeAll()
+            }
+            setNeedsDisplay()
+        }
+    }
+
+    open var textAlignment: NSTextAlignment {
+        get { storedStyle.alignment }
+        set {
+            guard newValue != storedStyle.alignment else { return }
+            changeStyle { $0.alignment = newValue }
+        }
+    }
+
+    /// `.byTruncatingTail` by default. With several lines, truncation concerns the last one.
+    open var lineBreakMode: NSLineBreakMode {
+        get { storedStyle.lineBreakMode }
+        set {
+            guard newValue != storedStyle.lineBreakMode else { return }
+            changeStyle { $0.lineBreakMode = newValue }
+        }
+    }
+
+    /// The most lines that are shown; 0 for as many as fit. 1 by default.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { shapeDidChange() } } }
+
+    /// Whether the font shrinks so that the text fits. Down to `minimumScaleFactor`.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { shapeDidChange() } }
+    }
+
+    /// The smallest factor by which the font may shrink. 0 leaves it to the label, which stops at a tenth.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { shapeDidChange() } } }
+
+    /// Where lines are broken for `intrinsicContentSize`, in points; 0 for no limit.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    // MARK: Look
+
+    /// Instead of `textColor` while the label is highlighted.
+    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
+    }
+    /// A disabled label is pale. True by default.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+    /// Nil, the default, for no shadow.
+    open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
+    /// Points; upwards by one unless set.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() } }
+    }
+
+    // MARK: Size
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    /// The size of the text, broken at `size.width` if there may be several lines; rounded up to whole device pixels.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if content.isEmpty { return .zero }
+        let width = numberOfLines != 1 && size.width > 0 ? size.width : .infinity
+        let text = prepared(CGSize(width: width, height: .infinity), lines: numberOfLines, mayShrink: false)
+        return CGSize(width: roundedUp(text.size.width), height: roundedUp(text.size.height))
+    }
+
+    /// Where the text is drawn within `bounds`. Override to place it elsewhere.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let text = prepared(bounds.size, lines: numberOfLines, mayShrink: true)
+        let size = CGSize(
+            width: min(bounds.width, roundedUp(text.size.width)), height: min(bounds.height, roundedUp(text.size.height)))
+        let spare = bounds.width - size.width
+        let x: CGFloat =
+            switch textAlignment {
+            case .center: spare / 2
+            case .right: spare
+            default: 0
+            }
+        return CGRect(
+            x: bounds.minX + roundedToPixel(x), y: top(of: text, in: bounds), width: size.width, height: size.height)
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    /// Draws the text in the middle of `rect`'s height. Override to inset it.
+    open func drawText(in rect: CGRect) {
+        guard !content.isEmpty, rect.width > 0 else { return }
+        let text = prepared(rect.size, lines: numberOfLines, mayShrink: true)
+        let origin = CGPoint(x: rect.minX, y: top(of: text, in: rect))
+        if let shadowColor {
+            text.drawSilhouette(
+                at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height), color: shadowColor)
+        }
+        if isHighlighted, let highlightedTextColor {
+            text.drawSilhouette(at: origin, color: highlightedTextColor)
+        } else if isEnabled {
+            text.draw(at: origin, color: storedTextColor)
+        } else {
+            text.drawSilhouette(at: origin, color: storedTextColor.withAlphaComponent(0.4))
+        }
+    }
+
+    /// What assistive tools read: the text, unless something else was set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    // MARK: Layout
+
+    private func shapeDidChange() {
+        layouts.removeAll()
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    private func changeStyle(_ change: (NSMutableParagraphStyle) -> Void) {
+        let style = NSMutableParagraphStyle()
+        style.setParagraphStyle(storedStyle)
+        change(style)
+        storedStyle = style
+        content.setAttribute(.paragraphStyle, to: style)
+        shapeDidChange()
+    }
+
+    /// As in UIKit, the label's own properties follow the first character's attributes.
+    private func adoptFirstAttributes(of text: NSAttributedString) {
+        let first = text.attributes(at: 0, effectiveRange: nil)
+        if let font = first[.font] as? UIFont { storedFont = font }
+        if let color = first[.foregroundColor] as? UIColor { storedTextColor = color }
+        if let style = first[.paragraphStyle] as? NSParagraphStyle {
+            storedStyle = NSMutableParagraphStyle()
+            storedStyle.setParagraphStyle(style)
+        }
+    }
+
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+        [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: storedStyle]
+    }
+
+    /// The text laid out in `room`: from the last time if nothing has changed.
+    func prepared(_ room: CGSize, lines: Int, mayShrink: Bool) -> PreparedText {
+        let shrinks = mayShrink && adjustsFontSizeToFitWidth
+        let key = LabelLayouts.Key(
+            room: room, lines: lines, minimumScale: shrinks ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1,
+            displayScale: contentScaleFactor)
+        return layouts.layout(for: key) {
+            if let attributed = content.attributed {
+                return PreparedText(
+                    LabelContent.completed(attributed, style: storedStyle), defaultFont: storedFont, fitting: key.room,
+                    maximumLines: key.lines, minimumScaleFactor: key.minimumScale, displayScale: key.displayScale)
+            }
+            return PreparedText(
+                content.string ?? "", font: storedFont, paragraphStyle: storedStyle, fitting: key.room,
+                maximumLines: key.lines, minimumScaleFactor: key.minimumScale, displayScale: key.displayScale)
+        }
+    }
+
+    /// Where the text begins so that it stands in the middle, and its baselines on whole pixels.
+    private func top(of text: PreparedText, in rect: CGRect) -> CGFloat {
+        roundedToPixel(rect.minY + (rect.height - text.size.height) / 2)
+    }
+
+    private func roundedToPixel(_ length: CGFloat) -> CGFloat {
+        (length * contentScaleFactor).rounded(.toNearestOrAwayFromZero) / contentScaleFactor
+    }
+
+    private func roundedUp(_ length: CGFloat) -> CGFloat {
+        // A hair above a whole pixel comes from arithmetic, not from text.
+        ((length * contentScaleFactor) - 0.001).rounded(.up) / contentScaleFactor
+    }
+}

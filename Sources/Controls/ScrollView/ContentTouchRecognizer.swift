@@ -1,0 +1,70 @@
+// ContentTouchRecognizer.swift: which touches inside a scroll view are for its content.
+//
+// A finger that comes down may be about to scroll. For 150 ms the content hears
+// nothing of it; then, or as soon as the finger leaves, it gets what it missed.
+// A finger that comes down on content in motion stops it and does nothing else.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+@MainActor
+final class ContentTouchRecognizer: UIGestureRecognizer {
+    /// How long a touch may turn out to scroll, seconds.
+    private static let delay = 0.15
+
+    weak var scrollView: UIScrollView?
+    /// Where the finger came down.
+    private(set) weak var contentView: UIView?
+    private var timer: CADisplayLink?
+    private var start = 0.0
+
+    override init() {
+        super.init()
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+        cancelsTouchesInView = true
+        name = "content touches of a scroll view"
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView, state == .possible else { return }
+        contentView = touches.first?.view
+        scrollView.isTracking = true
+        if scrollView.motion != nil, scrollView.isScrollEnabled {
+            let rests = scrollView.clamped(scrollView.contentOffset) == scrollView.contentOffset
+            if rests { scrollView.stopMotion() }
+            // Recognised: the content never hears of this finger.
+            state = .ended
+            return
+        }
+        let axes = scrollView.movableAxes
+        guard delaysTouchesBegan, scrollView.isScrollEnabled, axes.x || axes.y else {
+            state = .failed
+            return
+        }
+        start = CACurrentMediaTime()
+        let link = CADisplayLink { [weak self] link in
+            guard let self else {
+                link.invalidate()
+                return
+            }
+            if link.targetTimestamp - self.start >= Self.delay { self.state = .failed }
+        }
+        link.transientName = "a touch that may turn out to scroll"
+        timer = link
+        link.add(to: .main, forMode: .common)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override func reset() {
+        timer?.invalidate()
+        timer = nil
+        if scrollView?.isDragging == false { scrollView?.isTracking = false }
+    }
+}

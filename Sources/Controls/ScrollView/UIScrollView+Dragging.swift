@@ -1,0 +1,162 @@
+// UIScrollView+Dragging.swift: the content under a finger, and where it goes from there.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+/// A drag under way.
+struct ScrollDrag {
+    /// Where the finger has pulled the content to; beyond the edges it is shown nearer to them.
+    var start: CGPoint
+    /// Axes that this drag moves.
+    var axes: (x: Bool, y: Bool)
+}
+
+extension UIScrollView {
+    /// Whether the drag that the pan recogniser has seen is one that scrolls here.
+    func mayBeginDragging() -> Bool {
+        let axes = movableAxes
+        let way = panGestureRecognizer.translation(in: self)
+        let isHorizontal = abs(way.x) > abs(way.y)
+        // A drag across the only axis that moves is left to an outer scroll view.
+        guard isHorizontal ? axes.x : axes.y else { return false }
+        guard let held = contentTouchHolder else { return true }
+        return canCancelContentTouches && touchesShouldCancel(in: held)
+    }
+
+    /// The view inside that the dragging finger came down on, if it is busy with it.
+    private var contentTouchHolder: UIView? {
+        guard let control = hitControl, control.isTracking else { return nil }
+        return control
+    }
+
+    private var hitControl: UIControl? {
+        guard panGestureRecognizer.numberOfTouches > 0 else { return nil }
+        var view = contentTouches.contentView
+        while let current = view, current !== self {
+            if let control = current as? UIControl { return control }
+            view = current.superview
+        }
+        return nil
+    }
+
+    func panDidChange(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginDragging(pan)
+            followFinger(pan)
+        case .changed: followFinger(pan)
+        case .ended: endDragging(velocity: pan.velocity(in: self))
+        case .cancelled: endDragging(velocity: .zero)
+        default: break
+        }
+    }
+
+    private func beginDragging(_ pan: UIPanGestureRecognizer) {
+        stopMotion()
+        var axes = movableAxes
+        let way = pan.translation(in: self)
+        if isDirectionalLockEnabled, axes.x, axes.y {
+            // Within 27° of an axis the drag stays on it.
+            if abs(way.x) > 2 * abs(way.y) { axes.y = false }
+            if abs(way.y) > 2 * abs(way.x) { axes.x = false }
+        }
+        // The content starts from where it is, without a jump; wheels have no slop to leave out.
+        if pan.numberOfTouches > 0 { pan.setTranslation(.zero, in: self) }
+        let range = offsetRange
+        let offset = contentOffset
+        drag = ScrollDrag(
+            start: CGPoint(
+                x: RubberBand.pulled(offset.x, within: range.x, length: bounds.width),
+                y: RubberBand.pulled(offset.y, within: range.y, length: bounds.height)), axes: axes)
+        isTracking = true
+        isDragging = true
+        indicators.show(in: self)
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    private func followFinger(_ pan: UIPanGestureRecognizer) {
+        guard let drag else { return }
+        let way = pan.translation(in: self)
+        let range = offsetRange
+        var offset = contentOffset
+        if drag.axes.x {
+            offset.x = shown(drag.start.x - way.x, range.x, bounds.width, alwaysBounceHorizontal)
+        }
+        if drag.axes.y {
+            offset.y = shown(drag.start.y - way.y, range.y, bounds.height, alwaysBounceVertical)
+        }
+        moveContent(to: onPixel(offset))
+    }
+
+    private func shown(_ pulled: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ always: Bool) -> CGFloat {
+        let isMovable = range.upperBound > range.lowerBound
+        guard bounces, isMovable || always else { return min(max(pulled, range.lowerBound), range.upperBound) }
+        return RubberBand.shown(pulled, within: range, length: length)
+    }
+
+    /// - Parameter fingerVelocity: points a second; the content goes the other way.
+    private func endDragging(velocity fingerVelocity: CGPoint) {
+        guard let drag else { return }
+        self.drag = nil
+        isTracking = false
+        let velocity = CGPoint(x: drag.axes.x ? -fingerVelocity.x : 0, y: drag.axes.y ? -fingerVelocity.y : 0)
+        var target = restingPlace(velocity)
+        let natural = target
+        withUnsafeMutablePointer(to: &target) {
+            delegate?.scrollViewWillEndDragging(
+                self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: $0)
+        }
+        isDragging = false
+        let next = ScrollMotion.free(
+            x: course(contentOffset.x, velocity.x, natural.x, target.x, offsetRange.x),
+            y: course(contentOffset.y, velocity.y, natural.y, target.y, offsetRange.y))
+        let moves = !next.isFinished(at: 0)
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        guard moves else {
+            moveContent(to: onPixel(next.destination))
+            indicators.fade()
+            return
+        }
+        isDecelerating = true
+        delegate?.scrollViewWillBeginDecelerating(self)
+        start(next)
+    }
+
+    /// Where the content would come to rest by itself.
+    private func restingPlace(_ velocity: CGPoint) -> CGPoint {
+        let range = offsetRange
+        func rest(_ position: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+            let free: CGFloat
+            if isPagingEnabled, length > 0 {
+                free = page(position, velocity, length, range)
+            } else {
+                free = AxisMotion.target(from: position, velocity: velocity, decelerationRate: decelerationRate.rawValue)
+            }
+            return min(max(free, range.lowerBound), range.upperBound)
+        }
+        return CGPoint(
+            x: rest(contentOffset.x, velocity.x, bounds.width, range.x),
+            y: rest(contentOffset.y, velocity.y, bounds.height, range.y))
+    }
+
+    /// The page to come to rest at: the next one for a flick, else the nearest.
+    private func page(_ position: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+        let flick: CGFloat = 200
+        let place = (position - range.lowerBound) / length
+        let page =
+            velocity > flick ? place.rounded(.down) + 1 : velocity < -flick ? place.rounded(.up) - 1 : place.rounded()
+        return range.lowerBound + page * length
+    }
+
+    private func course(
+        _ position: CGFloat, _ velocity: CGFloat, _ natural: CGFloat, _ target: CGFloat, _ range: ClosedRange<CGFloat>
+    ) -> AxisMotion {
+        if isPagingEnabled { return AxisMotion(position: position, velocity: velocity, springingTo: target) }
+        let free = AxisMotion.target(from: position, velocity: velocity, decelerationRate: decelerationRate.rawValue)
+        // Without a wish of the delegate, the content may overshoot the edge where `natural` stops.
+        return AxisMotion(
+            position: position, velocity: velocity, target: target == natural ? free : target, range: range,
+            decelerationRate: decelerationRate.rawValue, bounces: bounces)
+    }
+}

@@ -1,0 +1,72 @@
+// UIScrollView+Motion.swift: content that moves by itself, frame by frame.
+//
+// Positions are taken at the time when the frame will be seen.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+extension UIScrollView {
+    func start(_ motion: ScrollMotion) {
+        if self.motion != nil { stopMotion() }
+        self.motion = motion
+        motionStart = CACurrentMediaTime()
+        if motion.followsFinger { isDecelerating = true }
+        indicators.show(in: self)
+        let link = CADisplayLink { [weak self] link in
+            guard let self else {
+                link.invalidate()
+                return
+            }
+            self.step(at: link.targetTimestamp)
+        }
+        link.transientName = "scrolling"
+        displayLink = link
+        link.add(to: .main, forMode: .common)
+    }
+
+    private func step(at time: Double) {
+        guard let motion else { return }
+        let elapsed = max(0, time - motionStart)
+        guard !motion.isFinished(at: elapsed) else {
+            endLink()
+            self.motion = nil
+            moveContent(to: onPixel(motion.destination))
+            didArrive(motion)
+            return
+        }
+        moveContent(to: onPixel(motion.offset(at: elapsed)))
+    }
+
+    private func didArrive(_ motion: ScrollMotion) {
+        indicators.fade()
+        if motion.followsFinger {
+            isDecelerating = false
+            delegate?.scrollViewDidEndDecelerating(self)
+        } else {
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    /// Stops where the content is now.
+    func stopMotion() {
+        endLink()
+        guard let motion else { return }
+        self.motion = nil
+        if motion.followsFinger, isDecelerating {
+            isDecelerating = false
+            delegate?.scrollViewDidEndDecelerating(self)
+        }
+    }
+
+    private func endLink() {
+        displayLink?.invalidate()
+        displayLink = nil
+    }
+
+    /// Whole device pixels: text that slides keeps its shape.
+    func onPixel(_ offset: CGPoint) -> CGPoint {
+        let scale = window?.screen.scale ?? contentScaleFactor
+        return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    }
+}

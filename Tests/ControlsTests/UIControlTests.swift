@@ -1,0 +1,165 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineRuntime
+
+@testable import VitrineControls
+
+/// Writes down what it is told.
+@MainActor
+final class Listener {
+    var calls: [String] = []
+    func plain() { calls.append("plain") }
+    func withSender(_ sender: UIControl) { calls.append("sender \(sender.tag)") }
+    func withEvent(_ sender: UIControl, _ event: UIEvent?) { calls.append("event \(event != nil)") }
+}
+
+/// A control that writes down its own events.
+@MainActor
+final class Probe: UIControl {
+    var log: [String] = []
+    static let names: [(Event, String)] = [
+        (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"), (.touchDragEnter, "enter"),
+        (.touchDragExit, "exit"), (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
+    ]
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        for (event, name) in Self.names { addAction(UIAction { [weak self] _ in self?.log.append(name) }, for: event) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("not archived in tests") }
+}
+
+@MainActor @Suite("UIControl")
+struct UIControlTests {
+    let stage = OffscreenStage(size: CGSize(width: 300, height: 300), scale: 1)
+
+    private func makeProbe() -> Probe {
+        let probe = Probe(frame: CGRect(x: 100, y: 100, width: 60, height: 40))
+        stage.window.addSubview(probe)
+        return probe
+    }
+
+    @Test func tapInsideIsReported() async {
+        let probe = makeProbe()
+        await stage.touchDown(at: CGPoint(x: 120, y: 120))
+        #expect(probe.isHighlighted && probe.isTracking && probe.isTouchInside)
+        #expect(probe.state == .highlighted)
+        await stage.touchUp()
+        #expect(!probe.isHighlighted && !probe.isTracking && !probe.isTouchInside)
+        #expect(probe.log == ["down", "upInside"])
+    }
+
+    /// The bounds reach from 100 to 160; 70 points more are still near.
+    @Test func fingersMayStrayBySeventyPoints() async {
+        let probe = makeProbe()
+        await stage.touchDown(at: CGPoint(x: 120, y: 120))
+        await stage.touchMove(to: CGPoint(x: 229, y: 120))
+        #expect(probe.isHighlighted)
+        await stage.touchMove(to: CGPoint(x: 232, y: 120))
+        #expect(!probe.isHighlighted && probe.isTracking)
+        await stage.touchMove(to: CGPoint(x: 240, y: 120))
+        await stage.touchMove(to: CGPoint(x: 225, y: 120))
+        #expect(probe.isHighlighted)
+        await stage.touchUp()
+        #expect(probe.log.first == "down" && probe.log.last == "upInside")
+        #expect(probe.log.filter { $0 == "exit" || $0 == "enter" } == ["exit", "enter"])
+    }
+
+    @Test func liftingFarAwayIsOutside() async {
+        let probe = makeProbe()
+        await stage.touchDown(at: CGPoint(x: 120, y: 120))
+        await stage.touchMove(to: CGPoint(x: 120, y: 290))
+        await stage.touchUp()
+        #expect(probe.log.last == "upOutside")
+        #expect(!probe.log.contains("upInside"))
+    }
+
+    @Test func takenTouchesAreCancelled() async {
+        let probe = makeProbe()
+        await stage.touchDown(at: CGPoint(x: 120, y: 120))
+        await stage.touchCancel()
+        #expect(probe.log == ["down", "cancel"])
+        #expect(!probe.isHighlighted)
+    }
+
+    @Test func disablingEndsTheTouch() async {
+        let probe = makeProbe()
+        await stage.touchDown(at: CGPoint(x: 120, y: 120))
+        probe.isEnabled = false
+        await stage.touchUp()
+        #expect(probe.log == ["down", "cancel"])
+        await stage.tap(at: CGPoint(x: 120, y: 120))
+        #expect(probe.log == ["down", "cancel"])
+        #expect(probe.state == .disabled)
+    }
+
+    @Test func allThreeKindsOfMethodAreCalled() {
+        let listener = Listener()
+        let control = UIControl(frame: .zero)
+        control.tag = 7
+        control.addTarget(listener, action: Listener.plain, for: .valueChanged)
+        control.addTarget(listener, action: Listener.withSender, for: .valueChanged)
+        control.addTarget(listener, action: Listener.withEvent, for: [.valueChanged, .touchDown])
+        control.sendActions(for: .valueChanged)
+        #expect(listener.calls == ["plain", "sender 7", "event false"])
+        #expect(control.allControlEvents == [.valueChanged, .touchDown])
+    }
+
+    @Test func targetsAreWeak() {
+        let control = UIControl(frame: .zero)
+        var listener: Listener? = Listener()
+        weak let gone = listener
+        control.addTarget(listener, action: Listener.plain, for: .touchDown)
+        listener = nil
+        #expect(gone == nil)
+        control.sendActions(for: .touchDown)
+        #expect(control.handlers.isEmpty)
+    }
+
+    @Test func registrationsAreRemoved() {
+        let (first, second) = (Listener(), Listener())
+        let control = UIControl(frame: .zero)
+        let token = control.addTarget(first, action: Listener.plain, for: [.touchDown, .valueChanged])
+        control.addTarget(first, action: Listener.withSender, for: .touchDown)
+        control.addTarget(second, action: Listener.plain, for: .touchDown)
+        control.removeTarget(token, for: .touchDown)
+        control.sendActions(for: .touchDown)
+        #expect(first.calls == ["sender 0"] && second.calls == ["plain"])
+        control.sendActions(for: .valueChanged)
+        #expect(first.calls == ["sender 0", "plain"])
+        control.removeTarget(first, action: nil, for: .allEvents)
+        control.sendActions(for: .allEvents)
+        #expect(first.calls.count == 2 && second.calls.count == 2)
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        #expect(control.handlers.isEmpty)
+    }
+
+    @Test func actionsOfOneIdentifierReplaceEachOther() {
+        var log: [String] = []
+        let control = UIControl(frame: .zero)
+        let identifier = UIAction.Identifier("one")
+        control.addAction(UIAction(identifier: identifier) { _ in log.append("a") }, for: .touchDown)
+        control.addAction(UIAction(identifier: identifier) { log.append("b \(($0.sender as? UIControl) === control)") }, for: .touchDown)
+        control.sendActions(for: .touchDown)
+        #expect(log == ["b true"])
+        control.removeAction(identifiedBy: identifier, for: .touchDown)
+        control.sendActions(for: .touchDown)
+        #expect(log.count == 1)
+    }
+
+    @Test func handlersMayRemoveThemselves() {
+        let control = UIControl(frame: .zero)
+        var count = 0
+        let identifier = UIAction.Identifier("self")
+        control.addAction(
+            UIAction(identifier: identifier) { _ in
+                count += 1
+                control.removeAction(identifiedBy: identifier, for: .touchDown)
+            }, for: .touchDown)
+        control.sendActions(for: .touchDown)
+        control.sendActions(for: .touchDown)
+        #expect(count == 1)
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineGraphics
+import VitrineRuntime
+
+@testable import VitrineControls
+
+// Inter-Regular: 2816 units per em, ascender 2728, descender -680; "Hello" is 6740 units wide (hb-shape).
+// At 28.16 points a unit is 0.01 point: 67.40 wide, 34.08 high.
+@MainActor @Suite("UILabel")
+struct UILabelTests {
+    private func label(_ text: String, scale: CGFloat = 1, lines: Int = 1) -> UILabel {
+        let label = UILabel(frame: .zero)
+        label.contentScaleFactor = scale
+        label.font = .systemFont(ofSize: 28.16)
+        label.numberOfLines = lines
+        label.text = text
+        return label
+    }
+
+    /// Rounded up to whole device pixels.
+    @Test(arguments: [1, 2, 3] as [CGFloat], [CGSize(width: 67.4, height: 34.08)])
+    func intrinsicSizeIsTheAdvances(scale: CGFloat, exact: CGSize) {
+        let size = label("Hello", scale: scale).intrinsicContentSize
+        #expect(abs(size.width - (exact.width * scale).rounded(.up) / scale) < 1e-6)
+        // Baselines are moved to whole pixels, which may cost one.
+        #expect(size.height >= exact.height - 1e-6 && size.height < exact.height + 2 / scale)
+        #expect(abs(size.height * scale - (size.height * scale).rounded()) < 1e-6)
+    }
+
+    @Test func severalLinesBreakAtTheWidth() {
+        let label = label("Hello Hello Hello", lines: 0)
+        let one = label.sizeThatFits(CGSize(width: 1000, height: 0))
+        let three = label.sizeThatFits(CGSize(width: 80, height: 0))
+        #expect(three.width == 68)
+        #expect(abs(three.height - 3 * 34.08) <= 2)
+        #expect(one.height <= 35 && one.width > 200)
+        label.numberOfLines = 2
+        #expect(abs(label.sizeThatFits(CGSize(width: 80, height: 0)).height - 2 * 34.08) <= 2)
+        // One line is never broken.
+        label.numberOfLines = 1
+        #expect(label.sizeThatFits(CGSize(width: 80, height: 0)) == one)
+    }
+
+    @Test func preferredWidthRulesTheIntrinsicSize() {
+        let label = label("Hello Hello Hello", lines: 0)
+        label.preferredMaxLayoutWidth = 80
+        #expect(label.intrinsicContentSize.width == 68)
+    }
+
+    @Test(arguments: [1, 2, 3] as [CGFloat])
+    func baselinesStandOnWholePixels(scale: CGFloat) {
+        let label = label("Hello", scale: scale)
+        for height in stride(from: CGFloat(20), through: 60, by: 0.5) {
+            let bounds = CGRect(x: 0, y: 0, width: 100, height: height)
+            let text = label.prepared(bounds.size, lines: 1, mayShrink: true)
+            let rect = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
+            let pixel = (rect.minY + text.firstBaseline) * scale
+            #expect(abs(pixel - pixel.rounded()) < 1e-6)
+        }
+    }
+
+    @Test func textStandsInTheMiddle() {
+        let rect = label("Hello").textRect(forBounds: CGRect(x: 10, y: 20, width: 200, height: 101), limitedToNumberOfLines: 1)
+        #expect(rect.minX == 10 && rect.width == 68)
+        #expect(abs(rect.midY - 70.5) <= 1)
+    }
+
+    @Test func alignmentMovesTheRect() {
+        let label = label("Hello")
+        let bounds = CGRect(x: 0, y: 0, width: 168, height: 40)
+        label.textAlignment = .right
+        #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).minX == 100)
+        label.textAlignment = .center
+        #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).minX == 50)
+    }
+
+    @Test func longTextIsTruncated() {
+        let label = label("Hello Hello Hello")
+        let text = label.prepared(CGSize(width: 100, height: 40), lines: 1, mayShrink: true)
+        #expect(text.isTruncated && text.numberOfLines == 1)
+        #expect(text.size.width <= 100)
+        // As many lines as fit, however many are allowed.
+        label.numberOfLines = 0
+        #expect(label.prepared(CGSize(width: 80, height: 70), lines: 0, mayShrink: true).numberOfLines == 2)
+    }
+
+    @Test func fontShrinksToFit() {
+        let label = label("Hello")
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        let text = label.prepared(CGSize(width: 50, height: 40), lines: 1, mayShrink: true)
+        #expect(!text.isTruncated && text.actualScaleFactor < 0.75 && text.actualScaleFactor > 0.7)
+        // The size asked for stays that of the full font.
+        #expect(label.intrinsicContentSize.width == 68)
+    }
+
+    @Test func sameTextChangesNothing() async {
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
+        let label = label("Hello")
+        label.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+        stage.window.addSubview(label)
+        await stage.settle()
+        label.text = "Hel" + "lo"
+        label.textColor = label.textColor
+        label.font = .systemFont(ofSize: 28.16)
+        await stage.advance(by: 0.1)
+        #expect(!stage.lastFrame.didPresent)
+    }
+
+    @Test func colorsDoNotShapeAgain() {
+        let label = label("Hello")
+        let room = CGSize(width: 100, height: 40)
+        let before = label.prepared(room, lines: 1, mayShrink: true)
+        label.textColor = .red
+        label.isHighlighted = true
+        label.isEnabled = false
+        label.shadowColor = .blue
+        #expect(label.prepared(room, lines: 1, mayShrink: true) === before)
+        label.text = "Hullo"
+        #expect(label.prepared(room, lines: 1, mayShrink: true) !== before)
+    }
+
+    @Test func damageIsTheLabelsRectangle() async {
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 2)
+        let label = label("12:00", scale: 2)
+        label.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+        stage.window.addSubview(label)
+        await stage.settle()
+        label.text = "12:01"
+        await stage.advance(by: 1.0 / 60)
+        let frame = PixelRect(minX: 20, minY: 20, maxX: 220, maxY: 100)
+        let inside = stage.lastFrame.damage.allSatisfy { frame.contains($0) }
+        #expect(stage.lastFrame.didPresent && inside)
+    }
+
+    @Test func attributesOfTheTextWin() {
+        let label = label("")
+        label.attributedText = NSAttributedString(
+            string: "Hello", attributes: [.font: UIFont.systemFont(ofSize: 56.32), .foregroundColor: UIColor.red])
+        #expect(label.intrinsicContentSize.width == 135)
+        #expect(label.text == "Hello" && label.textColor == UIColor.red && label.font.pointSize == 56.32)
+        label.textColor = .green
+        let color = label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        #expect(color == UIColor.green)
+        label.font = .systemFont(ofSize: 28.16)
+        #expect(label.intrinsicContentSize.width == 68)
+    }
+
+    @Test func emptyLabelsHaveNoSize() {
+        #expect(label("").intrinsicContentSize == .zero)
+        #expect(UILabel(frame: .zero).intrinsicContentSize == .zero)
+    }
+}

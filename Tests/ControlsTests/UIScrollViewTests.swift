@@ -1,0 +1,223 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineRuntime
+
+@testable import VitrineControls
+
+@MainActor
+final class ScrollLog: UIScrollViewDelegate {
+    var log: [String] = []
+    var wish: CGPoint?
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { if log.last != "scroll" { log.append("scroll") } }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("begin") }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        log.append("willEnd")
+        if let wish { targetContentOffset.pointee = wish }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { log.append("end \(decelerate)") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("coast") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("rest") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("arrived") }
+}
+
+@MainActor @Suite("UIScrollView")
+struct UIScrollViewTests {
+    let stage = OffscreenStage(size: CGSize(width: 200, height: 400), scale: 1)
+    let scroll: UIScrollView
+    let log = ScrollLog()
+
+    init() {
+        scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        scroll.contentSize = CGSize(width: 200, height: 4000)
+        scroll.delegate = log
+        stage.window.addSubview(scroll)
+    }
+
+    /// A finger that drags and rests before it leaves, so that nothing coasts.
+    private func dragAndRest(from start: CGPoint, to end: CGPoint) async {
+        await stage.touchDown(at: start)
+        for i in 1...10 {
+            await stage.advance(by: 1.0 / 60)
+            let part = CGFloat(i) / 10
+            await stage.touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        await stage.advance(by: 0.3)
+        await stage.touchUp()
+    }
+
+    @Test func contentFollowsTheFinger() async {
+        await dragAndRest(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100))
+        // All of the way but what it took to see that it is a drag: one step of 20 points.
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 180))
+        await stage.settle()
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 180))
+        #expect(log.log.first == "begin" && log.log.contains("end false") && !log.log.contains("coast"))
+    }
+
+    @Test func flickedContentCoasts() async {
+        await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.2)
+        let released = scroll.contentOffset.y
+        #expect(scroll.isDecelerating)
+        await stage.settle()
+        // About 1000 points a second on release coast 499.5 points.
+        #expect(!scroll.isDecelerating)
+        #expect(abs(scroll.contentOffset.y - released - 499.5) < 60)
+        #expect(log.log.filter { $0 != "scroll" } == ["begin", "willEnd", "end true", "coast", "rest"])
+    }
+
+    @Test func pullingBeyondTheTopSpringsBack() async {
+        await stage.touchDown(at: CGPoint(x: 100, y: 100))
+        for y in stride(from: 120.0, through: 300, by: 20) {
+            await stage.advance(by: 1.0 / 60)
+            await stage.touchMove(to: CGPoint(x: 100, y: y))
+        }
+        await stage.advance(by: 0.3)
+        // 180 points pulled over 400: (1 - 1/(180·0.55/400 + 1))·400 = 79.36, on a whole pixel.
+        #expect(scroll.contentOffset.y == -79)
+        await stage.touchUp()
+        #expect(scroll.isDecelerating)
+        await stage.settle()
+        #expect(scroll.contentOffset.y == 0)
+    }
+
+    @Test func withoutBouncesTheEdgeHolds() async {
+        scroll.bounces = false
+        await dragAndRest(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300))
+        #expect(scroll.contentOffset.y == 0)
+    }
+
+    @Test func delegatesMayChooseTheTarget() async {
+        log.wish = CGPoint(x: 0, y: 700)
+        await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.2)
+        await stage.settle()
+        #expect(scroll.contentOffset.y == 700)
+    }
+
+    @Test func pagesAreRestingPlaces() async {
+        scroll.isPagingEnabled = true
+        await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 250), duration: 0.1)
+        await stage.settle()
+        #expect(scroll.contentOffset.y == 400)
+        await dragAndRest(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 250))
+        await stage.settle()
+        #expect(scroll.contentOffset.y == 400)
+    }
+
+    @Test func buttonsInsideLoseTheirTouchToADrag() async {
+        let button = Probe(frame: CGRect(x: 50, y: 250, width: 100, height: 100))
+        scroll.addSubview(button)
+        await stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100), duration: 0.2)
+        #expect(!button.log.contains("upInside") && !button.isHighlighted)
+        #expect(scroll.contentOffset.y > 100)
+    }
+
+    @Test func heldButtonsAreCancelledByADrag() async {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 50, y: 250, width: 100, height: 100)
+        var events: [String] = []
+        button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
+        button.addAction(UIAction { _ in events.append("tap") }, for: .touchUpInside)
+        scroll.addSubview(button)
+        await stage.touchDown(at: CGPoint(x: 100, y: 300))
+        await stage.advance(by: 0.3)
+        #expect(button.isHighlighted)
+        await stage.touchMove(to: CGPoint(x: 100, y: 250))
+        await stage.touchUp()
+        #expect(events == ["cancel"] && !button.isHighlighted)
+    }
+
+    @Test func quickTapsReachButtons() async {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 50, y: 250, width: 100, height: 100)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        scroll.addSubview(button)
+        await stage.touchDown(at: CGPoint(x: 100, y: 300))
+        #expect(!button.isHighlighted)
+        await stage.advance(by: 0.05)
+        await stage.touchUp()
+        #expect(taps == 1)
+        await stage.settle()
+    }
+
+    @Test func aTouchStopsCoastingContent() async {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 4000)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        scroll.addSubview(button)
+        await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.2)
+        await stage.advance(by: 0.1)
+        let offset = scroll.contentOffset
+        await stage.tap(at: CGPoint(x: 100, y: 200))
+        #expect(!scroll.isDecelerating && taps == 0)
+        await stage.settle()
+        #expect(abs(scroll.contentOffset.y - offset.y) < 20)
+        await stage.tap(at: CGPoint(x: 100, y: 200))
+        #expect(taps == 1)
+    }
+
+    @Test func animatedScrollsArrive() async {
+        await stage.settle()
+        scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        #expect(scroll.contentOffset.y == 0)
+        await stage.advance(by: 0.15)
+        #expect(scroll.contentOffset.y > 300 && scroll.contentOffset.y < 700)
+        await stage.settle()
+        #expect(scroll.contentOffset.y == 1000)
+        #expect(log.log.last == "arrived")
+    }
+
+    @Test func rectsAreBroughtIntoSight() {
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 50), animated: false)
+        #expect(scroll.contentOffset.y == 550)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 50), animated: false)
+        #expect(scroll.contentOffset.y == 550)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 50), animated: false)
+        #expect(scroll.contentOffset.y == 100)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 3990, width: 10, height: 500), animated: false)
+        #expect(scroll.contentOffset.y == 3600)
+    }
+
+    @Test func insetsWidenTheRange() async {
+        scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
+        #expect(scroll.contentOffset.y == -30)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 3999, width: 1, height: 1), animated: false)
+        #expect(scroll.contentOffset.y == 3650)
+    }
+
+    @Test func shorterContentPullsTheOffsetBack() {
+        scroll.contentOffset = CGPoint(x: 0, y: 3600)
+        scroll.contentSize = CGSize(width: 200, height: 1000)
+        #expect(scroll.contentOffset.y == 600)
+        scroll.contentSize = CGSize(width: 200, height: 100)
+        #expect(scroll.contentOffset.y == 0)
+    }
+
+    @Test func contentThatFitsLeavesTouchesAlone() async {
+        scroll.contentSize = CGSize(width: 200, height: 300)
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 100, width: 200, height: 200)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        scroll.addSubview(button)
+        await stage.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 150), duration: 0.2)
+        #expect(taps == 1 && scroll.contentOffset == .zero && !log.log.contains("begin"))
+    }
+
+    @Test func dragsAcrossTheAxisAreLeftAlone() async {
+        await stage.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 205), duration: 0.2)
+        #expect(log.log.isEmpty)
+    }
+
+    @Test func nothingMovesAfterwards() async {
+        await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.2)
+        await stage.settle()
+        await stage.advance(by: 1)
+        #expect(!stage.lastFrame.didPresent)
+        #expect(scroll.displayLink == nil)
+    }
+}
