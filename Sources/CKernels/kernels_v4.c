@@ -3,8 +3,9 @@
 #if defined(__x86_64__)
 #define VK_NAME v4
 #define VK_LABEL "v4"
-#define VK_TARGET                                                                                             \
-  __attribute__((target("avx2,bmi,bmi2,lzcnt,movbe,popcnt,avx512f,avx512bw,avx512cd,avx512dq,avx512vl,evex512")))
+#define VK_TARGET                                                                                            \
+    __attribute__((                                                                                          \
+        target("avx2,bmi,bmi2,lzcnt,movbe,popcnt,avx512f,avx512bw,avx512cd,avx512dq,avx512vl,evex512")))
 #define VK_WIDE 16
 #include "rows.h"
 #endif

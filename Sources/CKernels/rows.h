@@ -26,83 +26,85 @@
 
 // Runs STEP(width) over the row: `i` is the first pixel of the step.
 #define VK_WIDE_V(name) VK_CAT(name, VK_WIDE)
-#define VK_ROW(n, STEP)                                                                                       \
-  do {                                                                                                        \
-    size_t i = 0;                                                                                             \
-    for (; i + VK_WIDE <= (n); i += VK_WIDE) { STEP(VK_WIDE) }                                                \
-    for (; i + 4 <= (n); i += 4) { STEP(4) }                                                                  \
-    for (; i < (n); i++) { STEP(1) }                                                                          \
-  } while (0)
+#define VK_ROW(n, STEP)                                                                                      \
+    do {                                                                                                     \
+        size_t i = 0;                                                                                        \
+        for (; i + VK_WIDE <= (n); i += VK_WIDE) { STEP(VK_WIDE) }                                           \
+        for (; i + 4 <= (n); i += 4) { STEP(4) }                                                             \
+        for (; i < (n); i++) { STEP(1) }                                                                     \
+    } while (0)
 #define VK_AT(name, L) VK_CAT(name, L)
 
 VK_TARGET static void VK_FN(fill)(uint32_t *dst, size_t n, uint32_t color) {
 #define STEP(L) VK_AT(store, L)(dst + i, VK_AT(splat, L)(color));
-  VK_ROW(n, STEP);
+    VK_ROW(n, STEP);
 #undef STEP
 }
 
 VK_TARGET static void VK_FN(copy)(uint32_t *dst, const uint32_t *src, size_t n) { memcpy(dst, src, n * 4); }
 
 VK_TARGET static void VK_FN(blend_color)(uint32_t *dst, size_t n, uint32_t color) {
-  uint32_t alpha = color >> 24;
-  if (alpha == 255) {
-    VK_FN(fill)(dst, n, color);
-    return;
-  }
-#define STEP(L)                                                                                               \
-  VK_AT(store, L)                                                                                             \
-  (dst + i, VK_AT(add, L)(VK_AT(splat, L)(color),                                                             \
-                          VK_AT(mul, L)(VK_AT(load, L)(dst + i), VK_AT(spread, L)(VK_AT(splat, L)(255 - alpha)))));
-  VK_ROW(n, STEP);
+    uint32_t alpha = color >> 24;
+    if (alpha == 255) {
+        VK_FN(fill)(dst, n, color);
+        return;
+    }
+#define STEP(L)                                                                                              \
+    VK_AT(store, L)                                                                                          \
+    (dst + i,                                                                                                \
+     VK_AT(add, L)(VK_AT(splat, L)(color),                                                                   \
+                   VK_AT(mul, L)(VK_AT(load, L)(dst + i), VK_AT(spread, L)(VK_AT(splat, L)(255 - alpha)))));
+    VK_ROW(n, STEP);
 #undef STEP
 }
 
 VK_TARGET static void VK_FN(blend)(uint32_t *dst, const uint32_t *src, size_t n) {
 #define STEP(L) VK_AT(store, L)(dst + i, VK_AT(over, L)(VK_AT(load, L)(src + i), VK_AT(load, L)(dst + i)));
-  VK_ROW(n, STEP);
+    VK_ROW(n, STEP);
 #undef STEP
 }
 
 VK_TARGET static void VK_FN(blend_alpha)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha) {
-#define STEP(L)                                                                                               \
-  VK_AT(store, L)                                                                                             \
-  (dst + i, VK_AT(over, L)(VK_AT(mul, L)(VK_AT(load, L)(src + i), VK_AT(spread, L)(VK_AT(splat, L)(alpha))), \
-                           VK_AT(load, L)(dst + i)));
-  VK_ROW(n, STEP);
+#define STEP(L)                                                                                              \
+    VK_AT(store, L)                                                                                          \
+    (dst + i,                                                                                                \
+     VK_AT(over, L)(VK_AT(mul, L)(VK_AT(load, L)(src + i), VK_AT(spread, L)(VK_AT(splat, L)(alpha))),        \
+                    VK_AT(load, L)(dst + i)));
+    VK_ROW(n, STEP);
 #undef STEP
 }
 
 VK_TARGET static void VK_FN(mask_color)(uint32_t *dst, const uint8_t *cov, size_t n, uint32_t color) {
-#define STEP(L)                                                                                               \
-  VK_AT(store, L)                                                                                             \
-  (dst + i,                                                                                                   \
-   VK_AT(over, L)(VK_AT(mul, L)(VK_AT(splat, L)(color), VK_AT(spread, L)(VK_AT(load_cov, L)(cov + i))),      \
-                  VK_AT(load, L)(dst + i)));
-  VK_ROW(n, STEP);
+#define STEP(L)                                                                                              \
+    VK_AT(store, L)                                                                                          \
+    (dst + i,                                                                                                \
+     VK_AT(over, L)(VK_AT(mul, L)(VK_AT(splat, L)(color), VK_AT(spread, L)(VK_AT(load_cov, L)(cov + i))),    \
+                    VK_AT(load, L)(dst + i)));
+    VK_ROW(n, STEP);
 #undef STEP
 }
 
 VK_TARGET static void VK_FN(mask_blend)(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n) {
-#define STEP(L)                                                                                               \
-  VK_AT(store, L)                                                                                             \
-  (dst + i,                                                                                                   \
-   VK_AT(over, L)(VK_AT(mul, L)(VK_AT(load, L)(src + i), VK_AT(spread, L)(VK_AT(load_cov, L)(cov + i))),     \
-                  VK_AT(load, L)(dst + i)));
-  VK_ROW(n, STEP);
+#define STEP(L)                                                                                              \
+    VK_AT(store, L)                                                                                          \
+    (dst + i,                                                                                                \
+     VK_AT(over, L)(VK_AT(mul, L)(VK_AT(load, L)(src + i), VK_AT(spread, L)(VK_AT(load_cov, L)(cov + i))),   \
+                    VK_AT(load, L)(dst + i)));
+    VK_ROW(n, STEP);
 #undef STEP
 }
 
 VK_TARGET static void VK_FN(multiply_mask)(uint32_t *dst, const uint8_t *cov, size_t n) {
-#define STEP(L)                                                                                               \
-  VK_AT(store, L)                                                                                             \
-  (dst + i, VK_AT(mul, L)(VK_AT(load, L)(dst + i), VK_AT(spread, L)(VK_AT(load_cov, L)(cov + i))));
-  VK_ROW(n, STEP);
+#define STEP(L)                                                                                              \
+    VK_AT(store, L)                                                                                          \
+    (dst + i, VK_AT(mul, L)(VK_AT(load, L)(dst + i), VK_AT(spread, L)(VK_AT(load_cov, L)(cov + i))));
+    VK_ROW(n, STEP);
 #undef STEP
 }
 
 VK_TARGET static void VK_FN(to_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n) {
 #define STEP(L) VK_AT(store, L)(dst + i, VK_AT(load, L)(src + i) | VK_AT(splat, L)(0xFF000000u));
-  VK_ROW(n, STEP);
+    VK_ROW(n, STEP);
 #undef STEP
 }
 

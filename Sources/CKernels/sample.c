@@ -6,43 +6,48 @@
 static inline int64_t clamp_index(int64_t v, int64_t last) { return v < 0 ? 0 : v > last ? last : v; }
 
 // Weights of 7 bits, as in scale_bilinear.
-static inline uint32_t bilinear(uint32_t p00, uint32_t p01, uint32_t p10, uint32_t p11, uint32_t fx, uint32_t fy) {
-  uint32_t out = 0;
-  for (int c = 0; c < 32; c += 8) {
-    uint32_t top = ((p00 >> c) & 0xFF) * (128 - fx) + ((p01 >> c) & 0xFF) * fx;
-    uint32_t bottom = ((p10 >> c) & 0xFF) * (128 - fx) + ((p11 >> c) & 0xFF) * fx;
-    out |= ((top * (128 - fy) + bottom * fy + (1u << 13)) >> 14) << c;
-  }
-  return out;
+static inline uint32_t bilinear(uint32_t p00, uint32_t p01, uint32_t p10, uint32_t p11, uint32_t fx,
+                                uint32_t fy) {
+    uint32_t out = 0;
+    for (int c = 0; c < 32; c += 8) {
+        uint32_t top = ((p00 >> c) & 0xFF) * (128 - fx) + ((p01 >> c) & 0xFF) * fx;
+        uint32_t bottom = ((p10 >> c) & 0xFF) * (128 - fx) + ((p11 >> c) & 0xFF) * fx;
+        out |= ((top * (128 - fy) + bottom * fy + (1u << 13)) >> 14) << c;
+    }
+    return out;
 }
 
-void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv,
-                      int nearest) {
-  const int64_t lastX = image->width - 1, lastY = image->height - 1;
-  for (size_t i = 0; i < n; i++, u += du, v += dv) {
-    if (nearest) {
-      int64_t x = clamp_index((u + 32768) >> 16, lastX), y = clamp_index((v + 32768) >> 16, lastY);
-      dst[i] = *(const uint32_t *)(const void *)((const uint8_t *)image->base + y * image->stride + x * 4);
-      continue;
+void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
+                      int64_t dv, int nearest) {
+    const int64_t lastX = image->width - 1, lastY = image->height - 1;
+    for (size_t i = 0; i < n; i++, u += du, v += dv) {
+        if (nearest) {
+            int64_t x = clamp_index((u + 32768) >> 16, lastX), y = clamp_index((v + 32768) >> 16, lastY);
+            dst[i] =
+                *(const uint32_t *)(const void *)((const uint8_t *)image->base + y * image->stride + x * 4);
+            continue;
+        }
+        int64_t x = u >> 16, y = v >> 16;
+        uint32_t fx = ((uint32_t)u >> 9) & 127, fy = ((uint32_t)v >> 9) & 127;
+        int64_t x0 = clamp_index(x, lastX), x1 = clamp_index(x + 1, lastX);
+        const uint32_t *r0 = (const uint32_t *)(const void *)((const uint8_t *)image->base +
+                                                              clamp_index(y, lastY) * image->stride);
+        const uint32_t *r1 = (const uint32_t *)(const void *)((const uint8_t *)image->base +
+                                                              clamp_index(y + 1, lastY) * image->stride);
+        dst[i] = bilinear(r0[x0], r0[x1], r1[x0], r1[x1], fx, fy);
     }
-    int64_t x = u >> 16, y = v >> 16;
-    uint32_t fx = ((uint32_t)u >> 9) & 127, fy = ((uint32_t)v >> 9) & 127;
-    int64_t x0 = clamp_index(x, lastX), x1 = clamp_index(x + 1, lastX);
-    const uint32_t *r0 = (const uint32_t *)(const void *)((const uint8_t *)image->base + clamp_index(y, lastY) * image->stride);
-    const uint32_t *r1 = (const uint32_t *)(const void *)((const uint8_t *)image->base + clamp_index(y + 1, lastY) * image->stride);
-    dst[i] = bilinear(r0[x0], r0[x1], r1[x0], r1[x1], fx, fy);
-  }
 }
 
 void vk_halve(uint32_t *dst, const uint32_t *row0, const uint32_t *row1, size_t srcWidth) {
-  size_t n = (srcWidth + 1) / 2;
-  for (size_t i = 0; i < n; i++) {
-    size_t a = i * 2, b = a + 1 < srcWidth ? a + 1 : a;
-    uint32_t out = 0;
-    for (int c = 0; c < 32; c += 8) {
-      uint32_t sum = ((row0[a] >> c) & 0xFF) + ((row0[b] >> c) & 0xFF) + ((row1[a] >> c) & 0xFF) + ((row1[b] >> c) & 0xFF);
-      out |= ((sum + 2) >> 2) << c;
+    size_t n = (srcWidth + 1) / 2;
+    for (size_t i = 0; i < n; i++) {
+        size_t a = i * 2, b = a + 1 < srcWidth ? a + 1 : a;
+        uint32_t out = 0;
+        for (int c = 0; c < 32; c += 8) {
+            uint32_t sum = ((row0[a] >> c) & 0xFF) + ((row0[b] >> c) & 0xFF) + ((row1[a] >> c) & 0xFF) +
+                           ((row1[b] >> c) & 0xFF);
+            out |= ((sum + 2) >> 2) << c;
+        }
+        dst[i] = out;
     }
-    dst[i] = out;
-  }
 }

@@ -22,26 +22,26 @@ typedef uint8_t VK_V(cov) __attribute__((ext_vector_type(VK_L)));
 #define U8 VK_V(u8)
 
 VK_INLINE VK_TARGET U32 VK_V(load)(const uint32_t *p) {
-  U32 v;
-  __builtin_memcpy(&v, p, 4 * VK_L);
-  return v;
+    U32 v;
+    __builtin_memcpy(&v, p, 4 * VK_L);
+    return v;
 }
 
 VK_INLINE VK_TARGET void VK_V(store)(uint32_t *p, U32 v) { __builtin_memcpy(p, &v, 4 * VK_L); }
 
 // One coverage byte a pixel, widened.
 VK_INLINE VK_TARGET U32 VK_V(load_cov)(const uint8_t *p) {
-  VK_V(cov) v;
-  __builtin_memcpy(&v, p, VK_L);
-  return __builtin_convertvector(v, U32);
+    VK_V(cov) v;
+    __builtin_memcpy(&v, p, VK_L);
+    return __builtin_convertvector(v, U32);
 }
 
 VK_INLINE VK_TARGET U32 VK_V(splat)(uint32_t x) { return (U32)(x); }
 
 // The low 8 bits of each pixel's word, in both of its 16-bit lanes.
 VK_INLINE VK_TARGET U16 VK_V(spread)(U32 a) {
-  U32 both = a | (a << 16);
-  return __builtin_bit_cast(U16, both);
+    U32 both = a | (a << 16);
+    return __builtin_bit_cast(U16, both);
 }
 
 // The alpha of each pixel, in both of its 16-bit lanes.
@@ -49,22 +49,22 @@ VK_INLINE VK_TARGET U16 VK_V(alpha)(U32 p) { return VK_V(spread)(p >> 24); }
 
 // round(p * m / 255) in every channel; m as VK_V(spread) gives it.
 VK_INLINE VK_TARGET U32 VK_V(mul)(U32 p, U16 m) {
-  U16 v = __builtin_bit_cast(U16, p);
-  U16 even = (v & (U16)(0xFF)) * m + (U16)(128);
-  U16 odd = (v >> 8) * m + (U16)(128);
-  even = (even + (even >> 8)) >> 8;
-  odd = (odd + (odd >> 8)) & (U16)(0xFF00);
-  return __builtin_bit_cast(U32, even | odd);
+    U16 v = __builtin_bit_cast(U16, p);
+    U16 even = (v & (U16)(0xFF)) * m + (U16)(128);
+    U16 odd = (v >> 8) * m + (U16)(128);
+    even = (even + (even >> 8)) >> 8;
+    odd = (odd + (odd >> 8)) & (U16)(0xFF00);
+    return __builtin_bit_cast(U32, even | odd);
 }
 
 // Saturating, so that a source with more colour than alpha cannot spill into its neighbour.
 VK_INLINE VK_TARGET U32 VK_V(add)(U32 a, U32 b) {
-  return __builtin_bit_cast(
-      U32, __builtin_elementwise_add_sat(__builtin_bit_cast(U8, a), __builtin_bit_cast(U8, b)));
+    return __builtin_bit_cast(
+        U32, __builtin_elementwise_add_sat(__builtin_bit_cast(U8, a), __builtin_bit_cast(U8, b)));
 }
 
 VK_INLINE VK_TARGET U32 VK_V(over)(U32 src, U32 dst) {
-  return VK_V(add)(src, VK_V(mul)(dst, (U16)(255) - VK_V(alpha)(src)));
+    return VK_V(add)(src, VK_V(mul)(dst, (U16)(255) - VK_V(alpha)(src)));
 }
 
 #undef U32

@@ -31,7 +31,9 @@ import Testing
         }
         check("blend", { kernels.blend(&$0, above, n) }, { over(above[$0], below[$0]) })
         check("blend_color", { kernels.blend_color(&$0, n, color) }, { over(color, below[$0]) })
-        check("blend_alpha", { kernels.blend_alpha(&$0, above, n, 77) }, { over(times(above[$0], 77), below[$0]) })
+        check(
+            "blend_alpha", { kernels.blend_alpha(&$0, above, n, 77) },
+            { over(times(above[$0], 77), below[$0]) })
         check("mask_color", { kernels.mask_color(&$0, mask, n, color) }) {
             over(times(color, UInt32(mask[$0])), below[$0])
         }

@@ -4,7 +4,9 @@ import CVitrineKernels
 import Testing
 
 @Suite struct CompositeTests {
-    private func composite(_ mode: Int32, _ source: UInt32, over below: UInt32, coverage: UInt8? = nil) -> UInt32 {
+    private func composite(_ mode: Int32, _ source: UInt32, over below: UInt32, coverage: UInt8? = nil)
+        -> UInt32
+    {
         var pixel = below
         if let coverage {
             vk_composite(&pixel, [source], [coverage], 1, mode)

@@ -6,20 +6,26 @@ import Testing
 /// A kernel as a change of a row, so that all are tested alike.
 struct RowCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let run: @Sendable (vk_kernels, UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, UnsafePointer<UInt8>, Int, UInt32) -> Void
+    let run:
+        @Sendable (
+            vk_kernels, UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, UnsafePointer<UInt8>, Int, UInt32
+        ) -> Void
 
     static let all: [RowCase] = [
         RowCase(testDescription: "fill") { k, d, _, _, n, c in k.fill(d, n, c) },
         RowCase(testDescription: "copy") { k, d, s, _, n, _ in k.copy(d, s, n) },
         RowCase(testDescription: "blend_color") { k, d, _, _, n, c in k.blend_color(d, n, c) },
         RowCase(testDescription: "blend") { k, d, s, _, n, _ in k.blend(d, s, n) },
-        RowCase(testDescription: "blend_alpha") { k, d, s, _, n, c in k.blend_alpha(d, s, n, UInt8(c >> 24)) },
+        RowCase(testDescription: "blend_alpha") { k, d, s, _, n, c in k.blend_alpha(d, s, n, UInt8(c >> 24))
+        },
         RowCase(testDescription: "mask_color") { k, d, _, m, n, c in k.mask_color(d, m, n, c) },
         RowCase(testDescription: "mask_blend") { k, d, s, m, n, _ in k.mask_blend(d, s, m, n) },
         RowCase(testDescription: "multiply_mask") { k, d, _, m, n, _ in k.multiply_mask(d, m, n) },
         RowCase(testDescription: "to_xrgb8888") { k, d, s, _, n, _ in k.to_xrgb8888(d, s, n) },
         RowCase(testDescription: "to_rgb565") { k, d, s, _, n, c in
-            d.withMemoryRebound(to: UInt16.self, capacity: n * 2) { k.to_rgb565($0, s, n, Int32(c & 15), Int32(c >> 4 & 15)) }
+            d.withMemoryRebound(to: UInt16.self, capacity: n * 2) {
+                k.to_rgb565($0, s, n, Int32(c & 15), Int32(c >> 4 & 15))
+            }
         },
     ]
 }
@@ -43,13 +49,17 @@ struct RowCase: Sendable, CustomTestStringConvertible {
                 let results = variants.map { kernels in
                     var row = before
                     row.withUnsafeMutableBufferPointer { d in
-                        test.run(kernels, d.baseAddress! + 4 + offset, Array(source[offset...]), Array(mask[offset...]), n, color)
+                        test.run(
+                            kernels, d.baseAddress! + 4 + offset, Array(source[offset...]),
+                            Array(mask[offset...]), n, color)
                     }
                     return row
                 }
                 let written = test.testDescription == "to_rgb565" ? (n + 1) / 2 : n
                 let end = 4 + offset + written
-                #expect(results[0][..<(4 + offset)] == before[..<(4 + offset)] && results[0][end...] == before[end...])
+                #expect(
+                    results[0][..<(4 + offset)] == before[..<(4 + offset)]
+                        && results[0][end...] == before[end...])
                 for (kernels, row) in zip(variants, results).dropFirst() where row != results[0] {
                     Issue.record("\(name(kernels)) differs from scalar for \(n) pixels at offset \(offset)")
                     return
@@ -65,14 +75,18 @@ struct RowCase: Sendable, CustomTestStringConvertible {
             let a = random.pixels(width), b = random.pixels(width)
             let weight = random.byte()
             let x = Int32(truncatingIfNeeded: Int(random.next() % UInt64((width + 20) << 16)) - 10 << 16)
-            let steps: [Int32] = [0, 1, 21845, 43690, 65536, 98304, 131_072, 700_000, 40_000_000, -65536, -30000, -900_000]
+            let steps: [Int32] = [
+                0, 1, 21845, 43690, 65536, 98304, 131_072, 700_000, 40_000_000, -65536, -30000, -900_000,
+            ]
             let dx = steps[round % steps.count]
             let results = variants.map { kernels in
                 var out = [UInt32](repeating: 0xDEAD_BEEF, count: n + 2)
                 kernels.scale_bilinear(&out, n, a, b, weight, x, dx, Int32(width))
                 return out
             }
-            #expect(results.allSatisfy { $0 == results[0] }, "round \(round): width \(width), n \(n), x \(x), dx \(dx)")
+            #expect(
+                results.allSatisfy { $0 == results[0] },
+                "round \(round): width \(width), n \(n), x \(x), dx \(dx)")
             #expect(results[0][n...].allSatisfy { $0 == 0xDEAD_BEEF })
         }
     }

@@ -51,7 +51,10 @@ import Testing
     @Test func twoPathClipsMultiply() {
         let buffer = drawn(2, 1) { c in
             for _ in 0..<2 {
-                c.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 2, y: 0), CGPoint(x: 2, y: 1), CGPoint(x: 0, y: 1), CGPoint(x: 0.5, y: 0.5)])
+                c.addLines(between: [
+                    CGPoint(x: 0, y: 0), CGPoint(x: 2, y: 0), CGPoint(x: 2, y: 1), CGPoint(x: 0, y: 1),
+                    CGPoint(x: 0.5, y: 0.5),
+                ])
                 c.clip()
             }
             c.fill(everything)
@@ -71,7 +74,10 @@ import Testing
 
     @Test func listsOfRectanglesAreAUnion() {
         let buffer = drawn(5, 1) { c in
-            c.clip(to: [CGRect(x: 0, y: 0, width: 2, height: 1), CGRect(x: 1, y: 0, width: 1, height: 1), CGRect(x: 4, y: 0, width: 1, height: 1)])
+            c.clip(to: [
+                CGRect(x: 0, y: 0, width: 2, height: 1), CGRect(x: 1, y: 0, width: 1, height: 1),
+                CGRect(x: 4, y: 0, width: 1, height: 1),
+            ])
             c.fill(everything)
         }
         #expect(buffer.alphas == [[255, 255, 0, 0, 255]])

@@ -9,7 +9,9 @@ private func resource(_ name: String) throws -> String {
     try #require(Bundle.module.path(forResource: "Resources/\(name)", ofType: nil), "no resource \(name)")
 }
 
-private func decode(_ name: String) throws -> [[UInt32]] { try ImageDecoder.decode(path: resource(name)).buffer.words }
+private func decode(_ name: String) throws -> [[UInt32]] {
+    try ImageDecoder.decode(path: resource(name)).buffer.words
+}
 
 /// Within 3 of each channel, as JPEG gives flat colours.
 private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
@@ -18,17 +20,20 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
 
 @Suite struct CodecTests {
     @Test func colours() throws {
-        #expect(try decode("rgb8.png") == [
-            [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF], [0xFF00_0000, 0xFF10_2030, 0xFFC8_6432, 0xFF01_0203],
-        ])
+        #expect(
+            try decode("rgb8.png") == [
+                [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF],
+                [0xFF00_0000, 0xFF10_2030, 0xFFC8_6432, 0xFF01_0203],
+            ])
         #expect(try ImageDecoder.decode(path: resource("rgb8.png")).isOpaque)
     }
 
     @Test func alphaIsPremultiplied() throws {
         // 200 * 128 / 255 = 100.4, 100 * 128 / 255 = 50.2, 50 * 128 / 255 = 25.1.
-        #expect(try decode("rgba8.png") == [
-            [0xFFFF_0000, 0x8000_8000, 0, 0x4040_4040], [0, 0xFF10_2030, 0x8064_3219, 0x0100_0000],
-        ])
+        #expect(
+            try decode("rgba8.png") == [
+                [0xFFFF_0000, 0x8000_8000, 0, 0x4040_4040], [0, 0xFF10_2030, 0x8064_3219, 0x0100_0000],
+            ])
         #expect(try !ImageDecoder.decode(path: resource("rgba8.png")).isOpaque)
     }
 
@@ -36,13 +41,17 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
         func gray(_ v: UInt32) -> UInt32 { 0xFF00_0000 | v << 16 | v << 8 | v }
         #expect(try decode("gray8.png") == [[0, 50, 100, 150].map(gray), [200, 255, 17, 34].map(gray)])
         #expect(try decode("gray1.png") == [[0, 255, 0, 255].map(gray), [255, 0, 255, 0].map(gray)])
-        #expect(try decode("gray8-alpha.png") == [[0xFF00_0000, 0x8080_8080, 0, 0x4032_3232], [0, 0xFF32_3232, 0x8005_0505, 0xFFFF_FFFF]])
+        #expect(
+            try decode("gray8-alpha.png") == [
+                [0xFF00_0000, 0x8080_8080, 0, 0x4032_3232], [0, 0xFF32_3232, 0x8005_0505, 0xFFFF_FFFF],
+            ])
     }
 
     @Test func palettesWithTransparency() throws {
-        #expect(try decode("palette-transparent.png") == [
-            [0xFFFF_0000, 0x8000_8000, 0, 0xFF0A_141E], [0xFF0A_141E, 0, 0x8000_8000, 0xFFFF_0000],
-        ])
+        #expect(
+            try decode("palette-transparent.png") == [
+                [0xFFFF_0000, 0x8000_8000, 0, 0xFF0A_141E], [0xFF0A_141E, 0, 0x8000_8000, 0xFFFF_0000],
+            ])
     }
 
     @Test func sixteenBits() throws {
@@ -71,11 +80,14 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
     }
 
     /// A picture of 3 x 2, a b c over d e f, as it is seen for each orientation.
-    @Test(arguments: [
-        (1, [[1, 2, 3], [4, 5, 6]]), (2, [[3, 2, 1], [6, 5, 4]]), (3, [[6, 5, 4], [3, 2, 1]]), (4, [[4, 5, 6], [1, 2, 3]]),
-        (5, [[1, 4], [2, 5], [3, 6]]), (6, [[4, 1], [5, 2], [6, 3]]), (7, [[6, 3], [5, 2], [4, 1]]), (8, [[3, 6], [2, 5], [1, 4]]),
-        (0, [[1, 2, 3], [4, 5, 6]]), (9, [[1, 2, 3], [4, 5, 6]]),
-    ] as [(Int, [[UInt32]])])
+    @Test(
+        arguments: [
+            (1, [[1, 2, 3], [4, 5, 6]]), (2, [[3, 2, 1], [6, 5, 4]]), (3, [[6, 5, 4], [3, 2, 1]]),
+            (4, [[4, 5, 6], [1, 2, 3]]),
+            (5, [[1, 4], [2, 5], [3, 6]]), (6, [[4, 1], [5, 2], [6, 3]]), (7, [[6, 3], [5, 2], [4, 1]]),
+            (8, [[3, 6], [2, 5], [1, 4]]),
+            (0, [[1, 2, 3], [4, 5, 6]]), (9, [[1, 2, 3], [4, 5, 6]]),
+        ] as [(Int, [[UInt32]])])
     func orientations(_ orientation: Int, _ expected: [[UInt32]]) {
         #expect(image([[1, 2, 3], [4, 5, 6]]).oriented(exif: orientation).buffer.words == expected)
     }
@@ -101,14 +113,21 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
     @Test func jpegsRoundTripOnWhite() throws {
         let half = image([[UInt32]](repeating: [UInt32](repeating: 0x8000_0000, count: 20), count: 20))
         let back = try ImageDecoder.decode(data: JPEGEncoder.encode(half, quality: 0.9))
-        #expect(back.width == 20 && back.buffer.words.allSatisfy { $0.allSatisfy { isClose($0, 0xFF7F_7F7F) } })
-        let small = try JPEGEncoder.encode(half, quality: 0.05).count, large = try JPEGEncoder.encode(half, quality: .nan).count
+        #expect(
+            back.width == 20 && back.buffer.words.allSatisfy { $0.allSatisfy { isClose($0, 0xFF7F_7F7F) } })
+        let small = try JPEGEncoder.encode(half, quality: 0.05).count,
+            large = try JPEGEncoder.encode(half, quality: .nan).count
         #expect(small > 0 && large > 0)
     }
 
     @Test func croppedImagesEncodeTheirPart() throws {
-        let part = try #require(image([[1, 2, 3], [0xFF00_0004, 0xFF00_0005, 0xFF00_0006]]).cropping(to: CGRect(x: 1, y: 1, width: 2, height: 1)))
-        #expect(try ImageDecoder.decode(data: PNGEncoder.encode(part)).buffer.words == [[0xFF00_0005, 0xFF00_0006]])
+        let part = try #require(
+            image([[1, 2, 3], [0xFF00_0004, 0xFF00_0005, 0xFF00_0006]]).cropping(
+                to: CGRect(x: 1, y: 1, width: 2, height: 1)))
+        #expect(
+            try ImageDecoder.decode(data: PNGEncoder.encode(part)).buffer.words == [
+                [0xFF00_0005, 0xFF00_0006]
+            ])
     }
 
     @Test func errorsNameTheFileAndTheReason() throws {
@@ -120,7 +139,8 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
         }
         #expect(message("/nowhere/menu.png") == "/nowhere/menu.png: there is no such file")
         #expect(message("/tmp") == "/tmp: is a folder, not an image file")
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-codecs-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-codecs-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("a.png").path
@@ -144,7 +164,10 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
         #expect(empty.pngData == nil)
     }
 
-    @Test(arguments: ["rgba8.png", "rgb16.png", "palette-transparent.png", "flat.jpg", "flat-progressive.jpg", "turned.jpg", "cmyk.jpg"])
+    @Test(arguments: [
+        "rgba8.png", "rgb16.png", "palette-transparent.png", "flat.jpg", "flat-progressive.jpg", "turned.jpg",
+        "cmyk.jpg",
+    ])
     func filesCutShortAreErrors(_ name: String) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: resource(name)))
         for count in 0..<data.count {
@@ -156,7 +179,9 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
         }
     }
 
-    @Test(arguments: ["rgba8.png", "gray8-alpha.png", "flat.jpg", "flat-progressive.jpg", "turned.jpg", "cmyk.jpg"])
+    @Test(arguments: [
+        "rgba8.png", "gray8-alpha.png", "flat.jpg", "flat-progressive.jpg", "turned.jpg", "cmyk.jpg",
+    ])
     func brokenFilesNeverTrap(_ name: String) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: resource(name)))
         var random = SeededGenerator(seed: 42)

@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct ColorTests {
     @Test(arguments: [
-        (1.0, 0.0, 0.0, 1.0, 0xFFFF_0000 as UInt32), (0.5, 0.25, 1, 1, 0xFF80_40FF), (1, 1, 1, 0.5, 0x8080_8080),
+        (1.0, 0.0, 0.0, 1.0, 0xFFFF_0000 as UInt32), (0.5, 0.25, 1, 1, 0xFF80_40FF),
+        (1, 1, 1, 0.5, 0x8080_8080),
         (1, 0.5, 0, 0.2, 0x3333_1A00), (2, -1, 0.5, 1, 0xFFFF_0080), (.nan, 0, 0, .nan, 0), (1, 1, 1, 0, 0),
     ])
     func pixelsArePremultiplied(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, _ a: CGFloat, _ pixel: UInt32) {
@@ -20,12 +21,14 @@ import Testing
         #expect(gray.premultiplied == 0x8020_2020)
         let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
         #expect(color.components == [0.1, 0.2, 0.3, 0.4] && color.colorSpace?.model == .rgb)
-        #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [0.1, 0.2, 0.3, 0.4]) == color)
+        #expect(
+            CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [0.1, 0.2, 0.3, 0.4]) == color)
         #expect(color.copy(alpha: 1)?.components == [0.1, 0.2, 0.3, 1])
     }
 
     @Test func spacesConvert() {
-        let gray = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5).converted(to: CGColorSpaceCreateDeviceGray(), intent: .defaultIntent, options: nil)
+        let gray = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5).converted(
+            to: CGColorSpaceCreateDeviceGray(), intent: .defaultIntent, options: nil)
         #expect(gray?.components == [0.2126, 0.5])
         let back = gray?.converted(to: CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent, options: nil)
         #expect(back?.components == [0.2126, 0.2126, 0.2126, 0.5])

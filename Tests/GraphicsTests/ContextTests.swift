@@ -94,7 +94,8 @@ import Testing
             let context = try #require(
                 CGContext(
                     data: bytes.baseAddress, width: 4, height: 3, bitsPerComponent: 8, bytesPerRow: 16,
-                    space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+                    space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
             #expect(context.ctm.isIdentity)
             context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0, alpha: 1))
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -107,8 +108,12 @@ import Testing
     }
 
     @Test func unsupportedLayoutsAreRefused() {
-        func make(_ width: Int, _ bits: Int, _ space: CGColorSpace, _ info: UInt32, _ row: Int = 0) -> CGContext? {
-            CGContext(data: nil, width: width, height: 4, bitsPerComponent: bits, bytesPerRow: row, space: space, bitmapInfo: info)
+        func make(_ width: Int, _ bits: Int, _ space: CGColorSpace, _ info: UInt32, _ row: Int = 0)
+            -> CGContext?
+        {
+            CGContext(
+                data: nil, width: width, height: 4, bitsPerComponent: bits, bytesPerRow: row, space: space,
+                bitmapInfo: info)
         }
         let good = CGImageAlphaInfo.premultipliedLast.rawValue
         #expect(make(4, 8, CGColorSpaceCreateDeviceRGB(), good) != nil)
@@ -147,7 +152,8 @@ import Testing
         (.copy, 0xFF00_00FF, 0xFF00_00FF), (.clear, 0, 0), (.multiply, 0xFF00_0000, 0xFF00_00FF),
         (.screen, 0xFFFF_00FF, 0xFF00_00FF), (.sourceIn, 0xFF00_00FF, 0), (.sourceOut, 0, 0xFF00_00FF),
         (.sourceAtop, 0xFF00_00FF, 0), (.destinationOver, 0xFFFF_0000, 0xFF00_00FF),
-        (.destinationIn, 0xFFFF_0000, 0), (.destinationOut, 0, 0), (.destinationAtop, 0xFFFF_0000, 0xFF00_00FF),
+        (.destinationIn, 0xFFFF_0000, 0), (.destinationOut, 0, 0),
+        (.destinationAtop, 0xFFFF_0000, 0xFF00_00FF),
         (.xor, 0, 0xFF00_00FF), (.plusLighter, 0xFFFF_00FF, 0xFF00_00FF),
     ])
     func blendModes(_ mode: CGBlendMode, _ onRed: UInt32, _ onNothing: UInt32) {

@@ -9,7 +9,9 @@ import Testing
     static let side = 40
 
     /// Coverage bytes of `path` on a square of pixels.
-    private func coverage(_ path: CGPath, rule: CGPathFillRule = .winding, at origin: PixelRect? = nil) -> [UInt8] {
+    private func coverage(_ path: CGPath, rule: CGPathFillRule = .winding, at origin: PixelRect? = nil)
+        -> [UInt8]
+    {
         let area = origin ?? PixelRect(x: 0, y: 0, width: CoverageTests.side, height: CoverageTests.side)
         var bytes = [UInt8](repeating: 0, count: area.area)
         CoverageRaster.fill(path, rule: rule, area: area, into: &bytes, stride: area.width)
@@ -23,14 +25,17 @@ import Testing
             for x in 0..<CoverageTests.side {
                 // Where 7 x 7 points, edges included, agree, no edge of these shapes passes.
                 var coarse = 0
-                for k in 0..<49 where isInside(Double(x) + Double(k % 7) / 6, Double(y) + Double(k / 7) / 6) { coarse += 1 }
+                for k in 0..<49 where isInside(Double(x) + Double(k % 7) / 6, Double(y) + Double(k / 7) / 6) {
+                    coarse += 1
+                }
                 if coarse == 0 || coarse == 49 {
                     out.append(coarse == 0 ? 0 : 255)
                     continue
                 }
                 var hits = 0
                 for j in 0..<32 {
-                    for i in 0..<32 where isInside(Double(x) + (Double(i) + 0.5) / 32, Double(y) + (Double(j) + 0.5) / 32) {
+                    for i in 0..<32
+                    where isInside(Double(x) + (Double(i) + 0.5) / 32, Double(y) + (Double(j) + 0.5) / 32) {
                         hits += 1
                     }
                 }
@@ -45,7 +50,9 @@ import Testing
         #expect(worst <= tolerance, "off by \(worst) of 255")
     }
 
-    @Test(arguments: [(20.0, 20.0, 15.0), (19.3, 20.7, 3.2), (20.5, 20.5, 0.7), (0.0, 12.0, 17.0), (38.0, 41.0, 22.5)])
+    @Test(arguments: [
+        (20.0, 20.0, 15.0), (19.3, 20.7, 3.2), (20.5, 20.5, 0.7), (0.0, 12.0, 17.0), (38.0, 41.0, 22.5),
+    ])
     func circles(x: Double, y: Double, r: Double) {
         let path = CGPath(ellipseIn: CGRect(x: x - r, y: y - r, width: 2 * r, height: 2 * r), transform: nil)
         expectClose(coverage(path), sampled { ($0 - x) * ($0 - x) + ($1 - y) * ($1 - y) < r * r })
@@ -53,12 +60,15 @@ import Testing
 
     @Test func roundedRectangles() {
         let path = CGPath(
-            roundedRect: CGRect(x: 3.25, y: 4.5, width: 30, height: 25.5), cornerWidth: 9, cornerHeight: 6, transform: nil)
-        expectClose(coverage(path), sampled { x, y in
-            guard x > 3.25, x < 33.25, y > 4.5, y < 30 else { return false }
-            let dx = max(12.25 - x, x - 24.25, 0) / 9, dy = max(10.5 - y, y - 24, 0) / 6
-            return dx * dx + dy * dy < 1
-        })
+            roundedRect: CGRect(x: 3.25, y: 4.5, width: 30, height: 25.5), cornerWidth: 9, cornerHeight: 6,
+            transform: nil)
+        expectClose(
+            coverage(path),
+            sampled { x, y in
+                guard x > 3.25, x < 33.25, y > 4.5, y < 30 else { return false }
+                let dx = max(12.25 - x, x - 24.25, 0) / 9, dy = max(10.5 - y, y - 24, 0) / 6
+                return dx * dx + dy * dy < 1
+            })
     }
 
     @Test(arguments: UInt64(0)..<12)
@@ -72,10 +82,12 @@ import Testing
         func side(_ a: CGPoint, _ b: CGPoint, _ x: Double, _ y: Double) -> Bool {
             (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) > 0
         }
-        expectClose(coverage(path), sampled { x, y in
-            let sides = [side(p[0], p[1], x, y), side(p[1], p[2], x, y), side(p[2], p[0], x, y)]
-            return sides == [true, true, true] || sides == [false, false, false]
-        })
+        expectClose(
+            coverage(path),
+            sampled { x, y in
+                let sides = [side(p[0], p[1], x, y), side(p[1], p[2], x, y), side(p[2], p[0], x, y)]
+                return sides == [true, true, true] || sides == [false, false, false]
+            })
     }
 
     @Test func ruleDecidesWhereOutlinesOverlap() {
@@ -85,17 +97,21 @@ import Testing
         func inside(_ r: CGRect, _ x: Double, _ y: Double) -> Bool { r.contains(CGPoint(x: x, y: y)) }
         let a = CGRect(x: 4, y: 4, width: 24, height: 24), b = CGRect(x: 12, y: 12, width: 24, height: 24)
         expectClose(coverage(path), sampled { inside(a, $0, $1) || inside(b, $0, $1) }, tolerance: 0)
-        expectClose(coverage(path, rule: .evenOdd), sampled { inside(a, $0, $1) != inside(b, $0, $1) }, tolerance: 0)
+        expectClose(
+            coverage(path, rule: .evenOdd), sampled { inside(a, $0, $1) != inside(b, $0, $1) }, tolerance: 0)
     }
 
     @Test func partsOfAPictureEqualThePicture() {
         let path = CGPath(ellipseIn: CGRect(x: -8.3, y: 2.1, width: 60, height: 33), transform: nil)
         let whole = coverage(path)
-        for part in [PixelRect(x: 5, y: 7, width: 11, height: 9), PixelRect(x: 0, y: 20, width: 40, height: 1)] {
+        for part in [
+            PixelRect(x: 5, y: 7, width: 11, height: 9), PixelRect(x: 0, y: 20, width: 40, height: 1),
+        ] {
             let bytes = coverage(path, at: part)
             for y in 0..<part.height {
                 for x in 0..<part.width {
-                    let a = Int(bytes[y * part.width + x]), b = Int(whole[(y + part.minY) * 40 + x + part.minX])
+                    let a = Int(bytes[y * part.width + x]),
+                        b = Int(whole[(y + part.minY) * 40 + x + part.minX])
                     #expect(abs(a - b) <= 2)
                 }
             }
@@ -139,7 +155,9 @@ import Testing
         #expect(coverage(CGMutablePath()).allSatisfy { $0 == 0 })
         let curve = CGMutablePath()
         curve.move(to: .zero)
-        curve.addCurve(to: CGPoint(x: 40, y: 0), control1: CGPoint(x: 1e30, y: 1e30), control2: CGPoint(x: -1e30, y: 1e30))
+        curve.addCurve(
+            to: CGPoint(x: 40, y: 0), control1: CGPoint(x: 1e30, y: 1e30),
+            control2: CGPoint(x: -1e30, y: 1e30))
         _ = coverage(curve)
     }
 
@@ -148,13 +166,15 @@ import Testing
         for _ in 0..<50 {
             // Edges in quarters of a pixel, which both ways hold exactly.
             func quarter(_ low: Int, _ high: Int) -> CGFloat { CGFloat(random.int(low * 4..<high * 4)) / 4 }
-            let r = CGRect(x: quarter(0, 20), y: quarter(0, 20), width: quarter(1, 20), height: quarter(1, 20))
+            let r = CGRect(
+                x: quarter(0, 20), y: quarter(0, 20), width: quarter(1, 20), height: quarter(1, 20))
             let shape = RectCoverage(r)
             var bytes = [UInt8](repeating: 0, count: 1600)
             let pixels = shape.pixels
             for y in pixels.minY..<pixels.maxY {
                 bytes.withUnsafeMutableBufferPointer {
-                    shape.fill($0.baseAddress! + y * 40 + pixels.minX, y: y, from: pixels.minX, to: pixels.maxX)
+                    shape.fill(
+                        $0.baseAddress! + y * 40 + pixels.minX, y: y, from: pixels.minX, to: pixels.maxX)
                 }
             }
             #expect(bytes == coverage(CGPath(rect: r, transform: nil)), "\(r)")

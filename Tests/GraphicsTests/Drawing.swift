@@ -60,7 +60,8 @@ func isClose(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-9) -> Bool {
 }
 
 func isClose(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-9) -> Bool {
-    isClose(a.origin, b.origin, tolerance) && abs(a.width - b.width) <= tolerance && abs(a.height - b.height) <= tolerance
+    isClose(a.origin, b.origin, tolerance) && abs(a.width - b.width) <= tolerance
+        && abs(a.height - b.height) <= tolerance
 }
 
 func hex(_ word: UInt32) -> String {

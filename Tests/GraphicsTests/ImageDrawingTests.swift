@@ -6,7 +6,8 @@ import Testing
 @testable import VitrineGraphics
 
 @Suite struct ImageDrawingTests {
-    private let a: UInt32 = 0xFFFF_0000, b: UInt32 = 0xFF00_FF00, c: UInt32 = 0xFF00_00FF, d: UInt32 = 0xFFFF_FFFF
+    private let a: UInt32 = 0xFFFF_0000, b: UInt32 = 0xFF00_FF00, c: UInt32 = 0xFF00_00FF,
+        d: UInt32 = 0xFFFF_FFFF
     private var square: CGImage { image([[a, b], [c, d]]) }
 
     @Test func pixelsStayAsTheyAre() {
@@ -18,8 +19,10 @@ import Testing
         let buffer = drawn(2, 2) { $0.draw(square, in: CGRect(x: 0, y: 0, width: 2, height: 2)) }
         #expect(buffer.words == [[c, d], [a, b]])
         let up = CGContext(
-            data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
-            bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+            data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+        )
         up?.draw(square, in: CGRect(x: 0, y: 0, width: 2, height: 2))
         #expect(up?.makeImage()?.buffer.words == [[a, b], [c, d]])
     }
@@ -42,7 +45,8 @@ import Testing
 
     @Test func shrinkingAverages() {
         // Stripes of one pixel, drawn at a quarter: grey, not whichever stripe was hit.
-        let stripes = image((0..<16).map { y in (0..<16).map { x in (x + y) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF } })
+        let stripes = image(
+            (0..<16).map { y in (0..<16).map { x in (x + y) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF } })
         let buffer = drawn(4, 4) { $0.draw(stripes, topDownIn: CGRect(x: 0, y: 0, width: 4, height: 4)) }
         for row in buffer.words { for word in row { #expect(abs(Int(word & 255) - 128) <= 1) } }
     }

@@ -16,7 +16,9 @@ import Testing
         var seen: [String] = []
         path.applyWithBlock { element in
             let count = [1, 1, 2, 3, 0][Int(element.pointee.type.rawValue)]
-            seen.append("\(element.pointee.type.rawValue):" + (0..<count).map { "\(Int(element.pointee.points[$0].x))" }.joined(separator: ","))
+            seen.append(
+                "\(element.pointee.type.rawValue):"
+                    + (0..<count).map { "\(Int(element.pointee.points[$0].x))" }.joined(separator: ","))
         }
         #expect(seen == ["0:1", "1:3", "2:5,7", "3:1,2,5", "4:"])
         #expect(path.currentPoint == CGPoint(x: 1, y: 2))
@@ -75,7 +77,8 @@ import Testing
     @Test(arguments: [(false, CGPoint(x: 1, y: 1)), (true, CGPoint(x: -1, y: -1))])
     func arcsGoTheWayTheyAreTold(clockwise: Bool, through: CGPoint) {
         let path = CGMutablePath()
-        path.addArc(center: .zero, radius: 2.squareRoot(), startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
+        path.addArc(
+            center: .zero, radius: 2.squareRoot(), startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
         let lines = Polylines(path.elements, tolerance: 1e-6)
         #expect(lines.points.contains { hypot($0.x - through.x, $0.y - through.y) < 0.01 })
         #expect(lines.points.allSatisfy { abs(hypot($0.x, $0.y) - 2.squareRoot()) < 0.0005 })
@@ -119,7 +122,9 @@ import Testing
         path.addLine(to: CGPoint(x: 10, y: 0))
         func ends(_ phase: CGFloat, _ lengths: [CGFloat]) -> [[CGFloat]] {
             let lines = Polylines(path.copy(dashingWithPhase: phase, lengths: lengths).elements)
-            return lines.contours.map { c in [lines.points[c.range.lowerBound].x, lines.points[c.range.upperBound - 1].x] }
+            return lines.contours.map { c in
+                [lines.points[c.range.lowerBound].x, lines.points[c.range.upperBound - 1].x]
+            }
         }
         #expect(ends(0, [3, 2]) == [[0, 3], [5, 8]])
         #expect(ends(1, [3, 2]) == [[0, 2], [4, 7], [9, 10]])

@@ -25,7 +25,8 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
                 bytes[y * width + x] = UInt8(level)
             }
         }
-        return GlyphCoverage(base: bytes, stride: width, width: width, height: height, left: 0, top: -height, format: .mask)
+        return GlyphCoverage(
+            base: bytes, stride: width, width: width, height: height, left: 0, top: -height, format: .mask)
     }
 
     func outline(glyph: UInt32) -> CGPath? {
@@ -42,7 +43,10 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
     private func run(_ size: CGFloat = 8) -> GlyphRun {
         GlyphRun(
             source: font, size: size,
-            glyphs: [PositionedGlyph(glyph: 3, x: 0, y: 0), PositionedGlyph(glyph: 0, x: 5.3, y: 0), PositionedGlyph(glyph: 5, x: 7.37, y: 0.6)])
+            glyphs: [
+                PositionedGlyph(glyph: 3, x: 0, y: 0), PositionedGlyph(glyph: 0, x: 5.3, y: 0),
+                PositionedGlyph(glyph: 5, x: 7.37, y: 0.6),
+            ])
     }
 
     /// Draws into a bitmap, and records, and draws what was recorded.
@@ -89,13 +93,18 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
     @Test(arguments: UInt64(0)..<30)
     func randomDrawingIsTheSameEitherWay(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let steps = (0..<12).map { _ in (random.int(0..<7), random.number(-5...30), random.number(-5...20), random.number(0...18)) }
+        let steps = (0..<12).map { _ in
+            (random.int(0..<7), random.number(-5...30), random.number(-5...20), random.number(0...18))
+        }
         let result = both(scale: [1, 1.25, 2][Int(seed % 3)]) { c in
             for (kind, x, y, w) in steps {
                 c.setFillColor(red: x / 30, green: y / 20, blue: 0.5, alpha: w / 18)
                 switch kind {
                 case 0, 1: c.fill(CGRect(x: x, y: y, width: w, height: w / 2))
-                case 2, 3: c.draw(run(4 + w), at: CGPoint(x: x, y: y), color: CGColor(red: w / 18, green: 0, blue: 1, alpha: 1))
+                case 2, 3:
+                    c.draw(
+                        run(4 + w), at: CGPoint(x: x, y: y),
+                        color: CGColor(red: w / 18, green: 0, blue: 1, alpha: 1))
                 case 4: c.translateBy(x: x / 10, y: y / 10)
                 case 5: if seed % 2 == 0 { c.fillEllipse(in: CGRect(x: x, y: y, width: w, height: w)) }
                 default: if seed % 5 == 0 { c.clip(to: CGRect(x: 0, y: 0, width: 30, height: 15)) }
@@ -174,7 +183,9 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
         guard case .list(let list) = result.contents else { throw ImageCodecError(reason: "no list") }
         for y in 0..<40 {
             for x in 0..<80 where result.direct[x, y] != 0 {
-                #expect(list.bounds.contains(CGRect(x: CGFloat(x) / 2, y: CGFloat(y) / 2, width: 0.5, height: 0.5)))
+                #expect(
+                    list.bounds.contains(
+                        CGRect(x: CGFloat(x) / 2, y: CGFloat(y) / 2, width: 0.5, height: 0.5)))
             }
         }
         #expect(list.bounds.width < 30)
@@ -212,7 +223,8 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
             return
         }
         let buffer = PixelBuffer(width: 1, height: 1)
-        list.draw(into: PixelSurface(buffer), origin: .zero, scale: 1, opacity: 128, clip: PixelRect(buffer.size))
+        list.draw(
+            into: PixelSurface(buffer), origin: .zero, scale: 1, opacity: 128, clip: PixelRect(buffer.size))
         #expect(buffer[0, 0] == 0x8080_0000)
     }
 

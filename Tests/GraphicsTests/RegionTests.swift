@@ -11,7 +11,9 @@ private struct Bitmap: Equatable {
 
     mutating func set(_ r: PixelRect, _ value: Bool) {
         let inside = r.intersection(PixelRect(x: 0, y: 0, width: Bitmap.side, height: Bitmap.side))
-        for y in inside.minY..<inside.maxY { for x in inside.minX..<inside.maxX { bits[y * Bitmap.side + x] = value } }
+        for y in inside.minY..<inside.maxY {
+            for x in inside.minX..<inside.maxX { bits[y * Bitmap.side + x] = value }
+        }
     }
 
     init() {}
@@ -28,7 +30,8 @@ extension SeededGenerator {
     fileprivate mutating func rect() -> PixelRect {
         let x = int(0..<Bitmap.side), y = int(0..<Bitmap.side)
         return PixelRect(
-            minX: x, minY: y, maxX: min(Bitmap.side, x + int(0..<20)), maxY: min(Bitmap.side, y + int(0..<20)))
+            minX: x, minY: y, maxX: min(Bitmap.side, x + int(0..<20)), maxY: min(Bitmap.side, y + int(0..<20))
+        )
     }
 }
 
@@ -99,15 +102,21 @@ extension SeededGenerator {
     }
 
     @Test func equalityIsOfPixels() {
-        let a = Region([PixelRect(x: 0, y: 0, width: 4, height: 8), PixelRect(x: 0, y: 0, width: 8, height: 4)], cap: .max)
-        let b = Region([PixelRect(x: 0, y: 0, width: 8, height: 4), PixelRect(x: 0, y: 4, width: 4, height: 4)], cap: .max)
+        let a = Region(
+            [PixelRect(x: 0, y: 0, width: 4, height: 8), PixelRect(x: 0, y: 0, width: 8, height: 4)],
+            cap: .max)
+        let b = Region(
+            [PixelRect(x: 0, y: 0, width: 8, height: 4), PixelRect(x: 0, y: 4, width: 4, height: 4)],
+            cap: .max)
         #expect(a == b)
         #expect(a != b.union(PixelRect(x: 7, y: 7, width: 1, height: 1)))
         #expect(a.subtracting(b).isEmpty)
     }
 
     @Test func movingMovesAll() {
-        var region = Region([PixelRect(x: 0, y: 0, width: 2, height: 2), PixelRect(x: 9, y: 9, width: 1, height: 1)])
+        var region = Region([
+            PixelRect(x: 0, y: 0, width: 2, height: 2), PixelRect(x: 9, y: 9, width: 1, height: 1),
+        ])
         region.translate(dx: -3, dy: 5)
         #expect(region.bounds == PixelRect(minX: -3, minY: 5, maxX: 7, maxY: 15))
         #expect(region.contains(x: 6, y: 14) && !region.contains(x: 5, y: 13))

@@ -68,7 +68,9 @@ import Testing
     }
 
     @Test func roundedRectanglesAreTwoContours() {
-        let path = CGPath(roundedRect: CGRect(x: 5, y: 5, width: 30, height: 20), cornerWidth: 6, cornerHeight: 6, transform: nil)
+        let path = CGPath(
+            roundedRect: CGRect(x: 5, y: 5, width: 30, height: 20), cornerWidth: 6, cornerHeight: 6,
+            transform: nil)
         let outline = PathStroker.outline(path.elements, style: StrokeStyle(width: 2), tolerance: 0.02)
         #expect(outline.contours.count == 2 && outline.contours.allSatisfy(\.isClosed))
         let buffer = drawn(40, 30) {
@@ -84,7 +86,8 @@ import Testing
     func curvesWiderThanTheyBendHaveNoHoles(width: CGFloat) {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 30, y: 60))
-        path.addCurve(to: CGPoint(x: 70, y: 60), control1: CGPoint(x: 30, y: 20), control2: CGPoint(x: 70, y: 20))
+        path.addCurve(
+            to: CGPoint(x: 70, y: 60), control1: CGPoint(x: 30, y: 20), control2: CGPoint(x: 70, y: 20))
         let buffer = drawn(120, 120) {
             $0.setLineWidth(width)
             $0.addPath(path)
@@ -110,7 +113,9 @@ import Testing
         let buffer = drawn(40, 40) {
             $0.scaleBy(x: 1, y: 4)
             $0.setLineWidth(2)
-            $0.strokeLineSegments(between: [CGPoint(x: 5, y: 5), CGPoint(x: 15, y: 5), CGPoint(x: 30, y: 2), CGPoint(x: 30, y: 8)])
+            $0.strokeLineSegments(between: [
+                CGPoint(x: 5, y: 5), CGPoint(x: 15, y: 5), CGPoint(x: 30, y: 2), CGPoint(x: 30, y: 8),
+            ])
         }
         // The level line is 8 pixels thick, the upright one 2.
         #expect((0..<40).filter { buffer[10, $0] >> 24 == 255 }.count == 8)

@@ -27,42 +27,46 @@ extern "C" {
 #endif
 
 typedef struct VK_SENDABLE vk_kernels {
-  // "scalar", "v3", "v4" or "neon".
-  const char *name;
-  // dst = color
-  void (*fill)(uint32_t *dst, size_t n, uint32_t color);
-  // dst = src
-  void (*copy)(uint32_t *dst, const uint32_t *src, size_t n);
-  // dst = color over dst
-  void (*blend_color)(uint32_t *dst, size_t n, uint32_t color);
-  // dst = src over dst
-  void (*blend)(uint32_t *dst, const uint32_t *src, size_t n);
-  // dst = (src * alpha) over dst
-  void (*blend_alpha)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha);
-  // dst = (color * cov) over dst
-  void (*mask_color)(uint32_t *dst, const uint8_t *cov, size_t n, uint32_t color);
-  // dst = (src * cov) over dst
-  void (*mask_blend)(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n);
-  // dst = dst * cov, all four channels
-  void (*multiply_mask)(uint32_t *dst, const uint8_t *cov, size_t n);
-  // dst[i] = the two source rows at x + i * dx, bilinear. Positions are 16.16
-  // fixed point, where whole numbers are pixel centres; positions outside
-  // 0 ... srcWidth - 1 take the edge pixel. wy is the weight of row1 out of
-  // 256. Weights have 7 bits, so that products stay within 16.
-  void (*scale_bilinear)(uint32_t *dst, size_t n, const uint32_t *row0, const uint32_t *row1, uint8_t wy,
-                         int32_t x, int32_t dx, int32_t srcWidth);
-  // dst = src with the alpha byte set to 0xFF; dst may be src
-  void (*to_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
-  // dst = src in 5, 6 and 5 bits, with an ordered dither that depends on the
-  // place: x and y are the device pixel of dst[0]. Colours that 565 holds
-  // exactly stay exact.
-  void (*to_rgb565)(uint16_t *dst, const uint32_t *src, size_t n, int32_t x, int32_t y);
+    // "scalar", "v3", "v4" or "neon".
+    const char *name;
+    // dst = color
+    void (*fill)(uint32_t *dst, size_t n, uint32_t color);
+    // dst = src
+    void (*copy)(uint32_t *dst, const uint32_t *src, size_t n);
+    // dst = color over dst
+    void (*blend_color)(uint32_t *dst, size_t n, uint32_t color);
+    // dst = src over dst
+    void (*blend)(uint32_t *dst, const uint32_t *src, size_t n);
+    // dst = (src * alpha) over dst
+    void (*blend_alpha)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha);
+    // dst = (color * cov) over dst
+    void (*mask_color)(uint32_t *dst, const uint8_t *cov, size_t n, uint32_t color);
+    // dst = (src * cov) over dst
+    void (*mask_blend)(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n);
+    // dst = dst * cov, all four channels
+    void (*multiply_mask)(uint32_t *dst, const uint8_t *cov, size_t n);
+    // dst[i] = the two source rows at x + i * dx, bilinear. Positions are 16.16
+    // fixed point, where whole numbers are pixel centres; positions outside
+    // 0 ... srcWidth - 1 take the edge pixel. wy is the weight of row1 out of
+    // 256. Weights have 7 bits, so that products stay within 16.
+    void (*scale_bilinear)(uint32_t *dst, size_t n, const uint32_t *row0, const uint32_t *row1, uint8_t wy,
+                           int32_t x, int32_t dx, int32_t srcWidth);
+    // dst = src with the alpha byte set to 0xFF; dst may be src
+    void (*to_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
+    // dst = src in 5, 6 and 5 bits, with an ordered dither that depends on the
+    // place: x and y are the device pixel of dst[0]. Colours that 565 holds
+    // exactly stay exact.
+    void (*to_rgb565)(uint16_t *dst, const uint32_t *src, size_t n, int32_t x, int32_t y);
 } vk_kernels;
 
 // The table for this processor, chosen once. VITRINE_KERNELS=scalar|v3|v4|neon
 // overrides; a name that is unknown or cannot run here is reported on stderr
 // with those that can, and the best is taken.
 const vk_kernels *vk_active(void);
+
+// What vk_active takes for a value of VITRINE_KERNELS, or NULL. `message`, of `size` bytes, is empty unless
+// the value was refused; then it says why and which names there are.
+const vk_kernels *vk_choose(const char *wanted, char *message, size_t size);
 
 // The tables that this processor can run, scalar first; returns how many.
 size_t vk_variants(const vk_kernels *const **out);
@@ -90,17 +94,17 @@ void vk_unpremultiply(uint32_t *dst, const uint32_t *src, size_t n);
 
 // Pixels in memory; stride in bytes.
 typedef struct vk_image {
-  const void *base;
-  int64_t stride;
-  int64_t width;
-  int64_t height;
+    const void *base;
+    int64_t stride;
+    int64_t width;
+    int64_t height;
 } vk_image;
 
 // dst[i] = the image at (u + i * du, v + i * dv), bilinear or the nearest
 // pixel. Positions are 16.16 fixed point, where whole numbers are pixel
 // centres; outside the image its edge pixels go on.
-void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv,
-                      int nearest);
+void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
+                      int64_t dv, int nearest);
 
 // dst = the mean of each 2x2 block of two rows; (srcWidth + 1) / 2 pixels. An odd last column stands twice.
 void vk_halve(uint32_t *dst, const uint32_t *row0, const uint32_t *row1, size_t srcWidth);

@@ -87,13 +87,18 @@ extension CGContext {
     private func clip(_ elements: PathElements, rule: CGPathFillRule) {
         guard elements.isFinite else { return }
         let lines = Polylines(elements)
-        let area = state.clip.rect.intersection(PixelRect(covering: lines.bounds.insetBy(dx: -1.0 / 64, dy: -1.0 / 64)))
+        let area = state.clip.rect.intersection(
+            PixelRect(covering: lines.bounds.insetBy(dx: -1.0 / 64, dy: -1.0 / 64)))
         state.clip.rect = area
         if area.isEmpty { return }
         let coverage = ClipMask(bounds: area)
         let row: CoverageRaster.Row = { y, x, count, bytes in
             let out = coverage.pixel(x, y)
-            if let bytes { out.update(from: bytes, count: count) } else { out.update(repeating: 255, count: count) }
+            if let bytes {
+                out.update(from: bytes, count: count)
+            } else {
+                out.update(repeating: 255, count: count)
+            }
         }
         CoverageRaster.fill(lines, rule: rule, clip: area, row: state.antialiases ? row : hardEdged(row))
         intersect(coverage)

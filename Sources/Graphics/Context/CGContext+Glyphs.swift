@@ -10,7 +10,8 @@ extension CGContext {
         let t = state.deviceTransform
         guard t.isFinite, origin.x.isFinite, origin.y.isFinite, run.size.isFinite else { return }
         if record(glyphs: run, at: origin, color: color) { return }
-        let usesMasks = t.isScaleAndTranslation && t.a > 0 && t.a == t.d && state.shadow == nil
+        let usesMasks =
+            t.isScaleAndTranslation && t.a > 0 && t.a == t.d && state.shadow == nil
             && state.antialiases && GlyphPainter.usesMasks(size: run.size, scale: t.a)
         if usesMasks {
             GlyphPainter.draw(
@@ -25,7 +26,8 @@ extension CGContext {
         for g in run.glyphs {
             guard let outline = run.source.outline(glyph: g.glyph) else { continue }
             let place = CGAffineTransform(
-                a: run.size, b: 0, c: 0, d: run.size, tx: origin.x + CGFloat(g.x), ty: origin.y + CGFloat(g.y))
+                a: run.size, b: 0, c: 0, d: run.size, tx: origin.x + CGFloat(g.x), ty: origin.y + CGFloat(g.y)
+            )
             all.append(outline.elements, transform: place.concatenating(state.deviceTransform))
         }
         if !all.isEmpty { fill(all, rule: .winding, color: color) }

@@ -62,7 +62,8 @@ extension CGContext {
                         coverage = UnsafePointer(bytes.baseAddress!)
                     }
                     if let row = sampler.directRow(x: area.minX, y: y, count: area.width) {
-                        painter.paint(row, x: area.minX, y: y, count: area.width, coverage: coverage, alpha: alpha)
+                        painter.paint(
+                            row, x: area.minX, y: y, count: area.width, coverage: coverage, alpha: alpha)
                         continue
                     }
                     sampler.fill(pixels.baseAddress!, x: area.minX, y: y, count: area.width)
@@ -98,8 +99,10 @@ extension CGContext {
         let r = rect.standardized
         let area = boundingBoxOfClipPath
         guard r.isFinite, r.width > 0, r.height > 0, area.isFinite, !area.isEmpty else { return }
-        let columns = ((area.minX - r.minX) / r.width).rounded(.down)..<((area.maxX - r.minX) / r.width).rounded(.up)
-        let rows = ((area.minY - r.minY) / r.height).rounded(.down)..<((area.maxY - r.minY) / r.height).rounded(.up)
+        let columns =
+            ((area.minX - r.minX) / r.width).rounded(.down)..<((area.maxX - r.minX) / r.width).rounded(.up)
+        let rows =
+            ((area.minY - r.minY) / r.height).rounded(.down)..<((area.maxY - r.minY) / r.height).rounded(.up)
         let count = (columns.upperBound - columns.lowerBound) * (rows.upperBound - rows.lowerBound)
         guard count.isFinite, Int(count) <= CGContext.mostTiles else { return }
         for j in stride(from: rows.lowerBound, to: rows.upperBound, by: 1) {

@@ -99,7 +99,8 @@ extension CGContext {
         for y in area.minY..<area.maxY where !area.isEmpty {
             target.paint(
                 color, x: area.minX, y: y, count: area.width,
-                coverage: mask.pixel(mask.bounds.minX + area.minX - bounds.minX, mask.bounds.minY + y - bounds.minY))
+                coverage: mask.pixel(
+                    mask.bounds.minX + area.minX - bounds.minX, mask.bounds.minY + y - bounds.minY))
         }
     }
 }

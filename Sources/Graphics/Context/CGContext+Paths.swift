@@ -27,7 +27,9 @@ extension CGContext {
 
     public func addRect(_ rect: CGRect) { pathElements.addRect(rect, transform: state.deviceTransform) }
     public func addRects(_ rects: [CGRect]) { for r in rects { addRect(r) } }
-    public func addEllipse(in rect: CGRect) { pathElements.addEllipse(in: rect, transform: state.deviceTransform) }
+    public func addEllipse(in rect: CGRect) {
+        pathElements.addEllipse(in: rect, transform: state.deviceTransform)
+    }
 
     /// - Parameter clockwise: towards smaller angles, as in `CGMutablePath.addArc`.
     public func addArc(
@@ -194,7 +196,8 @@ extension CGContext {
         guard elements.isFinite, t.isFinite, t.determinant != 0, state.stroke.width > 0, !elements.isEmpty
         else { return nil }
         let user = elements.transformed(by: t.inverted())
-        var lines = PathStroker.outline(user, style: state.stroke, tolerance: Polylines.tolerance / t.maximumScale)
+        var lines = PathStroker.outline(
+            user, style: state.stroke, tolerance: Polylines.tolerance / t.maximumScale)
         lines.transform(by: t)
         return lines
     }

@@ -34,7 +34,8 @@ extension CGContext {
 
     /// - Returns: true if the glyphs became a command, and nothing is left to draw.
     func record(glyphs run: GlyphRun, at origin: CGPoint, color: CGColor) -> Bool {
-        guard isRecordable, let move = recordedTranslation, GlyphPainter.usesMasks(size: run.size, scale: scale)
+        guard isRecordable, let move = recordedTranslation,
+            GlyphPainter.usesMasks(size: run.size, scale: scale)
         else { return false }
         let moved = CGPoint(x: origin.x + move.dx, y: origin.y + move.dy)
         let ink = GlyphPainter.inkBounds(

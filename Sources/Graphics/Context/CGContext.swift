@@ -85,7 +85,8 @@ public final class CGContext {
         let pixels = CGContext.pixels(of: recordingSize, scale: scale)
         self.init(
             buffer: nil, recorder: Recorder(size: recordingSize), width: pixels.width, height: pixels.height,
-            scale: scale, transform: CGAffineTransform(scaleX: scale, y: scale), layout: .bgra, isOpaque: false,
+            scale: scale, transform: CGAffineTransform(scaleX: scale, y: scale), layout: .bgra,
+            isOpaque: false,
             info: CGContext.nativeInfo(isOpaque: false), borrowed: false)
     }
 
@@ -172,7 +173,9 @@ public final class CGContext {
 
     /// Where drawing goes now: the bitmap, or the innermost transparency layer. Ends recording.
     func drawingSurface() -> PixelSurface {
-        if let layer = layers.last { return PixelSurface(layer.buffer, x: layer.bounds.minX, y: layer.bounds.minY) }
+        if let layer = layers.last {
+            return PixelSurface(layer.buffer, x: layer.bounds.minX, y: layer.bounds.minY)
+        }
         if bitmapIsShared {
             bitmap = bitmap?.copy()
             bitmapIsShared = false
@@ -229,7 +232,8 @@ public final class CGContext {
 
     /// From user space to Core Graphics' device space: pixels, origin bottom left, y up.
     public var ctm: CGAffineTransform {
-        state.deviceTransform.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+        state.deviceTransform.concatenating(
+            CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
 
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }

@@ -98,7 +98,8 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// The longest image of a unit vector: the larger singular value.
     package var maximumScale: CGFloat {
         let sum = a * a + b * b + c * c + d * d
-        let difference = ((a * a + b * b - c * c - d * d) * (a * a + b * b - c * c - d * d)
+        let difference =
+            ((a * a + b * b - c * c - d * d) * (a * a + b * b - c * c - d * d)
             + 4 * (a * c + b * d) * (a * c + b * d)).squareRoot()
         return ((sum + difference) / 2).squareRoot()
     }

@@ -66,6 +66,7 @@ public struct PixelRect: Hashable, Sendable {
     }
 
     public func contains(_ other: PixelRect) -> Bool {
-        other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
+        other.isEmpty
+            || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
     }
 }

@@ -44,9 +44,13 @@ package enum PixelLayout: Sendable {
     case rgba
 
     /// - Returns: the layout, and whether it keeps alpha and has it premultiplied; nil for any other.
-    package static func from(_ info: CGBitmapInfo) -> (layout: PixelLayout, hasAlpha: Bool, isPremultiplied: Bool)? {
-        let little = info.rawValue & CGBitmapInfo.byteOrderMask.rawValue == CGBitmapInfo.byteOrder32Little.rawValue
-        let big = info.rawValue & CGBitmapInfo.byteOrderMask.rawValue == CGBitmapInfo.byteOrder32Big.rawValue
+    package static func from(_ info: CGBitmapInfo) -> (
+        layout: PixelLayout, hasAlpha: Bool, isPremultiplied: Bool
+    )? {
+        let little =
+            info.rawValue & CGBitmapInfo.byteOrderMask.rawValue == CGBitmapInfo.byteOrder32Little.rawValue
+        let big =
+            info.rawValue & CGBitmapInfo.byteOrderMask.rawValue == CGBitmapInfo.byteOrder32Big.rawValue
             || info.rawValue & CGBitmapInfo.byteOrderMask.rawValue == 0
         switch (info.alphaInfo, little, big) {
         case (.premultipliedFirst, true, _): return (.bgra, true, true)

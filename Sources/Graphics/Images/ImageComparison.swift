@@ -18,7 +18,8 @@ package struct ImageDifference: Sendable, CustomStringConvertible {
 
     package var description: String {
         if let sizes {
-            return "sizes differ: \(sizes.0.width) x \(sizes.0.height) and \(sizes.1.width) x \(sizes.1.height) pixels"
+            return
+                "sizes differ: \(sizes.0.width) x \(sizes.0.height) and \(sizes.1.width) x \(sizes.1.height) pixels"
         }
         return "\(pixels) pixels differ, by up to \(largest), within x \(bounds.minX)..<\(bounds.maxX), "
             + "y \(bounds.minY)..<\(bounds.maxY)"
@@ -52,7 +53,8 @@ package enum ImageComparison {
 
     /// A picture of the difference: the expected one pale, differing pixels in red, brighter the more they differ,
     /// pixels that only one of the two has in blue.
-    package static func differenceImage(_ actual: CGImage, _ expected: CGImage, tolerance: Int = 0) -> CGImage {
+    package static func differenceImage(_ actual: CGImage, _ expected: CGImage, tolerance: Int = 0) -> CGImage
+    {
         let width = max(actual.width, expected.width), height = max(actual.height, expected.height)
         let out = PixelBuffer(width: width, height: height)
         for y in 0..<height {

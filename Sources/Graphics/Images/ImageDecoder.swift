@@ -34,7 +34,9 @@ package enum ImageDecoder {
     }
 
     /// - Parameter path: named in errors.
-    package static func decode(data: Data, path: String? = nil, mostPixels: Int = mostPixels) throws -> CGImage {
+    package static func decode(data: Data, path: String? = nil, mostPixels: Int = mostPixels) throws
+        -> CGImage
+    {
         try decodeOriented(data: data, path: path, mostPixels: mostPixels).image
     }
 
@@ -51,7 +53,9 @@ package enum ImageDecoder {
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
                 throw ImageCodecError(path: path, reason: "there is no such file")
             }
-            if isFolder.boolValue { throw ImageCodecError(path: path, reason: "is a folder, not an image file") }
+            if isFolder.boolValue {
+                throw ImageCodecError(path: path, reason: "is a folder, not an image file")
+            }
             return try Data(contentsOf: URL(fileURLWithPath: path))
         } catch let error as ImageCodecError {
             throw error
@@ -73,7 +77,8 @@ package enum ImageDecoder {
             var message = [CChar](repeating: 0, count: VC_MESSAGE_SIZE)
             let found =
                 format == .png
-                ? vc_png_info(bytes, raw.count, &info, &message) : vc_jpeg_info(bytes, raw.count, &info, &message)
+                ? vc_png_info(bytes, raw.count, &info, &message)
+                : vc_jpeg_info(bytes, raw.count, &info, &message)
             guard found == 0 else { throw failure("is a damaged \(format.rawValue): \(text(message))") }
             let width = Int(info.width), height = Int(info.height)
             guard width > 0, height > 0 else { throw failure("has no pixels (\(width) x \(height))") }

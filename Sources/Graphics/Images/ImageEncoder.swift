@@ -42,7 +42,8 @@ private typealias CEncoder = (
 
 private func encoded(_ format: String, _ image: CGImage, by encode: CEncoder) throws -> Data {
     guard image.width > 0, image.height > 0 else {
-        throw ImageCodecError(reason: "a \(format) needs pixels; the image has \(image.width) x \(image.height)")
+        throw ImageCodecError(
+            reason: "a \(format) needs pixels; the image has \(image.width) x \(image.height)")
     }
     var bytes: UnsafeMutablePointer<UInt8>?
     var count = 0

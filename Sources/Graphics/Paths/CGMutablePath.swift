@@ -36,7 +36,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
         elements.curve(
-            to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
+            to: end.applying(transform), control1: control1.applying(transform),
+            control2: control2.applying(transform))
     }
 
     public func closeSubpath() {
@@ -58,7 +59,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        elements.addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
+        elements.addRoundedRect(
+            rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
     }
 
     /// An arc around `center`, with a line from the current point to its start. Angles in radians.
@@ -69,12 +71,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     ) {
         elements.addArc(
             center: center, radius: radius, start: startAngle,
-            delta: PathElements.sweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: transform)
+            delta: PathElements.sweep(from: startAngle, to: endAngle, clockwise: clockwise),
+            transform: transform)
     }
 
     /// An arc of `delta` radians from `startAngle`.
     public func addRelativeArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        transform: CGAffineTransform = .identity
     ) {
         elements.addArc(center: center, radius: radius, start: startAngle, delta: delta, transform: transform)
     }

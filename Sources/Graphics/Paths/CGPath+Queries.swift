@@ -32,7 +32,8 @@ extension CGPath {
     ) -> Bool {
         let p = point.applying(transform)
         let box = boundingBox
-        guard elements.isFinite, !box.isNull, p.x >= box.minX, p.x <= box.maxX, p.y >= box.minY, p.y <= box.maxY
+        guard elements.isFinite, !box.isNull, p.x >= box.minX, p.x <= box.maxX, p.y >= box.minY,
+            p.y <= box.maxY
         else { return false }
         let size = max(box.width, box.height)
         let lines = Polylines(elements, tolerance: max(size / 50_000, .leastNormalMagnitude))
@@ -67,7 +68,8 @@ extension CGPath {
         let source = elements.transformed(by: transform)
         guard source.isFinite, let pattern = DashPattern(style) else { return CGPath(elements: source) }
         return CGPath(
-            elements: PathElements(pattern.applied(to: Polylines(source, tolerance: 0.01, marksSmoothPoints: true))))
+            elements: PathElements(
+                pattern.applied(to: Polylines(source, tolerance: 0.01, marksSmoothPoints: true))))
     }
 
     /// The path with its curves as lines.
@@ -82,8 +84,9 @@ extension PathElements {
     /// The axis-parallel rectangle that the path is; nil if it is anything else.
     package var rectangle: CGRect? {
         let closed = verbs == [.move, .line, .line, .line, .close]
-        let back = (verbs == [.move, .line, .line, .line, .line]
-            || verbs == [.move, .line, .line, .line, .line, .close]) && points[0] == points[4]
+        let back =
+            (verbs == [.move, .line, .line, .line, .line]
+                || verbs == [.move, .line, .line, .line, .line, .close]) && points[0] == points[4]
         guard closed || back else { return nil }
         let p = points
         let across = p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x
@@ -130,7 +133,9 @@ private struct BoundsCollector {
         for t in extremes(s.x, c1.x, c2.x, e.x) + extremes(s.y, c1.y, c2.y, e.y) {
             let u = 1 - t
             let a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t
-            add(CGPoint(x: a * s.x + b * c1.x + c * c2.x + d * e.x, y: a * s.y + b * c1.y + c * c2.y + d * e.y))
+            add(
+                CGPoint(
+                    x: a * s.x + b * c1.x + c * c2.x + d * e.x, y: a * s.y + b * c1.y + c * c2.y + d * e.y))
         }
     }
 

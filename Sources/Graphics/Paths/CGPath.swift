@@ -64,7 +64,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     ) {
         var e = PathElements()
         e.addRoundedRect(
-            rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform?.pointee ?? .identity)
+            rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight,
+            transform: transform?.pointee ?? .identity)
         self.init(elements: e)
     }
 
@@ -104,7 +105,8 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     /// Calls `function` with `info` for each command in order.
     public func apply(
-        info: UnsafeMutableRawPointer?, function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+        info: UnsafeMutableRawPointer?,
+        function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
     ) {
         applyWithBlock { function(info, $0) }
     }

@@ -14,7 +14,8 @@ struct DashPattern {
     /// Nil where the style has no usable dashes: negative lengths, or none that is longer than zero.
     init?(_ style: StrokeStyle) {
         var lengths = style.dashLengths
-        guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dashPhase.isFinite else { return nil }
+        guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dashPhase.isFinite
+        else { return nil }
         // An odd number of lengths changes roles each time round.
         if lengths.count % 2 == 1 { lengths += lengths }
         let total = lengths.reduce(0, +)
@@ -40,7 +41,9 @@ struct DashPattern {
                 points.append(first)
                 smooth.append(false)
             }
-            let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+            let length = zip(points, points.dropFirst()).reduce(0) {
+                $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
+            }
             let total = lengths.reduce(0, +)
             if length / total * CGFloat(lengths.count) > DashPattern.mostDashes {
                 out.append(points, smooth)

@@ -65,7 +65,9 @@ extension PathElements {
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, start: CGFloat, delta: CGFloat, transform t: CGAffineTransform
     ) {
-        guard radius.isFinite, start.isFinite, delta.isFinite, center.x.isFinite, center.y.isFinite else { return }
+        guard radius.isFinite, start.isFinite, delta.isFinite, center.x.isFinite, center.y.isFinite else {
+            return
+        }
         let r = max(0, radius)
         func at(_ angle: CGFloat, _ tangent: CGFloat) -> CGPoint {
             CGPoint(
@@ -103,7 +105,9 @@ extension PathElements {
     }
 
     /// The arc of `radius` that touches the lines current–p1 and p1–p2, with a line to where it begins.
-    package mutating func addArc(tangent1 p1: CGPoint, tangent2 p2: CGPoint, radius: CGFloat, transform t: CGAffineTransform) {
+    package mutating func addArc(
+        tangent1 p1: CGPoint, tangent2 p2: CGPoint, radius: CGFloat, transform t: CGAffineTransform
+    ) {
         guard let here = current else { return }
         let p0 = here.applying(t.inverted())
         let d0 = CGVector(dx: p0.x - p1.x, dy: p0.y - p1.y)

@@ -92,7 +92,9 @@ private struct StrokePen {
     private func open(into out: inout Polylines) {
         let last = points.count - 1
         out.move(to: offset(points[0], directions[0], 1))
-        for i in 1..<max(2, last) where last > 1 { join(at: i, from: directions[i - 1], to: directions[i], into: &out) }
+        for i in 1..<max(2, last) where last > 1 {
+            join(at: i, from: directions[i - 1], to: directions[i], into: &out)
+        }
         out.line(to: offset(points[last], directions[last - 1], 1))
         cap(at: points[last], direction: directions[last - 1], into: &out)
         for i in stride(from: last - 1, to: 0, by: -1) {
@@ -110,7 +112,8 @@ private struct StrokePen {
             let i = side > 0 ? k : (n - k) % n
             let before = directions[(i + n - 1) % n], after = directions[i]
             join(
-                at: i, from: side > 0 ? before : reversed(after), to: side > 0 ? after : reversed(before), into: &out)
+                at: i, from: side > 0 ? before : reversed(after), to: side > 0 ? after : reversed(before),
+                into: &out)
         }
         out.end(closed: true)
     }

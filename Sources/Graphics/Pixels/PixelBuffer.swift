@@ -22,7 +22,8 @@ package final class PixelBuffer: @unchecked Sendable {
 
     /// The memory is cleared to transparent black.
     package init(width: Int, height: Int) {
-        precondition(width >= 0 && height >= 0, "A pixel buffer of \(width) x \(height) pixels is not possible")
+        precondition(
+            width >= 0 && height >= 0, "A pixel buffer of \(width) x \(height) pixels is not possible")
         self.width = width
         self.height = height
         stride = max(64, (width * 4 + 63) & ~63)

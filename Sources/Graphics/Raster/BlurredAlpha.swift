@@ -25,7 +25,8 @@ package enum BlurredAlpha {
             for pass in 0..<3 {
                 // An even box is off centre by half a pixel: one to the left, one to the right, then an odd one.
                 let width = size % 2 == 1 || pass < 2 ? size : size + 1
-                let before = size % 2 == 1 ? size / 2 : pass == 0 ? size / 2 : pass == 1 ? size / 2 - 1 : size / 2
+                let before =
+                    size % 2 == 1 ? size / 2 : pass == 0 ? size / 2 : pass == 1 ? size / 2 - 1 : size / 2
                 box(
                     plane, lines: area.height, count: area.width, step: 1, jump: area.width, width: width,
                     before: before)
@@ -39,7 +40,8 @@ package enum BlurredAlpha {
 
     /// Each byte becomes the mean of `width` bytes, `before` of them in front of it; outside is zero.
     private static func box(
-        _ p: UnsafeMutablePointer<UInt8>, lines: Int, count: Int, step: Int, jump: Int, width: Int, before: Int
+        _ p: UnsafeMutablePointer<UInt8>, lines: Int, count: Int, step: Int, jump: Int, width: Int,
+        before: Int
     ) {
         let after = width - 1 - before
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, count)) { line in

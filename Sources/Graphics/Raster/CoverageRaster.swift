@@ -22,7 +22,8 @@ package enum CoverageRaster {
 
     /// Fills `path` into bytes, one a pixel of `area`, rows of `stride` bytes. Pixels that are not covered stay as they are.
     package static func fill(
-        _ path: CGPath, transform: CGAffineTransform = .identity, rule: CGPathFillRule = .winding, area: PixelRect,
+        _ path: CGPath, transform: CGAffineTransform = .identity, rule: CGPathFillRule = .winding,
+        area: PixelRect,
         into bytes: UnsafeMutablePointer<UInt8>, stride: Int
     ) {
         let elements = path.elements.transformed(by: transform)

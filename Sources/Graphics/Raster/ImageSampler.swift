@@ -27,14 +27,17 @@ package struct ImageSampler {
     ///   - nearest: takes the nearest pixel instead of blending four.
     /// - Returns: nil if the placement has no area.
     package init?(_ source: CGImage, placement: CGAffineTransform, nearest: Bool) {
-        guard placement.isFinite, placement.determinant != 0, source.width > 0, source.height > 0 else { return nil }
+        guard placement.isFinite, placement.determinant != 0, source.width > 0, source.height > 0 else {
+            return nil
+        }
         let image =
             nearest
             ? source
             : source.reduced(
                 forScaleX: hypot(placement.a, placement.b), y: hypot(placement.c, placement.d))
         let place = CGAffineTransform(
-            scaleX: CGFloat(source.width) / CGFloat(image.width), y: CGFloat(source.height) / CGFloat(image.height)
+            scaleX: CGFloat(source.width) / CGFloat(image.width),
+            y: CGFloat(source.height) / CGFloat(image.height)
         ).concatenating(placement)
         let inverse = place.inverted()
         guard inverse.isFinite else { return nil }
@@ -70,7 +73,8 @@ package struct ImageSampler {
             let row = Int(v >> 16), last = image.height - 1
             let upper = max(0, min(last, row)), lower = max(0, min(last, row + 1))
             kernels.scale_bilinear(
-                out, count, image.buffer.row(upper), image.buffer.row(lower), UInt8(truncatingIfNeeded: v >> 8),
+                out, count, image.buffer.row(upper), image.buffer.row(lower),
+                UInt8(truncatingIfNeeded: v >> 8),
                 Int32(u), Int32(fixed(inverse.a)), Int32(image.width))
             return
         }

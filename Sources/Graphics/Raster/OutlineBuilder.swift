@@ -41,6 +41,8 @@ struct OutlineBuilder {
     }
 
     mutating func add(_ lines: Polylines) {
+        points.reserveCapacity(min(lines.points.count, OutlineBuilder.mostPoints) + 16)
+        ends.reserveCapacity(min(lines.contours.count, OutlineBuilder.mostPoints))
         for contour in lines.contours where contour.range.count > 1 {
             add(lines.points[contour.range])
             if overflows { return }
@@ -98,7 +100,8 @@ struct OutlineBuilder {
     }
 
     private mutating func append(_ p: CGPoint) {
-        let v = FT_Vector(x: Int((p.x * 64).rounded()), y: Int((p.y * 64).rounded()))
+        // Positions are at least -1: moved up by 16 pixels, cutting off rounds to the nearest, without a call to libm.
+        let v = FT_Vector(x: Int(p.x * 64 + 1024.5) - 1024, y: Int(p.y * 64 + 1024.5) - 1024)
         let count = points.count
         if count > first {
             let last = points[count - 1]

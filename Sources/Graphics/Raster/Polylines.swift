@@ -76,15 +76,18 @@ package struct Polylines: Sendable {
         return n.isFinite ? Int(max(1, min(1000, n))) : 1
     }
 
+    private static func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat { (x * x + y * y).squareRoot() }
+
     private mutating func quad(_ c: CGPoint, _ e: CGPoint, tolerance: CGFloat) {
         guard let s = points.last else { return }
-        let bend = hypot(s.x - 2 * c.x + e.x, s.y - 2 * c.y + e.y)
+        let bend = Polylines.length(s.x - 2 * c.x + e.x, s.y - 2 * c.y + e.y)
         let n = Polylines.pieces(bend: bend, factor: 0.25, tolerance: tolerance)
         for k in cuts(n) {
             let t = cut(k, of: n), u = 1 - t
             append(
                 CGPoint(
-                    x: u * u * s.x + 2 * u * t * c.x + t * t * e.x, y: u * u * s.y + 2 * u * t * c.y + t * t * e.y),
+                    x: u * u * s.x + 2 * u * t * c.x + t * t * e.x,
+                    y: u * u * s.y + 2 * u * t * c.y + t * t * e.y),
                 smooth: true)
         }
         append(e, smooth: false)
@@ -93,7 +96,8 @@ package struct Polylines: Sendable {
     private mutating func curve(_ c1: CGPoint, _ c2: CGPoint, _ e: CGPoint, tolerance: CGFloat) {
         guard let s = points.last else { return }
         let bend = max(
-            hypot(s.x - 2 * c1.x + c2.x, s.y - 2 * c1.y + c2.y), hypot(c1.x - 2 * c2.x + e.x, c1.y - 2 * c2.y + e.y))
+            Polylines.length(s.x - 2 * c1.x + c2.x, s.y - 2 * c1.y + c2.y),
+            Polylines.length(c1.x - 2 * c2.x + e.x, c1.y - 2 * c2.y + e.y))
         let n = Polylines.pieces(bend: bend, factor: 0.75, tolerance: tolerance)
         for k in cuts(n) {
             let t = cut(k, of: n), u = 1 - t

@@ -28,7 +28,8 @@ package struct RectCoverage {
         minY = edge(r.origin.y)
         maxX = edge(r.origin.x + r.size.width)
         maxY = edge(r.origin.y + r.size.height)
-        let touched = PixelRect(minX: minX >> 8, minY: minY >> 8, maxX: (maxX + 255) >> 8, maxY: (maxY + 255) >> 8)
+        let touched = PixelRect(
+            minX: minX >> 8, minY: minY >> 8, maxX: (maxX + 255) >> 8, maxY: (maxY + 255) >> 8)
         pixels = maxX > minX && maxY > minY ? touched : .empty
         isWhole = (minX | minY | maxX | maxY) & 255 == 0
     }
@@ -87,7 +88,9 @@ extension RowPainter {
     }
 
     /// Partial first and last pixel, and a run without coverage between them.
-    private func paintWholeRow(_ y: Int, shape: RectCoverage, area: PixelRect, inside: PixelRect, color: UInt32) {
+    private func paintWholeRow(
+        _ y: Int, shape: RectCoverage, area: PixelRect, inside: PixelRect, color: UInt32
+    ) {
         var edge: UInt8 = 0
         if area.minX < inside.minX {
             shape.fill(&edge, y: y, from: area.minX, to: area.minX + 1)

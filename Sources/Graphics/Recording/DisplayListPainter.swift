@@ -13,7 +13,8 @@ extension DisplayList {
         into surface: PixelSurface, origin: CGPoint, scale: CGFloat, opacity: UInt8 = 255, clip: PixelRect
     ) {
         let whole = PixelRect(
-            covering: CGRect(x: origin.x, y: origin.y, width: size.width * scale, height: size.height * scale))
+            covering: CGRect(x: origin.x, y: origin.y, width: size.width * scale, height: size.height * scale)
+        )
         let area = clip.intersection(whole).intersection(surface.bounds)
         if area.isEmpty || opacity == 0 { return }
         var painter: RowPainter?
@@ -31,7 +32,8 @@ extension DisplayList {
             case .glyphs(let run, let start, let color):
                 let pen = CGPoint(x: origin.x + start.x * scale, y: origin.y + start.y * scale)
                 GlyphPainter.draw(
-                    run, origin: pen, scale: scale, color: color.premultiplied.scaled(by: opacity), into: surface,
+                    run, origin: pen, scale: scale, color: color.premultiplied.scaled(by: opacity),
+                    into: surface,
                     clip: area)
             }
         }

@@ -212,8 +212,12 @@ extension PixelRect {
         if hole.isEmpty { return isEmpty ? [] : [self] }
         var out: [PixelRect] = []
         if minY < hole.minY { out.append(PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY)) }
-        if minX < hole.minX { out.append(PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY)) }
-        if hole.maxX < maxX { out.append(PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY)) }
+        if minX < hole.minX {
+            out.append(PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY))
+        }
+        if hole.maxX < maxX {
+            out.append(PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY))
+        }
         if hole.maxY < maxY { out.append(PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY)) }
         return out
     }

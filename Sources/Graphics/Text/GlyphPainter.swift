@@ -49,7 +49,8 @@ package enum GlyphPainter {
     ///   - color: premultiplied; colour glyphs take its alpha alone.
     ///   - clip: device pixels that may be written; those outside `surface` are not.
     package static func draw(
-        _ run: GlyphRun, origin: CGPoint, scale: CGFloat, color: UInt32, into surface: PixelSurface, clip: PixelRect
+        _ run: GlyphRun, origin: CGPoint, scale: CGFloat, color: UInt32, into surface: PixelSurface,
+        clip: PixelRect
     ) {
         let area = clip.intersection(surface.bounds)
         if area.isEmpty || color >> 24 == 0 { return }
@@ -61,7 +62,8 @@ package enum GlyphPainter {
                 switch mask.format {
                 case .mask: kernels.mask_color(dst, source + (part.minX - x), part.width, color)
                 case .color:
-                    let pixels = UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self) + (part.minX - x)
+                    let pixels =
+                        UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self) + (part.minX - x)
                     kernels.blend_alpha(dst, pixels, part.width, UInt8(color >> 24))
                 }
             }
@@ -80,9 +82,11 @@ package enum GlyphPainter {
                     painter.paint(
                         color, x: part.minX, y: row, count: part.width, coverage: source + (part.minX - x))
                 case .color:
-                    let pixels = UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self) + (part.minX - x)
+                    let pixels =
+                        UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self) + (part.minX - x)
                     painter.paint(
-                        pixels, x: part.minX, y: row, count: part.width, coverage: nil, alpha: UInt8(color >> 24))
+                        pixels, x: part.minX, y: row, count: part.width, coverage: nil,
+                        alpha: UInt8(color >> 24))
                 }
             }
         }
@@ -102,7 +106,8 @@ package enum GlyphPainter {
             let reach = Int(run.size * scale * 8) + 64
             if quarter >> 2 > area.maxX + reach || quarter >> 2 < area.minX - reach { continue }
             guard
-                let mask = run.source.coverage(glyph: g.glyph, pixelSize: pixelSize, phase: UInt8(quarter & 3))
+                let mask = run.source.coverage(
+                    glyph: g.glyph, pixelSize: pixelSize, phase: UInt8(quarter & 3))
             else { continue }
             let x = (quarter >> 2) + mask.left
             let y = line + mask.top

@@ -11,88 +11,90 @@
 #include "vitrine_codecs.h"
 
 static int fail(png_image *image, const char *fallback, char *message) {
-  snprintf(message, VC_MESSAGE_SIZE, "%s", image->message[0] ? image->message : fallback);
-  png_image_free(image);
-  return -1;
+    snprintf(message, VC_MESSAGE_SIZE, "%s", image->message[0] ? image->message : fallback);
+    png_image_free(image);
+    return -1;
 }
 
 static int begin(png_image *image, const uint8_t *data, size_t size, char *message) {
-  memset(image, 0, sizeof *image);
-  image->version = PNG_IMAGE_VERSION;
-  if (!png_image_begin_read_from_memory(image, data, size)) return fail(image, "not a PNG file", message);
-  return 0;
+    memset(image, 0, sizeof *image);
+    image->version = PNG_IMAGE_VERSION;
+    if (!png_image_begin_read_from_memory(image, data, size)) return fail(image, "not a PNG file", message);
+    return 0;
 }
 
 int vc_png_info(const uint8_t *data, size_t size, vc_info *info, char *message) {
-  png_image image;
-  if (begin(&image, data, size, message) != 0) return -1;
-  info->width = image.width;
-  info->height = image.height;
-  info->has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
-  info->orientation = 1;
-  png_image_free(&image);
-  return 0;
+    png_image image;
+    if (begin(&image, data, size, message) != 0) return -1;
+    info->width = image.width;
+    info->height = image.height;
+    info->has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
+    info->orientation = 1;
+    png_image_free(&image);
+    return 0;
 }
 
 static void premultiply(uint8_t *pixels, size_t stride, uint32_t width, uint32_t height) {
-  for (uint32_t y = 0; y < height; y++) {
-    uint8_t *p = pixels + y * stride;
-    for (uint32_t x = 0; x < width; x++, p += 4) {
-      uint32_t a = p[3];
-      for (int c = 0; c < 3; c++) {
-        uint32_t t = p[c] * a + 128;
-        p[c] = (uint8_t)((t + (t >> 8)) >> 8);
-      }
+    for (uint32_t y = 0; y < height; y++) {
+        uint8_t *p = pixels + y * stride;
+        for (uint32_t x = 0; x < width; x++, p += 4) {
+            uint32_t a = p[3];
+            for (int c = 0; c < 3; c++) {
+                uint32_t t = p[c] * a + 128;
+                p[c] = (uint8_t)((t + (t >> 8)) >> 8);
+            }
+        }
     }
-  }
 }
 
 int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, char *message) {
-  png_image image;
-  if (begin(&image, data, size, message) != 0) return -1;
-  int has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
-  image.format = PNG_FORMAT_BGRA;
-  // Without this libpng takes 16-bit files that name no gamma for linear light, which no other viewer does.
-  image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
-  uint32_t width = image.width, height = image.height;
-  if (stride > INT32_MAX || !png_image_finish_read(&image, NULL, pixels, (png_int_32)stride, NULL))
-    return fail(&image, "the pixels cannot be read", message);
-  if (has_alpha) premultiply(pixels, stride, width, height);
-  return 0;
+    png_image image;
+    if (begin(&image, data, size, message) != 0) return -1;
+    int has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
+    image.format = PNG_FORMAT_BGRA;
+    // Without this libpng takes 16-bit files that name no gamma for linear light, which no other viewer does.
+    image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
+    uint32_t width = image.width, height = image.height;
+    if (stride > INT32_MAX || !png_image_finish_read(&image, NULL, pixels, (png_int_32)stride, NULL))
+        return fail(&image, "the pixels cannot be read", message);
+    if (has_alpha) premultiply(pixels, stride, width, height);
+    return 0;
 }
 
 int vc_png_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int has_alpha,
                   uint8_t **out, size_t *out_size, char *message) {
-  png_image image;
-  memset(&image, 0, sizeof image);
-  image.version = PNG_IMAGE_VERSION;
-  image.width = width;
-  image.height = height;
-  image.format = has_alpha ? PNG_FORMAT_BGRA : PNG_FORMAT_BGR;
-  // Without alpha the rows are packed to three bytes a pixel first.
-  uint8_t *packed = NULL;
-  size_t row = stride;
-  if (!has_alpha) {
-    row = (size_t)width * 3;
-    packed = malloc(row * height);
-    if (packed == NULL) {
-      snprintf(message, VC_MESSAGE_SIZE, "no memory for %u x %u pixels", width, height);
-      return -1;
+    png_image image;
+    memset(&image, 0, sizeof image);
+    image.version = PNG_IMAGE_VERSION;
+    image.width = width;
+    image.height = height;
+    image.format = has_alpha ? PNG_FORMAT_BGRA : PNG_FORMAT_BGR;
+    // Without alpha the rows are packed to three bytes a pixel first.
+    uint8_t *packed = NULL;
+    size_t row = stride;
+    if (!has_alpha) {
+        row = (size_t)width * 3;
+        packed = malloc(row * height);
+        if (packed == NULL) {
+            snprintf(message, VC_MESSAGE_SIZE, "no memory for %u x %u pixels", width, height);
+            return -1;
+        }
+        for (uint32_t y = 0; y < height; y++)
+            for (uint32_t x = 0; x < width; x++)
+                memcpy(packed + y * row + x * 3, pixels + y * stride + x * 4, 3);
     }
-    for (uint32_t y = 0; y < height; y++)
-      for (uint32_t x = 0; x < width; x++) memcpy(packed + y * row + x * 3, pixels + y * stride + x * 4, 3);
-  }
-  const void *source = packed != NULL ? packed : pixels;
-  png_alloc_size_t bytes = PNG_IMAGE_PNG_SIZE_MAX(image);
-  uint8_t *memory = malloc(bytes);
-  if (memory == NULL || !png_image_write_to_memory(&image, memory, &bytes, 0, source, (png_int_32)row, NULL)) {
-    free(memory);
+    const void *source = packed != NULL ? packed : pixels;
+    png_alloc_size_t bytes = PNG_IMAGE_PNG_SIZE_MAX(image);
+    uint8_t *memory = malloc(bytes);
+    if (memory == NULL ||
+        !png_image_write_to_memory(&image, memory, &bytes, 0, source, (png_int_32)row, NULL)) {
+        free(memory);
+        free(packed);
+        return fail(&image, "no memory for the file", message);
+    }
     free(packed);
-    return fail(&image, "no memory for the file", message);
-  }
-  free(packed);
-  uint8_t *fitted = realloc(memory, bytes);
-  *out = fitted != NULL ? fitted : memory;
-  *out_size = bytes;
-  return 0;
+    uint8_t *fitted = realloc(memory, bytes);
+    *out = fitted != NULL ? fitted : memory;
+    *out_size = bytes;
+    return 0;
 }

@@ -16,12 +16,12 @@ extern "C" {
 enum { VC_MESSAGE_SIZE = 256 };
 
 typedef struct vc_info {
-  uint32_t width;
-  uint32_t height;
-  // Some pixel may let others through.
-  int has_alpha;
-  // EXIF orientation, 1 ... 8; 1 where the file says nothing.
-  int orientation;
+    uint32_t width;
+    uint32_t height;
+    // Some pixel may let others through.
+    int has_alpha;
+    // EXIF orientation, 1 ... 8; 1 where the file says nothing.
+    int orientation;
 } vc_info;
 
 // Size and kind of the picture, without its pixels.

@@ -1,0 +1,37 @@
+// ChoiceTests.swift: VITRINE_KERNELS.
+
+import CVitrineKernels
+import Testing
+
+@Suite struct ChoiceTests {
+    private func choose(_ wanted: String?) -> (name: String, message: String) {
+        var message = [CChar](repeating: 0, count: 256)
+        let chosen = vk_choose(wanted, &message, message.count)!.pointee
+        return (
+            name(chosen), String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        )
+    }
+
+    @Test func withoutAWishTheLastIsTaken() {
+        let best = name(variants[variants.count - 1])
+        #expect(choose(nil) == (best, ""))
+        #expect(choose("") == (best, ""))
+    }
+
+    @Test func everyVariantCanBeWished() {
+        for variant in variants { #expect(choose(name(variant)) == (name(variant), "")) }
+    }
+
+    @Test func unknownNamesAreRefusedWithThoseThatThereAre() {
+        let names = variants.map(name).joined(separator: " ")
+        let best = name(variants[variants.count - 1])
+        #expect(
+            choose("avx9").message
+                == "VITRINE_KERNELS=avx9 is not known; this processor runs: \(names); using \(best)")
+        #expect(choose("avx9").name == best)
+        #if arch(x86_64)
+        #expect(choose("neon").message.hasPrefix("VITRINE_KERNELS=neon cannot run on this processor; "))
+        #endif
+        #expect(choose(String(repeating: "x", count: 10_000)).name == best)
+    }
+}
