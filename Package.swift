@@ -120,7 +120,8 @@ let tests: [Target] = [
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
     .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput"]),
     .testTarget(name: "RuntimeTests", dependencies: ["VitrineRuntime", "OffscreenTesting"]),
-    .testTarget(name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"]),
+    .testTarget(
+        name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"], exclude: ["Snapshots"]),
     .executableTarget(name: "LoopProbe", dependencies: ["VitrineRuntime", "CVitrineLinux"], path: "Tests/LoopProbe"),
     .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "LoopProbe"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting"]),

@@ -148,6 +148,22 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize.width == 68)
     }
 
+    @Test func textFollowsTheStyle() async {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 60), scale: 1)
+        stage.window.backgroundColor = .systemBackground
+        let label = label("IIIIIIIIIIII")
+        label.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        label.font = .systemFont(ofSize: 40, weight: .bold)
+        stage.window.addSubview(label)
+        func darkest() -> Int { (0..<100).map { stage.pixel($0, 30).red }.min() ?? 255 }
+        await stage.settle()
+        #expect(darkest() == 0 && stage.pixel(1, 1) == PixelColor(red: 255, green: 255, blue: 255))
+        stage.window.overrideUserInterfaceStyle = .dark
+        await stage.settle()
+        #expect(stage.pixel(1, 1) == PixelColor(red: 0, green: 0, blue: 0))
+        #expect((0..<100).map { stage.pixel($0, 30).red }.max() == 255)
+    }
+
     @Test func emptyLabelsHaveNoSize() {
         #expect(label("").intrinsicContentSize == .zero)
         #expect(UILabel(frame: .zero).intrinsicContentSize == .zero)

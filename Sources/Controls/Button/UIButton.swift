@@ -248,6 +248,11 @@ open class UIButton: UIControl {
         update()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { update() }
+    }
+
     /// A tap has done what the button is for.
     override func send(_ events: Event, _ event: UIEvent?) {
         super.send(events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events, event)
@@ -329,7 +334,7 @@ open class UIButton: UIControl {
         storedBackgroundView = background
         background.isHidden = false
         background.backgroundColor = colors.background
-        background.layer.borderColor = configuration.background.strokeColor?.cgColor
+        background.layer.borderColor = configuration.background.strokeColor?.resolvedColor(with: traitCollection).cgColor
         background.layer.borderWidth = configuration.background.strokeWidth
         background.layer.cornerRadius = configuration.cornerRadius(for: bounds.size)
     }

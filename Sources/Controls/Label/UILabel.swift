@@ -174,17 +174,27 @@ open class UILabel: UIView {
         guard !content.isEmpty, rect.width > 0 else { return }
         let text = prepared(rect.size, lines: numberOfLines, mayShrink: true)
         let origin = CGPoint(x: rect.minX, y: top(of: text, in: rect))
+        let traits = traitCollection
         if let shadowColor {
             text.drawSilhouette(
-                at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height), color: shadowColor)
+                at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
+                color: shadowColor.resolvedColor(with: traits))
         }
         if isHighlighted, let highlightedTextColor {
-            text.drawSilhouette(at: origin, color: highlightedTextColor)
-        } else if isEnabled {
-            text.draw(at: origin, color: storedTextColor)
+            text.drawSilhouette(at: origin, color: highlightedTextColor.resolvedColor(with: traits))
+        } else if !isEnabled {
+            text.drawSilhouette(at: origin, color: storedTextColor.resolvedColor(with: traits).withAlphaComponent(0.4))
+        } else if content.isAttributed {
+            traits.performAsCurrent { text.draw(at: origin, color: storedTextColor) }
         } else {
-            text.drawSilhouette(at: origin, color: storedTextColor.withAlphaComponent(0.4))
+            text.draw(at: origin, color: storedTextColor.resolvedColor(with: traits))
         }
+    }
+
+    /// Dark and light text differ.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { setNeedsDisplay() }
     }
 
     /// What assistive tools read: the text, unless something else was set.
