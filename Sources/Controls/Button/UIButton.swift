@@ -16,7 +16,7 @@ open class UIButton: UIControl {
         case system = 1
     }
 
-    public let buttonType: ButtonType
+    public private(set) var buttonType = ButtonType.custom
     var contents = ButtonContents()
     private var storedTitleLabel: UILabel?
     private var storedImageView: UIImageView?
@@ -43,18 +43,22 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    @MainActor public convenience override init(frame: CGRect) { self.init(frame: frame, type: .custom) }
+    /// A custom button. Subclasses call it, too.
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        accessibilityTraits = .button
+        update()
+    }
 
     @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame, type: .system)
         adopt(primaryAction)
     }
 
-    @MainActor init(frame: CGRect, type: ButtonType) {
+    @MainActor convenience init(frame: CGRect, type: ButtonType) {
+        self.init(frame: frame)
         buttonType = type
-        super.init(frame: frame)
-        isOpaque = false
-        accessibilityTraits = .button
         update()
     }
 
