@@ -78,10 +78,17 @@ let modules: [Target] = [
             "VitrineRuntime", "VitrineControls", "VitrineDRMOutput", "VitrineDeviceInput", "CVitrineLinux",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Launch"),
-    .target(name: "CoreGraphics", dependencies: ["VitrineGraphics", "VitrineText"], path: "Sources/CoreGraphics"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/Overlays/Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/Overlays/Testing_UIKit"),
+    .target(
+        name: "CoreGraphics", dependencies: ["VitrineGraphics", "VitrineText", "_Testing_CoreGraphics"],
+        path: "Sources/CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["VitrineCompositor", "CoreGraphics"], path: "Sources/QuartzCore"),
     .target(
-        name: "UIKit", dependencies: ["VitrineRuntime", "VitrineControls", "VitrineLaunch", "QuartzCore", "CoreGraphics"],
+        name: "UIKit",
+        dependencies: [
+            "VitrineRuntime", "VitrineControls", "VitrineLaunch", "QuartzCore", "CoreGraphics", "_Testing_UIKit",
+        ],
         path: "Sources/UIKit"),
     .target(
         name: "OffscreenTesting", dependencies: ["VitrineRuntime", "VitrineControls"], path: "Sources/OffscreenTesting"),
