@@ -1,0 +1,38 @@
+// AppDelegate.swift: the kiosk as an application.
+
+import UIKit
+
+/// Starts the kiosk with a menu file.
+open class AppDelegate: UIResponder, UIApplicationDelegate {
+    /// Path of the menu file that the kiosk shows. Set it before `UIApplicationMain`.
+    public static var menuFile = Menu.bundledFile
+
+    public var window: UIWindow?
+
+    public required override init() { super.init() }
+
+    open func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = Self.rootViewController(menuFile: Self.menuFile)
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+
+    /// The kiosk for a menu file, or what is wrong with it: on the screen and on standard error.
+    public static func rootViewController(menuFile: String) -> UIViewController {
+        do {
+            return KioskViewController(menu: try Menu(file: menuFile))
+        } catch let error as MenuError {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            return MenuErrorViewController(error)
+        } catch {
+            let problem = MenuError.Problem(file: menuFile, line: nil, column: nil, message: "\(error)")
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            return MenuErrorViewController(MenuError(problems: [problem]))
+        }
+    }
+}

@@ -1,0 +1,256 @@
+// MenuReader.swift: a menu file, checked: everything that is wrong in it at once.
+//
+// Each check leaves a problem with its line and goes on with a stand-in, so that
+// one run names every mistake. A menu comes out only if there was none.
+
+import UIKit
+
+extension Menu {
+    /// Reads and checks a menu file and the pictures that it names, which stand beside it.
+    /// - Throws: `MenuError`.
+    public init(file: String) throws {
+        func failure(_ message: String) -> MenuError {
+            MenuError(problems: [.init(file: file, line: nil, column: nil, message: message)])
+        }
+        guard let data = FileManager.default.contents(atPath: file) else {
+            let exists = FileManager.default.fileExists(atPath: file)
+            throw failure(
+                exists
+                    ? "the file cannot be read; expected a menu file that this user may read"
+                    : "there is no such file; expected a menu in JSON")
+        }
+        guard data.count <= 4 << 20 else {
+            throw failure("the file has \(data.count) bytes; expected a menu of 4 MiB at most")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw failure("the file is not UTF-8; expected JSON in UTF-8")
+        }
+        let json: PositionedJSON
+        do {
+            json = try PositionedJSON(parsing: text)
+        } catch {
+            throw MenuError(problems: [
+                .init(
+                    file: file, line: error.position.line, column: error.position.column,
+                    message: error.message)
+            ])
+        }
+        var reader = MenuReader(file: file)
+        let menu = reader.menu(json)
+        guard reader.problems.isEmpty else {
+            throw MenuError(
+                problems: reader.problems.sorted {
+                    ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0)
+                })
+        }
+        self = menu
+    }
+}
+
+private struct MenuReader {
+    let file: String
+    var problems: [MenuError.Problem] = []
+
+    init(file: String) { self.file = file }
+
+    mutating func menu(_ json: PositionedJSON) -> Menu {
+        var top = fields(
+            json, of: "the menu", known: ["shop", "currency", "categories", "sizes", "extras", "drinks"])
+        let shop = text(&top, "shop")
+        let currency = text(&top, "currency")
+        let categories = list(&top, "categories") { reader, json, _ in
+            var fields = reader.fields(json, of: "a category", known: ["id", "name"])
+            return Menu.Category(id: reader.text(&fields, "id"), name: reader.text(&fields, "name"))
+        }
+        let sizes = list(&top, "sizes") { reader, json, _ in
+            var fields = reader.fields(json, of: "a size", known: ["id", "name", "detail", "price"])
+            return Menu.Size(
+                id: reader.text(&fields, "id"), name: reader.text(&fields, "name"),
+                detail: reader.text(&fields, "detail"),
+                price: reader.money(&fields, "price"))
+        }
+        let extras = list(&top, "extras") { reader, json, _ in
+            var fields = reader.fields(json, of: "an extra", known: ["id", "name", "price"])
+            return Menu.Extra(
+                id: reader.text(&fields, "id"), name: reader.text(&fields, "name"),
+                price: reader.money(&fields, "price"))
+        }
+        unique(categories.map { ($0.value.id, $0.json) }, "category")
+        unique(sizes.map { ($0.value.id, $0.json) }, "size")
+        unique(extras.map { ($0.value.id, $0.json) }, "extra")
+        let offer = Offer(
+            categories: categories.map(\.value), sizes: sizes.map(\.value), extras: extras.map(\.value))
+        let drinks = list(&top, "drinks") { reader, json, _ in reader.drink(json, offer) }
+        unique(drinks.map { ($0.value.id, $0.json) }, "drink")
+        if let json = top.members["drinks"]?.value, case .array(let all) = json.value, all.isEmpty {
+            report(json, "the list \"drinks\" is empty; expected one drink at least")
+        }
+        return Menu(shop: shop, currency: currency, categories: offer.categories, drinks: drinks.map(\.value))
+    }
+
+    private struct Offer {
+        var categories: [Menu.Category]
+        var sizes: [Menu.Size]
+        var extras: [Menu.Extra]
+    }
+
+    private mutating func drink(_ json: PositionedJSON, _ offer: Offer) -> Menu.Drink {
+        var fields = fields(
+            json, of: "a drink",
+            known: ["id", "name", "detail", "category", "price", "picture", "sizes", "extras"])
+        let name = text(&fields, "name")
+        if !name.isEmpty { fields.owner = "the drink \"\(name)\"" }
+        let category = text(&fields, "category")
+        if let value = fields.members["category"]?.value, !category.isEmpty,
+            !offer.categories.contains(where: { $0.id == category })
+        {
+            report(value, unknown("category", category, in: fields, known: offer.categories.map(\.id)))
+        }
+        let sizes = choices(&fields, "sizes", "size", from: offer.sizes, id: \.id)
+        if sizes.isEmpty, let value = fields.members["sizes"]?.value, case .array(let all) = value.value,
+            all.isEmpty
+        {
+            report(value, "the list \"sizes\" of \(fields.owner) is empty; expected one size at least")
+        }
+        return Menu.Drink(
+            id: text(&fields, "id"), name: name, detail: text(&fields, "detail"), category: category,
+            price: money(&fields, "price"), picture: picture(&fields), sizes: sizes,
+            extras: choices(&fields, "extras", "extra", from: offer.extras, id: \.id))
+    }
+
+    /// The picture's path, after its file has been decoded once.
+    private mutating func picture(_ fields: inout Fields) -> String {
+        let name = text(&fields, "picture")
+        guard !name.isEmpty, let value = fields.members["picture"]?.value else { return "" }
+        let path = ((file as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
+        if !FileManager.default.fileExists(atPath: path) {
+            report(
+                value,
+                "the picture \(name) of \(fields.owner) does not exist; expected a PNG or JPEG file of this name, from the menu file's folder"
+            )
+        } else if UIImage(contentsOfFile: path) == nil {
+            report(
+                value,
+                "the picture \(name) of \(fields.owner) cannot be decoded; expected a whole PNG or JPEG file")
+        }
+        return path
+    }
+
+    /// The entries of a drink's list of identifiers.
+    private mutating func choices<T>(
+        _ fields: inout Fields, _ key: String, _ what: String, from all: [T], id: (T) -> String
+    ) -> [T] {
+        let owner = fields
+        return list(&fields, key) { reader, json, _ -> T? in
+            guard case .string(let name) = json.value else {
+                reader.report(
+                    json,
+                    "found \(json.kind) in the list \"\(key)\" of \(owner.owner); expected the id of \(article(what)) in quotes"
+                )
+                return nil
+            }
+            guard let found = all.first(where: { id($0) == name }) else {
+                reader.report(json, reader.unknown(what, name, in: owner, known: all.map(id)))
+                return nil
+            }
+            return found
+        }.compactMap(\.value)
+    }
+
+    // MARK: Fields
+
+    /// An object's members by key, and how to name the object in messages.
+    struct Fields {
+        var owner: String
+        var object: PositionedJSON
+        var members: [String: PositionedJSON.Member] = [:]
+        /// False when there was no object at all: then its fields are not missing one by one.
+        var isObject = true
+    }
+
+    private mutating func fields(_ json: PositionedJSON, of owner: String, known: [String]) -> Fields {
+        var fields = Fields(owner: owner, object: json)
+        guard case .object(let members) = json.value else {
+            report(
+                json,
+                "found \(json.kind) for \(owner); expected an object with \(known.joined(separator: ", "))")
+            fields.isObject = false
+            return fields
+        }
+        for member in members {
+            if !known.contains(member.key) {
+                report(
+                    member.position,
+                    "\(owner) has a field \"\(member.key)\"; expected only \(known.joined(separator: ", "))")
+            } else if fields.members.updateValue(member, forKey: member.key) != nil {
+                report(member.position, "\(owner) has the field \"\(member.key)\" twice; expected it once")
+            }
+        }
+        return fields
+    }
+
+    private mutating func field(_ fields: Fields, _ key: String, _ expected: String) -> PositionedJSON? {
+        if let member = fields.members[key] { return member.value }
+        if fields.isObject {
+            report(fields.object, "\(fields.owner) has no \"\(key)\"; expected \(expected)")
+        }
+        return nil
+    }
+
+    private mutating func text(_ fields: inout Fields, _ key: String) -> String {
+        let expected = "a text in quotes that is not empty"
+        guard let json = field(fields, key, expected) else { return "" }
+        guard case .string(let text) = json.value, !text.allSatisfy(\.isWhitespace) else {
+            report(json, "the \(key) of \(fields.owner) is \(json.kind); expected \(expected)")
+            return ""
+        }
+        return text
+    }
+
+    private mutating func money(_ fields: inout Fields, _ key: String) -> Money {
+        let expected = "a number with two decimals at most, such as 3.60, and no quotes"
+        guard let json = field(fields, key, expected) else { return .zero }
+        guard case .number(let text) = json.value, let money = Money(decimal: text) else {
+            report(json, "the \(key) of \(fields.owner) is \(json.kind); expected \(expected)")
+            return .zero
+        }
+        return money
+    }
+
+    private mutating func list<T>(
+        _ fields: inout Fields, _ key: String, _ read: (inout MenuReader, PositionedJSON, Int) -> T
+    ) -> [(value: T, json: PositionedJSON)] {
+        guard let json = field(fields, key, "a list in [ ]") else { return [] }
+        guard case .array(let elements) = json.value else {
+            report(json, "\"\(key)\" of \(fields.owner) is \(json.kind); expected a list in [ ]")
+            return []
+        }
+        return elements.enumerated().map { (read(&self, $1, $0), $1) }
+    }
+
+    private mutating func unique(_ ids: [(id: String, json: PositionedJSON)], _ what: String) {
+        var lines: [String: Int] = [:]
+        for (id, json) in ids where !id.isEmpty {
+            if let line = lines[id] {
+                report(
+                    json, "the \(what) id \"\(id)\" stands on line \(line), too; expected an id of its own")
+            }
+            lines[id] = json.position.line
+        }
+    }
+
+    private func unknown(_ what: String, _ name: String, in fields: Fields, known: [String]) -> String {
+        "\(fields.owner) names the \(what) \"\(name)\", which the menu does not have; expected "
+            + (known.isEmpty ? "it in the menu's own list" : "one of \(known.joined(separator: ", "))")
+    }
+
+    private mutating func report(_ json: PositionedJSON, _ message: String) { report(json.position, message) }
+
+    private mutating func report(_ position: PositionedJSON.Position, _ message: String) {
+        problems.append(.init(file: file, line: position.line, column: position.column, message: message))
+    }
+}
+
+private func article(_ noun: String) -> String {
+    "aeiou".contains(noun.prefix(1)) ? "an \(noun)" : "a \(noun)"
+}

@@ -1,0 +1,78 @@
+// Order.swift: what a guest has chosen so far.
+
+import UIKit
+
+/// A drink as it was configured.
+public struct OrderLine: Hashable, Sendable {
+    public var drink: Menu.Drink
+    public var size: Menu.Size
+    public var extras: [Menu.Extra]
+    public var quantity: Int
+
+    public var unitPrice: Money { extras.reduce(drink.price + size.price) { $0 + $1.price } }
+    public var total: Money { unitPrice * quantity }
+
+    /// Size and extras, such as `Large · Oat milk, Honey`.
+    public var choices: String {
+        extras.isEmpty ? size.name : "\(size.name) · \(extras.map(\.name).joined(separator: ", "))"
+    }
+}
+
+/// The lines of an order, with change notices.
+@MainActor public final class Order {
+    /// The most of one drink that a guest may order.
+    public static let maximumQuantity = 9
+
+    public private(set) var lines: [OrderLine] = []
+    private var observers: [(owner: WeakOwner, handler: @MainActor () -> Void)] = []
+
+    private struct WeakOwner {
+        weak var object: AnyObject?
+    }
+
+    public init() {}
+
+    public var total: Money { lines.reduce(.zero) { $0 + $1.total } }
+    public var count: Int { lines.reduce(0) { $0 + $1.quantity } }
+
+    /// Adds to a line with the same choices if there is one.
+    public func add(_ line: OrderLine) {
+        let same = lines.firstIndex {
+            $0.drink.id == line.drink.id && $0.size == line.size && $0.extras == line.extras
+        }
+        if let same {
+            lines[same].quantity = min(Self.maximumQuantity, lines[same].quantity + line.quantity)
+        } else {
+            lines.append(line)
+        }
+        notify()
+    }
+
+    /// Removes the line at `index`.
+    public func remove(at index: Int) {
+        lines.remove(at: index)
+        notify()
+    }
+
+    /// A quantity of 0 removes the line; more than the maximum is the maximum.
+    public func setQuantity(_ quantity: Int, at index: Int) {
+        guard quantity > 0 else { return remove(at: index) }
+        lines[index].quantity = min(Self.maximumQuantity, quantity)
+        notify()
+    }
+
+    public func removeAll() {
+        lines.removeAll()
+        notify()
+    }
+
+    /// Calls `handler` after each change for as long as `owner` lives.
+    func observe(_ owner: AnyObject, _ handler: @escaping @MainActor () -> Void) {
+        observers.append((WeakOwner(object: owner), handler))
+    }
+
+    private func notify() {
+        observers.removeAll { $0.owner.object == nil }
+        for observer in observers { observer.handler() }
+    }
+}

@@ -1,0 +1,156 @@
+// OrderScreen.swift: the cart: lines, total, checkout.
+
+import UIKit
+
+/// The order so far.
+final class OrderScreen: Screen {
+    private let scroll = UIScrollView(frame: .zero)
+    private let summary = UIView(frame: .zero)
+    private let summaryTitle = UILabel("Total", Theme.font(24, .semibold), Theme.secondaryInk)
+    private let countLabel = UILabel("", Theme.font(20), Theme.secondaryInk)
+    private let totalLabel = UILabel("", Theme.font(58, .bold), Theme.ink)
+    private let taxLabel = UILabel("Pay at the counter. VAT is included.", Theme.font(18), Theme.secondaryInk)
+    private let checkoutButton = PillButton(
+        "Place order", style: .primary, identifier: "order.checkout", fontSize: 26)
+    private let moreButton = PillButton(
+        "Add something else", style: .secondary, identifier: "order.more", fontSize: 22)
+    private let emptyLabel = UILabel(
+        "Nothing in your order yet", Theme.font(32, .semibold), Theme.secondaryInk, alignment: .center)
+    private var rows: [OrderRow] = []
+
+    init(order: Order, currency: String) {
+        super.init(
+            order: order, currency: currency,
+            header: HeaderView(title: "Your order", isRoot: false, showsOrder: false))
+    }
+
+    required init?(coder: NSCoder) { fatalError("OrderScreen is made with an order") }
+
+    override var selectableControls: [UIControl] {
+        rows.flatMap { [$0.stepper.lessButton, $0.stepper.moreButton, $0.removeButton] } + [
+            checkoutButton, moreButton,
+        ]
+    }
+    override var primaryControl: UIControl? { checkoutButton }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scroll.accessibilityIdentifier = "order.scroll"
+        totalLabel.accessibilityIdentifier = "order.total"
+        emptyLabel.accessibilityIdentifier = "order.empty"
+        taxLabel.numberOfLines = 2
+        summary.backgroundColor = Theme.card
+        summary.layer.cornerRadius = Theme.cardRadius
+        [scroll, emptyLabel, summary].forEach(view.addSubview)
+        [summaryTitle, countLabel, totalLabel, taxLabel, checkoutButton, moreButton].forEach(
+            summary.addSubview)
+        checkoutButton.onTap { [weak self] in self?.kiosk?.placeOrder() }
+        moreButton.onTap { [weak self] in self?.kiosk?.startAgain() }
+        rebuildRows()
+        show()
+    }
+
+    override func orderDidChange() {
+        // An order that was placed keeps its picture while the screen fades.
+        guard view.window != nil, kiosk?.isPlacingOrder == false else { return }
+        if rows.map(\.line.drink.id) == order.lines.map(\.drink.id),
+            rows.map(\.line.choices) == order.lines.map(\.choices)
+        {
+            for (row, line) in zip(rows, order.lines) { row.line = line }
+        } else {
+            removeGoneRows()
+        }
+        show()
+    }
+
+    private func rebuildRows() {
+        rows.forEach { $0.removeFromSuperview() }
+        rows = order.lines.enumerated().map { index, line in
+            let row = OrderRow(line, index: index, currency: currency)
+            row.stepper.onChange = { [weak self, weak row] quantity in
+                guard let self, let row, let index = rows.firstIndex(where: { $0 === row }) else { return }
+                order.setQuantity(quantity, at: index)
+            }
+            row.removeButton.onTap { [weak self, weak row] in
+                guard let self, let row, let index = rows.firstIndex(where: { $0 === row }) else { return }
+                order.remove(at: index)
+            }
+            scroll.addSubview(row)
+            return row
+        }
+        view.setNeedsLayout()
+    }
+
+    /// Fades the row that the order no longer has, and moves the others up.
+    private func removeGoneRows() {
+        guard
+            let index = rows.indices.first(where: { index in
+                index >= order.lines.count || rows[index].line != order.lines[index]
+            }), rows.count == order.lines.count + 1
+        else { return rebuildRows() }
+        let gone = rows.remove(at: index)
+        for (index, row) in rows.enumerated() { row.number(index) }
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: .curveEaseInOut,
+            animations: {
+                gone.alpha = 0
+                self.layOutRows()
+            }, completion: { _ in gone.removeFromSuperview() })
+    }
+
+    private func show() {
+        countLabel.text = order.count == 1 ? "1 item" : "\(order.count) items"
+        totalLabel.text = order.total.text(currency)
+        checkoutButton.isEnabled = order.count > 0
+        emptyLabel.isHidden = order.count > 0
+    }
+
+    // MARK: Layout
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let size = view.bounds.size, margin = Theme.margin(size.width)
+        let top = Theme.headerHeight + 8
+        let isPortrait = size.height > size.width
+        let width = size.width - 2 * margin
+        if isPortrait {
+            summary.frame = CGRect(x: margin, y: size.height - margin - 372, width: width, height: 372)
+            scroll.frame = CGRect(
+                x: 0, y: top, width: size.width, height: max(0, summary.frame.minY - 20 - top))
+        } else {
+            let side = min(380, (size.width * 0.34).rounded())
+            summary.frame = CGRect(
+                x: size.width - margin - side, y: top, width: side,
+                height: min(420, size.height - margin - top))
+            scroll.frame = CGRect(
+                x: 0, y: top, width: summary.frame.minX - 28, height: max(0, size.height - top))
+        }
+        emptyLabel.frame = CGRect(x: scroll.frame.minX, y: top + 80, width: scroll.frame.width, height: 48)
+        layOutRows()
+        layOutSummary()
+    }
+
+    private func layOutRows() {
+        let margin = Theme.margin(view.bounds.width), height: CGFloat = 124, gap: CGFloat = 16
+        let isPortrait = view.bounds.height > view.bounds.width
+        let width = scroll.bounds.width - margin - (isPortrait ? margin : 0)
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(x: margin, y: CGFloat(index) * (height + gap), width: width, height: height)
+        }
+        scroll.contentSize = CGSize(
+            width: scroll.bounds.width, height: CGFloat(rows.count) * (height + gap) + margin - gap)
+    }
+
+    private func layOutSummary() {
+        let inset: CGFloat = 28, width = summary.bounds.width - 2 * inset
+        summaryTitle.frame = CGRect(x: inset, y: 26, width: width, height: 30)
+        countLabel.frame = CGRect(x: inset, y: 26, width: width, height: 30)
+        countLabel.textAlignment = .right
+        totalLabel.frame = CGRect(x: inset, y: 62, width: width, height: 70)
+        let height = summary.bounds.height
+        taxLabel.frame = CGRect(x: inset, y: 134, width: width, height: 26)
+        taxLabel.isHidden = height < 360
+        moreButton.frame = CGRect(x: inset, y: height - inset - 66, width: width, height: 66)
+        checkoutButton.frame = CGRect(x: inset, y: height - inset - 66 - 14 - 80, width: width, height: 80)
+    }
+}

@@ -1,0 +1,72 @@
+// Pictures.swift: menu pictures at the sizes in which they are shown.
+//
+// A picture is decoded once, and scaled once per size: scrolling then copies
+// pixels instead of scaling them in every frame.
+
+import UIKit
+
+/// Loads and scales pictures, and keeps them.
+@MainActor enum Pictures {
+    private struct Key: Hashable {
+        var path: String
+        var width: Int
+        var height: Int
+    }
+
+    private static var originals: [String: UIImage] = [:]
+    private static var scaled: [Key: UIImage] = [:]
+
+    /// The picture at `path`, filling `size` points with its middle, for a screen of `scale`.
+    static func picture(_ path: String, filling size: CGSize, scale: CGFloat) -> UIImage? {
+        let key = Key(
+            path: path, width: Int((size.width * scale).rounded()),
+            height: Int((size.height * scale).rounded()))
+        guard key.width > 0, key.height > 0 else { return nil }
+        if let image = scaled[key] { return image }
+        guard let original = originals[path] ?? UIImage(contentsOfFile: path) else { return nil }
+        originals[path] = original
+        let image = fill(original, size: size, scale: scale)
+        scaled[key] = image
+        return image
+    }
+
+    private static func fill(_ original: UIImage, size: CGSize, scale: CGFloat) -> UIImage {
+        let fitting = max(size.width / original.size.width, size.height / original.size.height)
+        var source = original
+        let wanted = original.size.width * fitting * scale
+        // Each halving averages four pixels; one step down to less than half would skip some.
+        while source.size.width >= wanted * 2 {
+            let half = CGSize(
+                width: (source.size.width / 2).rounded(.up), height: (source.size.height / 2).rounded(.up))
+            let larger = source
+            source = render(size: half, scale: 1) { larger.draw(in: CGRect(origin: .zero, size: half)) }
+        }
+        let drawn = CGSize(width: original.size.width * fitting, height: original.size.height * fitting)
+        let origin = CGPoint(x: (size.width - drawn.width) / 2, y: (size.height - drawn.height) / 2)
+        return render(size: size, scale: scale) { source.draw(in: CGRect(origin: origin, size: drawn)) }
+    }
+
+    private static func render(size: CGSize, scale: CGFloat, _ draw: () -> Void) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        format.opaque = true
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw() }
+    }
+}
+
+/// A picture from the menu, cropped to its bounds.
+final class PictureView: UIImageView {
+    /// Path of the picture.
+    var path = "" {
+        didSet { if path != oldValue { setNeedsLayout() } }
+    }
+
+    private var shown: (path: String, size: CGSize)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard shown?.path != path || shown?.size != bounds.size else { return }
+        shown = (path, bounds.size)
+        image = Pictures.picture(path, filling: bounds.size, scale: traitCollection.displayScale)
+    }
+}

@@ -1,0 +1,83 @@
+// GoldenScreensTests.swift: the kiosk's reviewed pictures.
+//
+// The states are those that the emulated board plays, and the golden images the
+// same files: so what a person has looked at is what the panel shows.
+
+import Foundation
+import KioskApp
+import OffscreenTesting
+import Testing
+import UIKit
+import VitrineGraphics
+import VitrineInput
+
+@MainActor @Suite(.serialized) struct GoldenScreensTests {
+    nonisolated static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .deletingLastPathComponent()
+    nonisolated static let goldens = root.appendingPathComponent("Tests/Golden")
+    nonisolated static let states = root.appendingPathComponent("board/qemu/states")
+    nonisolated static let names = [
+        "menu", "scrolled", "category", "drink", "order", "confirmation", "broken-menu",
+    ]
+
+    /// The stage after a state's script.
+    private func stage(_ name: String) async throws -> OffscreenStage {
+        let script = try InputScript(file: Self.states.appendingPathComponent("\(name).script").path)
+        let size = CGSize(width: 1280, height: 800)
+        let stage = OffscreenStage(size: size, scale: 1)
+        let menu =
+            name == "broken-menu"
+            ? Self.states.appendingPathComponent("broken-menu.json").path : Menu.bundledFile
+        stage.window.rootViewController = AppDelegate.rootViewController(menuFile: menu)
+        let timeline = try InputTimeline(script, screenSize: size)
+        for step in timeline.steps {
+            await stage.advance(by: max(0, step.time - stage.time))
+            guard case .event(let kind) = step.action else { continue }
+            await deliver(kind, to: stage, size: size)
+        }
+        await stage.advance(by: max(0, timeline.duration - stage.time))
+        await stage.settle()
+        return stage
+    }
+
+    private func deliver(_ kind: InputEvent.Kind, to stage: OffscreenStage, size: CGSize) async {
+        func point(_ unit: CGPoint) -> CGPoint { CGPoint(x: unit.x * size.width, y: unit.y * size.height) }
+        switch kind {
+        case .touchDown(let id, let position): await stage.touchDown(at: point(position), id: id)
+        case .touchMoved(let id, let position): await stage.touchMove(to: point(position), id: id)
+        case .touchUp(let id): await stage.touchUp(id: id)
+        default: Issue.record("the golden states use touches only, not \(kind)")
+        }
+    }
+
+    @Test(arguments: names) func looksAsReviewed(name: String) async throws {
+        let golden = Golden(name: "kiosk-\(name)", folder: Self.goldens)
+        if let problem = try golden.compare(with: try await stage(name).image, tolerance: 0) {
+            Issue.record("\(problem)")
+        }
+    }
+
+    @Test func aBrokenMenuNamesFileAndLine() async throws {
+        let stage = try await stage("broken-menu")
+        let place = try #require(stage.element("error.0.place")?.view as? UILabel)
+        #expect(place.text?.hasPrefix("broken-menu.json:9:") == true)
+        let message = try #require(stage.element("error.0.message")?.view as? UILabel)
+        #expect(message.text?.contains("expected") == true)
+    }
+
+    /// None can pass for another.
+    @Test func theStatesDiffer() throws {
+        let images = try Self.names.map { name in
+            try ImageDecoder.decode(path: Self.goldens.appendingPathComponent("kiosk-\(name).png").path)
+        }
+        for (index, one) in images.enumerated() {
+            for (other, image) in images.enumerated() where other < index {
+                let pixels = ImageComparison.difference(one, image, tolerance: 0)?.pixels ?? 0
+                #expect(
+                    Double(pixels) >= 0.05 * Double(one.width * one.height),
+                    "\(Self.names[index]) and \(Self.names[other]) differ in \(pixels) pixels only")
+            }
+        }
+    }
+}
