@@ -50,10 +50,14 @@ public struct InputScript: Sendable {
             data = try Data(contentsOf: URL(fileURLWithPath: file))
         } catch {
             throw InputScriptError(
-                name: file, whole: "cannot be read: \(Self.reason(error)); give the path of a text file with one command a line")
+                name: file,
+                whole:
+                    "cannot be read: \(Self.reason(error)); give the path of a text file with one command a line"
+            )
         }
         guard data.count <= 1 << 20 else {
-            throw InputScriptError(name: file, whole: "has \(data.count) bytes; a script may have 1048576 at most")
+            throw InputScriptError(
+                name: file, whole: "has \(data.count) bytes; a script may have 1048576 at most")
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw InputScriptError(name: file, whole: "is not UTF-8 text; save it as UTF-8")

@@ -17,8 +17,14 @@ enum InputScriptParser {
         ("move", "move 0 660 400", "move takes the finger's number, X and Y in points"),
         ("up", "up 0", "up takes the finger's number"),
         ("cancel", "cancel 0", "cancel takes the finger's number"),
-        ("drag", "drag 640 600 640 200 0.3", "drag takes X1, Y1, X2 and Y2 in points and the seconds that it lasts"),
-        ("key", "key return shift", "key takes a key's name and, if any are held, modifiers such as shift+ctrl"),
+        (
+            "drag", "drag 640 600 640 200 0.3",
+            "drag takes X1, Y1, X2 and Y2 in points and the seconds that it lasts"
+        ),
+        (
+            "key", "key return shift",
+            "key takes a key's name and, if any are held, modifiers such as shift+ctrl"
+        ),
         ("type", "type \"hello\"", "type takes a text in double quotes"),
         ("shake", "shake", "shake takes nothing"),
         ("screenshot", "screenshot menu.png", "screenshot takes the file to write"),
@@ -64,24 +70,35 @@ enum InputScriptParser {
         default:
             let names = examples.map(\.name)
             let near = Spelling.nearest(to: name, among: names).map { "did you mean \($0)? " } ?? ""
-            throw Problem("there is no command \"\(name)\"; \(near)The commands are \(names.joined(separator: ", "))")
+            throw Problem(
+                "there is no command \"\(name)\"; \(near)The commands are \(names.joined(separator: ", "))")
         }
     }
 
     private static func key(_ words: [Word]) throws(Problem) -> InputScript.Command {
-        guard let name = words.first, words.count <= 2 else { throw expected("key", found: "\(words.count) words") }
+        guard let name = words.first, words.count <= 2 else {
+            throw expected("key", found: "\(words.count) words")
+        }
         guard let usage = KeyNames.usage(of: name.text) else {
-            let near = Spelling.nearest(to: name.text.lowercased(), among: KeyNames.all).map { "did you mean \($0)? " } ?? ""
-            throw Problem("there is no key \"\(name.text)\"; \(near)Keys are a to z, 0 to 9, \(KeyNames.listed)")
+            let near =
+                Spelling.nearest(to: name.text.lowercased(), among: KeyNames.all).map {
+                    "did you mean \($0)? "
+                } ?? ""
+            throw Problem(
+                "there is no key \"\(name.text)\"; \(near)Keys are a to z, 0 to 9, \(KeyNames.listed)")
         }
         var modifiers: InputModifiers = []
-        for part in words.dropFirst().first?.text.lowercased().split(separator: "+", omittingEmptySubsequences: false) ?? [] {
+        for part in words.dropFirst().first?.text.lowercased().split(
+            separator: "+", omittingEmptySubsequences: false) ?? []
+        {
             switch part {
             case "shift": modifiers.insert(.shift)
             case "ctrl", "control": modifiers.insert(.control)
             case "alt", "option": modifiers.insert(.alternate)
             case "cmd", "command": modifiers.insert(.command)
-            default: throw Problem("there is no modifier \"\(part)\"; modifiers are shift, ctrl, alt and cmd, joined by +")
+            default:
+                throw Problem(
+                    "there is no modifier \"\(part)\"; modifiers are shift, ctrl, alt and cmd, joined by +")
             }
         }
         return .key(usage: usage, modifiers: modifiers)
@@ -104,7 +121,9 @@ enum InputScriptParser {
             if first == "\"" {
                 words.append(Word(text: try quoted(&rest), isQuoted: true))
                 if let next = rest.first, next != " ", next != "\t", next != "#" {
-                    throw Problem("after the closing quote stands \"\(next)\"; leave a space there, and write quotes inside a text as \\\"")
+                    throw Problem(
+                        "after the closing quote stands \"\(next)\"; leave a space there, and write quotes inside a text as \\\""
+                    )
                 }
             } else {
                 let word = rest.prefix { $0 != " " && $0 != "\t" }
@@ -127,7 +146,9 @@ enum InputScriptParser {
                 case "n": text.append("\n")
                 case "t": text.append("\t")
                 case let other:
-                    throw Problem("there is no escape \"\\\(other.map(String.init) ?? "")\"; the escapes are \\\" \\\\ \\n \\t")
+                    throw Problem(
+                        "there is no escape \"\\\(other.map(String.init) ?? "")\"; the escapes are \\\" \\\\ \\n \\t"
+                    )
                 }
             default: text.append(character)
             }
@@ -177,6 +198,8 @@ enum InputScriptParser {
     }
 
     private static func point(_ words: ArraySlice<Word>, of name: String) throws(Problem) -> CGPoint {
-        CGPoint(x: try number(words[words.startIndex], of: name), y: try number(words[words.startIndex + 1], of: name))
+        CGPoint(
+            x: try number(words[words.startIndex], of: name),
+            y: try number(words[words.startIndex + 1], of: name))
     }
 }

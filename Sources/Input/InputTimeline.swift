@@ -88,7 +88,8 @@ public struct InputTimeline: Sendable {
         let shift = modifiers.contains(.shift)
         let key = KeyInput(
             usage: usage, characters: characters ?? KeyNames.characters(usage: usage, shift: shift),
-            charactersIgnoringModifiers: characters ?? KeyNames.characters(usage: usage, shift: shift), modifiers: modifiers)
+            charactersIgnoringModifiers: characters ?? KeyNames.characters(usage: usage, shift: shift),
+            modifiers: modifiers)
         step(.event(.key(key, isDown: true)))
         duration += Self.keyDuration
         step(.event(.key(key, isDown: false)))
@@ -102,7 +103,9 @@ public struct InputTimeline: Sendable {
         press(usage: key.usage, modifiers: key.shift ? .shift : [])
     }
 
-    private static func problem(of command: InputScript.Command, screenSize: CGSize, fingers: inout Set<Int>) -> String? {
+    private static func problem(of command: InputScript.Command, screenSize: CGSize, fingers: inout Set<Int>)
+        -> String?
+    {
         switch command {
         case .tap(let point): return fingers.contains(0) ? isDown(0) : outside(point, screenSize)
         case .drag(let from, let to, _):
@@ -117,13 +120,18 @@ public struct InputTimeline: Sendable {
         }
     }
 
-    private static func isDown(_ id: Int) -> String { "finger \(id) is down already; write \"up \(id)\" before" }
-    private static func isNotDown(_ id: Int) -> String { "finger \(id) is not down; write \"down \(id) X Y\" before" }
+    private static func isDown(_ id: Int) -> String {
+        "finger \(id) is down already; write \"up \(id)\" before"
+    }
+    private static func isNotDown(_ id: Int) -> String {
+        "finger \(id) is not down; write \"down \(id) X Y\" before"
+    }
 
     private static func outside(_ point: CGPoint, _ size: CGSize) -> String? {
         guard (0...size.width).contains(point.x), (0...size.height).contains(point.y) else {
             let (width, height) = (size.width.formatted, size.height.formatted)
-            return "\(point.x.formatted) \(point.y.formatted) is not on the screen, which is \(width) x \(height) points; "
+            return
+                "\(point.x.formatted) \(point.y.formatted) is not on the screen, which is \(width) x \(height) points; "
                 + "X runs from 0 to \(width) and Y from 0 to \(height)"
         }
         return nil

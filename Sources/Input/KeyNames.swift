@@ -9,18 +9,26 @@ package enum KeyNames {
     /// Named keys, in the order in which they are listed to people.
     private static let named: [(name: String, usage: Int)] =
         [
-            ("return", 0x28), ("escape", 0x29), ("backspace", 0x2A), ("tab", 0x2B), ("space", 0x2C), ("delete", 0x4C),
+            ("return", 0x28), ("escape", 0x29), ("backspace", 0x2A), ("tab", 0x2B), ("space", 0x2C),
+            ("delete", 0x4C),
             ("left", 0x50), ("right", 0x4F), ("up", 0x52), ("down", 0x51), ("home", 0x4A), ("end", 0x4D),
-            ("pageup", 0x4B), ("pagedown", 0x4E), ("insert", 0x49), ("capslock", 0x39), ("printscreen", 0x46), ("pause", 0x48),
+            ("pageup", 0x4B), ("pagedown", 0x4E), ("insert", 0x49), ("capslock", 0x39), ("printscreen", 0x46),
+            ("pause", 0x48),
         ] + (1...12).map { ("f\($0)", 0x39 + $0) }
 
-    private static let synonyms = ["enter": "return", "esc": "escape", "arrowleft": "left", "arrowright": "right", "arrowup": "up", "arrowdown": "down"]
+    private static let synonyms = [
+        "enter": "return", "esc": "escape", "arrowleft": "left", "arrowright": "right", "arrowup": "up",
+        "arrowdown": "down",
+    ]
 
     /// Characters without and with shift.
     private static let symbols: [(plain: Character, shifted: Character, usage: Int)] = [
-        ("1", "!", 0x1E), ("2", "@", 0x1F), ("3", "#", 0x20), ("4", "$", 0x21), ("5", "%", 0x22), ("6", "^", 0x23),
-        ("7", "&", 0x24), ("8", "*", 0x25), ("9", "(", 0x26), ("0", ")", 0x27), ("-", "_", 0x2D), ("=", "+", 0x2E),
-        ("[", "{", 0x2F), ("]", "}", 0x30), ("\\", "|", 0x31), (";", ":", 0x33), ("'", "\"", 0x34), ("`", "~", 0x35),
+        ("1", "!", 0x1E), ("2", "@", 0x1F), ("3", "#", 0x20), ("4", "$", 0x21), ("5", "%", 0x22),
+        ("6", "^", 0x23),
+        ("7", "&", 0x24), ("8", "*", 0x25), ("9", "(", 0x26), ("0", ")", 0x27), ("-", "_", 0x2D),
+        ("=", "+", 0x2E),
+        ("[", "{", 0x2F), ("]", "}", 0x30), ("\\", "|", 0x31), (";", ":", 0x33), ("'", "\"", 0x34),
+        ("`", "~", 0x35),
         (",", "<", 0x36), (".", ">", 0x37), ("/", "?", 0x38),
     ]
 
@@ -35,7 +43,8 @@ package enum KeyNames {
         let lower = name.lowercased()
         let known = synonyms[lower] ?? lower
         if let key = named.first(where: { $0.name == known }) { return key.usage }
-        guard known.count == 1, let character = known.first, let key = key(typing: character), !key.shift else { return nil }
+        guard known.count == 1, let character = known.first, let key = key(typing: character), !key.shift
+        else { return nil }
         return key.usage
     }
 
@@ -48,7 +57,9 @@ package enum KeyNames {
         case "a"..."z": return (0x04 + Int(character.asciiValue!) - 0x61, false)
         case "A"..."Z": return (0x04 + Int(character.asciiValue!) - 0x41, true)
         default:
-            guard let row = symbols.first(where: { $0.plain == character || $0.shifted == character }) else { return nil }
+            guard let row = symbols.first(where: { $0.plain == character || $0.shifted == character }) else {
+                return nil
+            }
             return (row.usage, row.shifted == character)
         }
     }

@@ -7,7 +7,9 @@ package enum Spelling {
         var best: (word: String, distance: Int)?
         for candidate in candidates {
             let distance = edits(Array(word.unicodeScalars), Array(candidate.unicodeScalars))
-            if distance <= max(1, candidate.count / 3), distance < best?.distance ?? .max { best = (candidate, distance) }
+            if distance <= max(1, candidate.count / 3), distance < best?.distance ?? .max {
+                best = (candidate, distance)
+            }
         }
         return best?.word
     }
@@ -19,8 +21,11 @@ package enum Spelling {
         for i in 1...a.count {
             var row = [i]
             for j in 1...b.count {
-                var cost = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { cost = min(cost, rows[i - 2][j - 2] + 1) }
+                var cost = min(
+                    rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+                    cost = min(cost, rows[i - 2][j - 2] + 1)
+                }
                 row.append(cost)
             }
             rows.append(row)

@@ -10,7 +10,9 @@ import VitrineRuntime
 @MainActor enum Launcher {
     /// Runs an application of this process to its end.
     /// - Returns: the exit status.
-    static func run(delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type = UIApplication.self) -> Int32 {
+    static func run(
+        delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type = UIApplication.self
+    ) -> Int32 {
         // Before any other thread exists: a thread inherits the mask of its maker.
         EventLoop.block([SIGTERM, SIGINT])
         if CommandLine.arguments.contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -35,7 +37,8 @@ import VitrineRuntime
     ) throws -> Int32 {
         let script = try options.script.map(readScript)
         let (output, kind) = try OutputChoice.open(options)
-        let isVirtual = kind == .offscreen && (options.frames != nil || script != nil || options.screenshot != nil)
+        let isVirtual =
+            kind == .offscreen && (options.frames != nil || script != nil || options.screenshot != nil)
         let clock = isVirtual ? FrameClock(virtualAt: 0) : FrameClock()
         let frameLoop = FrameLoop(output: output, clock: clock, scale: options.scale)
         let recorder = RunRecorder(output: output, frameLoop: frameLoop, kind: kind)
@@ -50,7 +53,8 @@ import VitrineRuntime
         let status: Int32
         if isVirtual {
             frameLoop.predictsFlips = false
-            let run = VirtualRun(frameLoop: frameLoop, recorder: recorder, options: options, timeline: timeline)
+            let run = VirtualRun(
+                frameLoop: frameLoop, recorder: recorder, options: options, timeline: timeline)
             application.exitHandler = { run.stop(status: $0) }
             UIApplication.bootstrap(delegate: delegate, frameLoop: frameLoop)
             status = try run.run(refreshInterval: output.refreshInterval)
@@ -76,7 +80,8 @@ import VitrineRuntime
         do {
             return try InputScript(file: path)
         } catch let error as InputScriptError {
-            throw LaunchError(error.problems.contains { $0.line == nil } ? .noInput : .data, error.description)
+            throw LaunchError(
+                error.problems.contains { $0.line == nil } ? .noInput : .data, error.description)
         }
     }
 

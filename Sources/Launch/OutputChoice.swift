@@ -20,7 +20,9 @@ import VitrineGraphics
         case nil:
             do {
                 let display = try DRMOutput.open(device: options.device)
-                if options.size != nil { LaunchLog.note("the size is ignored: \(display.name) has a size of its own") }
+                if options.size != nil {
+                    LaunchLog.note("the size is ignored: \(display.name) has a size of its own")
+                }
                 return (display, .drm)
             } catch {
                 let output = offscreen(options)

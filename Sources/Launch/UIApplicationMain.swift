@@ -40,7 +40,9 @@ public func UIApplicationMain(
         }
         principal = type
     }
-    guard let delegateClassName, let delegate = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
+    guard let delegateClassName,
+        let delegate = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type
+    else {
         LaunchLog.note(
             "UIApplicationMain: there is no UIApplicationDelegate class named \(delegateClassName ?? "nil"); "
                 + "pass NSStringFromClass(AppDelegate.self), which holds the module, too")

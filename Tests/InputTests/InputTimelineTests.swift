@@ -82,7 +82,8 @@ import VitrineInput
 
     @Test func addsWheelSteps() {
         let joined = InputEvent.coalesced([
-            InputEvent(time: 1, kind: .scroll(dx: 1, dy: 10)), InputEvent(time: 2, kind: .scroll(dx: 2, dy: -3)),
+            InputEvent(time: 1, kind: .scroll(dx: 1, dy: 10)),
+            InputEvent(time: 2, kind: .scroll(dx: 2, dy: -3)),
         ])
         #expect(joined.map(\.event) == [InputEvent(time: 2, kind: .scroll(dx: 3, dy: 7))])
         #expect(joined[0].samples.count == 2)

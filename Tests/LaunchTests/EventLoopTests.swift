@@ -18,7 +18,8 @@ import Testing
         process.waitUntilExit()
         return Result(
             lines: String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init),
-            status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
+            status: process.terminationReason == .exit
+                ? process.terminationStatus : -process.terminationStatus)
     }
 
     private func start(_ arguments: [String], input: Data? = nil) throws -> (Process, FileHandle) {
@@ -52,7 +53,9 @@ import Testing
                 let words = line.split(separator: " ")
                 return (String(words[0]), Double(words[1]) ?? .nan)
             })
-        let kinds = ["timer", "dispatch-after", "task-sleep", "dispatch", "perform", "timer-other-thread", "task"]
+        let kinds = [
+            "timer", "dispatch-after", "task-sleep", "dispatch", "perform", "timer-other-thread", "task",
+        ]
         for kind in kinds { #expect((lateness[kind] ?? -1) >= -1, "\(kind): \(text)") }
         // One turn at least for each, and not hundreds.
         #expect((7...200).contains(lateness["turns"] ?? 0), "\(text)")

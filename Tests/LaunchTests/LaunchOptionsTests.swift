@@ -24,7 +24,8 @@ import VitrineLaunch
 
     @Test func readsEveryOption() throws {
         let read = try options(
-            "--output offscreen --size 800x480 --scale 1.5 --frames 3 --script a.script --screenshot b.png --stats c.json")
+            "--output offscreen --size 800x480 --scale 1.5 --frames 3 --script a.script --screenshot b.png --stats c.json"
+        )
         #expect(read.output == .offscreen)
         #expect(read.size == PixelSize(width: 800, height: 480))
         #expect(read.scale == 1.5)
@@ -37,7 +38,8 @@ import VitrineLaunch
 
     @Test func readsTheEnvironmentAndPrefersTheCommandLine() throws {
         let environment = [
-            "VITRINE_OUTPUT": "offscreen", "VITRINE_SIZE": "640x400", "VITRINE_SCALE": "2", "VITRINE_FRAMES": "7",
+            "VITRINE_OUTPUT": "offscreen", "VITRINE_SIZE": "640x400", "VITRINE_SCALE": "2",
+            "VITRINE_FRAMES": "7",
             "VITRINE_SCRIPT": "s", "VITRINE_SCREENSHOT": "p", "VITRINE_STATS": "",
         ]
         let read = try options("--scale 3", environment)
@@ -85,7 +87,9 @@ import VitrineLaunch
     }
 
     @Test func helpNamesEveryOption() {
-        for option in ["--output", "--device", "--size", "--scale", "--frames", "--script", "--screenshot", "--stats"] {
+        for option in [
+            "--output", "--device", "--size", "--scale", "--frames", "--script", "--screenshot", "--stats",
+        ] {
             #expect(LaunchOptions.help.contains(option))
         }
     }

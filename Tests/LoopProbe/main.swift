@@ -45,7 +45,9 @@ import VitrineRuntime
                 MainActor.assumeIsolated { self.note("timer", due: timerDue) }
             }, forMode: .default)
         let dispatchDue = monotonic() + 0.33
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.33) { self.note("dispatch-after", due: dispatchDue) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.33) {
+            self.note("dispatch-after", due: dispatchDue)
+        }
         Task {
             let due = monotonic() + 0.45
             try? await Task.sleep(for: .milliseconds(450))

@@ -6,10 +6,15 @@
 import ArgumentParser
 
 struct LaunchArguments: ParsableArguments {
-    @Option(parsing: .unconditional, help: ArgumentHelp("Where the picture goes: drm (a display) or offscreen (memory).", valueName: "drm|offscreen"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Where the picture goes: drm (a display) or offscreen (memory).", valueName: "drm|offscreen"))
     var output: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("The display's device, such as /dev/dri/card0.", valueName: "node"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The display's device, such as /dev/dri/card0.", valueName: "node"))
     var device: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Pixels of the offscreen picture.", valueName: "WxH"))
@@ -24,12 +29,17 @@ struct LaunchArguments: ParsableArguments {
     @Option(parsing: .unconditional, help: ArgumentHelp("Play an input script.", valueName: "file"))
     var script: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Write the last picture to this PNG file.", valueName: "file"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Write the last picture to this PNG file.", valueName: "file"))
     var screenshot: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Write figures of the run to this JSON file.", valueName: "file"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Write figures of the run to this JSON file.", valueName: "file"))
     var stats: String?
 
-    @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Arguments for the app itself.", visibility: .hidden))
+    @Argument(
+        parsing: .allUnrecognized, help: ArgumentHelp("Arguments for the app itself.", visibility: .hidden))
     var appArguments: [String] = []
 }

@@ -45,7 +45,9 @@ public struct LaunchOptions: Hashable, Sendable {
     /// The options of this process.
     /// - Throws: `LaunchError`, naming the option or variable and what would be right.
     public static func ofProcess() throws -> LaunchOptions {
-        try LaunchOptions(arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+        try LaunchOptions(
+            arguments: Array(CommandLine.arguments.dropFirst()),
+            environment: ProcessInfo.processInfo.environment)
     }
 
     /// Reads options from a command line, without the program's name, and an environment.
@@ -70,10 +72,12 @@ public struct LaunchOptions: Hashable, Sendable {
         if output == .drm, let size {
             throw LaunchError(
                 .usage,
-                "size \(size.width)x\(size.height): the display decides the size of its picture; leave the size out, or ask for the output offscreen")
+                "size \(size.width)x\(size.height): the display decides the size of its picture; leave the size out, or ask for the output offscreen"
+            )
         }
         if output == .offscreen, let device {
-            throw LaunchError(.usage, "device \(device): the output offscreen has no device; leave one of the two out")
+            throw LaunchError(
+                .usage, "device \(device): the output offscreen has no device; leave one of the two out")
         }
     }
 
@@ -86,14 +90,18 @@ public struct LaunchOptions: Hashable, Sendable {
         var environment: [String: String]
 
         /// The command line's value, or else the environment's, made by `parse`, which throws what would be right.
-        func read<T>(_ name: String, _ argument: String?, _ parse: (String) throws(Expected) -> T) throws -> T? {
+        func read<T>(_ name: String, _ argument: String?, _ parse: (String) throws(Expected) -> T) throws
+            -> T?
+        {
             if let argument { return try check("--\(name)", argument, parse) }
             let variable = "VITRINE_\(name.uppercased())"
             guard let value = environment[variable], !value.isEmpty else { return nil }
             return try check(variable, value, parse)
         }
 
-        private func check<T>(_ origin: String, _ value: String, _ parse: (String) throws(Expected) -> T) throws -> T {
+        private func check<T>(_ origin: String, _ value: String, _ parse: (String) throws(Expected) -> T)
+            throws -> T
+        {
             do {
                 return try parse(value)
             } catch {
@@ -107,7 +115,9 @@ public struct LaunchOptions: Hashable, Sendable {
     }
 
     private static func output(_ text: String) throws(Expected) -> Output {
-        guard let output = Output(rawValue: text) else { throw Expected(text: "the outputs are drm and offscreen") }
+        guard let output = Output(rawValue: text) else {
+            throw Expected(text: "the outputs are drm and offscreen")
+        }
         return output
     }
 
@@ -118,9 +128,12 @@ public struct LaunchOptions: Hashable, Sendable {
 
     private static func size(_ text: String) throws(Expected) -> PixelSize {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), (16...16384).contains(width),
+        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+            (16...16384).contains(width),
             (16...16384).contains(height)
-        else { throw Expected(text: "a size is WIDTHxHEIGHT in pixels, each from 16 to 16384, such as 1280x800") }
+        else {
+            throw Expected(text: "a size is WIDTHxHEIGHT in pixels, each from 16 to 16384, such as 1280x800")
+        }
         return PixelSize(width: width, height: height)
     }
 

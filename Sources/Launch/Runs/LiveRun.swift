@@ -56,7 +56,9 @@ import VitrineRuntime
     // MARK: Turns
 
     private var nextDeadline: Double? {
-        [frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime].compactMap { $0 }.min()
+        [frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime].compactMap {
+            $0
+        }.min()
     }
 
     private func turn() {
@@ -90,7 +92,9 @@ import VitrineRuntime
         guard let display else { return }
         loop.addSource(fd: display.fileDescriptor, name: "display \(display.name)") { display.dispatch() }
         if display.hotplugDescriptor >= 0 {
-            loop.addSource(fd: display.hotplugDescriptor, name: "display hot-plug") { display.dispatchHotplug() }
+            loop.addSource(fd: display.hotplugDescriptor, name: "display hot-plug") {
+                display.dispatchHotplug()
+            }
         }
         do {
             let devices = try DeviceInput.open()

@@ -17,7 +17,8 @@ import VitrineRuntime
         self.output = output
         self.frameLoop = frameLoop
         figures = RunFigures(
-            output: kind.rawValue, name: output.name, width: output.pixelSize.width, height: output.pixelSize.height,
+            output: kind.rawValue, name: output.name, width: output.pixelSize.width,
+            height: output.pixelSize.height,
             scale: Double(frameLoop.screen.scale))
         frameLoop.onFrame = { [unowned self] in count($0) }
     }
@@ -54,11 +55,14 @@ import VitrineRuntime
     private static func write(_ data: Data, to path: String, what: String) throws {
         let url = URL(fileURLWithPath: path)
         do {
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: url, options: .atomic)
         } catch {
             throw LaunchError(
-                .cannotCreate, "the \(what) \(path) cannot be written: \(error.localizedDescription) Give a path in a folder that you may write to")
+                .cannotCreate,
+                "the \(what) \(path) cannot be written: \(error.localizedDescription) Give a path in a folder that you may write to"
+            )
         }
     }
 }

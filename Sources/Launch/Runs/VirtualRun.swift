@@ -40,7 +40,9 @@ import VitrineRuntime
             frameLoop.clock.advance(to: now)
             try playSteps(dueAt: now)
             frame += 1
-            if status == nil, isOver(frame: frame, time: now - start, now: now) { UIApplication.shared.terminate(status: 0) }
+            if status == nil, isOver(frame: frame, time: now - start, now: now) {
+                UIApplication.shared.terminate(status: 0)
+            }
         }
         return status ?? 0
     }

@@ -151,7 +151,8 @@ import Foundation
         let gone = EPOLLHUP.rawValue | EPOLLERR.rawValue
         if event.events & gone != 0, event.events & EPOLLIN.rawValue == 0, sources[fd] != nil, status == nil {
             removeSource(fd: fd)
-            FileHandle.standardError.write(Data("The \(source.name) (descriptor \(fd)) is gone; it is no longer served.\n".utf8))
+            FileHandle.standardError.write(
+                Data("The \(source.name) (descriptor \(fd)) is gone; it is no longer served.\n".utf8))
         }
     }
 
