@@ -9,8 +9,10 @@ package struct Golden {
     private let name: String
 
     package init(name: String, besideTest filePath: String) {
-        self.init(name: name, folder: URL(fileURLWithPath: filePath).deletingLastPathComponent()
-            .appendingPathComponent("Snapshots"))
+        self.init(
+            name: name,
+            folder: URL(fileURLWithPath: filePath).deletingLastPathComponent()
+                .appendingPathComponent("Snapshots"))
     }
 
     package init(name: String, folder: URL) {
@@ -33,7 +35,8 @@ package struct Golden {
         }
         guard FileManager.default.fileExists(atPath: path.path) else {
             try write(image, to: file(".new.png"))
-            return "There is no golden image \(path.path). Look at \(file(".new.png").path), then run with BLESS=1."
+            return
+                "There is no golden image \(path.path). Look at \(file(".new.png").path), then run with BLESS=1."
         }
         let golden = try ImageDecoder.decode(path: path.path)
         guard let difference = ImageComparison.difference(image, golden, tolerance: tolerance) else {
@@ -42,7 +45,8 @@ package struct Golden {
         }
         try write(image, to: file(".new.png"))
         try write(ImageComparison.differenceImage(image, golden, tolerance: tolerance), to: file(".diff.png"))
-        return "\(name) is not its golden image: \(difference). See \(file(".new.png").path) and \(name).diff.png."
+        return
+            "\(name) is not its golden image: \(difference). See \(file(".new.png").path) and \(name).diff.png."
     }
 
     private func write(_ image: CGImage, to url: URL) throws {

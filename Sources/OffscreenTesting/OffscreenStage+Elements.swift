@@ -32,7 +32,9 @@ extension OffscreenStage {
     /// The visible view with this `accessibilityIdentifier`, front to back; nil if there is none.
     public func element(_ identifier: String) -> StageElement? {
         for window in screen.windows.reversed() {
-            if let view = Self.view(identifier, in: window) { return StageElement(view, identifier: identifier) }
+            if let view = Self.view(identifier, in: window) {
+                return StageElement(view, identifier: identifier)
+            }
         }
         return nil
     }

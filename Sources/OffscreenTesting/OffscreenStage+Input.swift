@@ -11,10 +11,14 @@ extension OffscreenStage {
     // MARK: Fingers
 
     /// Finger `id` comes down at `point`.
-    public func touchDown(at point: CGPoint, id: Int = 0) async { await send(.touchDown(id: id, at: unit(point))) }
+    public func touchDown(at point: CGPoint, id: Int = 0) async {
+        await send(.touchDown(id: id, at: unit(point)))
+    }
 
     /// Finger `id` moves to `point`.
-    public func touchMove(to point: CGPoint, id: Int = 0) async { await send(.touchMoved(id: id, to: unit(point))) }
+    public func touchMove(to point: CGPoint, id: Int = 0) async {
+        await send(.touchMoved(id: id, to: unit(point)))
+    }
 
     /// Finger `id` leaves.
     public func touchUp(id: Int = 0) async { await send(.touchUp(id: id)) }
@@ -36,7 +40,8 @@ extension OffscreenStage {
         for step in 1...steps {
             await advance(by: Self.frameInterval)
             let part = CGFloat(step) / CGFloat(steps)
-            await touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            await touchMove(
+                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
         }
         await touchUp()
     }
@@ -67,7 +72,8 @@ extension OffscreenStage {
         for character in text {
             let key = KeyNames.key(typing: character)
             let input = KeyInput(
-                usage: key?.usage ?? 0, characters: String(character), charactersIgnoringModifiers: String(character),
+                usage: key?.usage ?? 0, characters: String(character),
+                charactersIgnoringModifiers: String(character),
                 modifiers: key?.shift == true ? .shift : [])
             await send(.key(input, isDown: true))
             await send(.key(input, isDown: false))

@@ -27,7 +27,8 @@ extension OffscreenStage {
             }
             return true
         } catch {
-            Issue.record("The snapshot \(name) could not be compared: \(error)", sourceLocation: sourceLocation)
+            Issue.record(
+                "The snapshot \(name) could not be compared: \(error)", sourceLocation: sourceLocation)
             return false
         }
     }

@@ -35,7 +35,8 @@ public final class OffscreenStage {
             size.width > 0 && size.height > 0 && scale > 0,
             "An offscreen stage of \(size.width) x \(size.height) points at scale \(scale) is not possible")
         let pixels = PixelSize(
-            width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
+            width: max(1, Int((size.width * scale).rounded())),
+            height: max(1, Int((size.height * scale).rounded())))
         output = OffscreenOutput(size: pixels, refreshInterval: OffscreenStage.frameInterval)
         loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: scale)
         loop.predictsFlips = false
@@ -89,7 +90,8 @@ public final class OffscreenStage {
     /// after whole frames passes in one shorter step.
     public func advance(by seconds: Double) async {
         makeCurrent()
-        precondition(seconds >= 0 && seconds.isFinite, "Time on a stage only passes forwards, not by \(seconds) s")
+        precondition(
+            seconds >= 0 && seconds.isFinite, "Time on a stage only passes forwards, not by \(seconds) s")
         loop.commitPending()
         let whole = Int((seconds / Self.frameInterval + 1e-6).rounded(.down))
         for _ in 0..<whole {

@@ -6,7 +6,8 @@ import VitrineRuntime
 
 @MainActor @Suite("Snapshots")
 struct SnapshotTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("snapshots-\(UUID().uuidString)")
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "snapshots-\(UUID().uuidString)")
     private let stage = OffscreenStage(size: CGSize(width: 8, height: 4), scale: 1)
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
 
@@ -46,7 +47,8 @@ struct SnapshotTests {
         _ = try golden.compare(with: stage.image, tolerance: 0, blesses: true)
         let other = OffscreenStage(size: CGSize(width: 9, height: 4), scale: 1)
         await other.settle()
-        #expect(try golden.compare(with: other.image, tolerance: 0, blesses: false)?.contains("9 x 4") == true)
+        #expect(
+            try golden.compare(with: other.image, tolerance: 0, blesses: false)?.contains("9 x 4") == true)
     }
 
     @Test func aMissingGoldenFailsTheTestThatAsks() async {
@@ -54,6 +56,8 @@ struct SnapshotTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         withKnownIssue {
             #expect(!stage.assertSnapshot("nothing", filePath: path))
-        } matching: { "\($0)".contains("nothing") }
+        } matching: {
+            "\($0)".contains("nothing")
+        }
     }
 }

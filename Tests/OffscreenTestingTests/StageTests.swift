@@ -61,7 +61,9 @@ struct StageTests {
         let stage = OffscreenStage(size: CGSize(width: 10, height: 10), scale: 1)
         await stage.settle()
         await stage.advance(by: 1)
-        #expect(!stage.lastFrame.didPresent && stage.lastFrame.damage.isEmpty && stage.lastFrame.bytesWritten == 0)
+        #expect(
+            !stage.lastFrame.didPresent && stage.lastFrame.damage.isEmpty && stage.lastFrame.bytesWritten == 0
+        )
     }
 
     @Test func damageIsInDevicePixels() async {
@@ -131,7 +133,9 @@ struct StageTests {
         #expect(stage.element("buy") == nil)
         await withKnownIssue {
             await stage.tap("buy")
-        } matching: { "\($0)".contains("buy") }
+        } matching: {
+            "\($0)".contains("buy")
+        }
         #expect(button.taps == 1)
     }
 
@@ -175,7 +179,8 @@ struct StageTests {
         for step in 1...5 {
             UIView.animate(withDuration: 0.1 * Double(number + 1)) { view.center.x = CGFloat(step * 4) }
             await stage.settle()
-            #expect(UIScreen.main === stage.screen && view.layer.presentation()?.position.x == CGFloat(step * 4))
+            #expect(
+                UIScreen.main === stage.screen && view.layer.presentation()?.position.x == CGFloat(step * 4))
         }
     }
 }

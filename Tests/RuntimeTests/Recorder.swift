@@ -39,7 +39,9 @@ final class RecordingView: UIView {
 
     override func didAddSubview(_ subview: UIView) { hierarchy("didAddSubview \(name(subview))") }
     override func willRemoveSubview(_ subview: UIView) { hierarchy("willRemoveSubview \(name(subview))") }
-    override func willMove(toSuperview newSuperview: UIView?) { hierarchy("willMoveToSuperview \(name(newSuperview))") }
+    override func willMove(toSuperview newSuperview: UIView?) {
+        hierarchy("willMoveToSuperview \(name(newSuperview))")
+    }
     override func didMoveToSuperview() { hierarchy("didMoveToSuperview \(name(superview))") }
     override func willMove(toWindow newWindow: UIWindow?) { hierarchy("willMoveToWindow \(name(newWindow))") }
     override func didMoveToWindow() { hierarchy("didMoveToWindow \(name(window))") }
@@ -53,10 +55,18 @@ final class RecordingView: UIView {
         log?.add("\(name) \(phase) \(places.sorted().joined(separator: " "))")
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches("began", touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches("moved", touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches("ended", touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches("cancelled", touches) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches("began", touches)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches("moved", touches)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches("ended", touches)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches("cancelled", touches)
+    }
 }
 
 /// Writes down a controller's life.
@@ -82,6 +92,10 @@ class RecordingController: UIViewController {
     override func viewDidDisappear(_ animated: Bool) { add("viewDidDisappear \(animated)") }
     override func viewWillLayoutSubviews() { add("viewWillLayoutSubviews") }
     override func viewDidLayoutSubviews() { add("viewDidLayoutSubviews") }
-    override func willMove(toParent parent: UIViewController?) { add("willMoveToParent \(parent == nil ? "nil" : "parent")") }
-    override func didMove(toParent parent: UIViewController?) { add("didMoveToParent \(parent == nil ? "nil" : "parent")") }
+    override func willMove(toParent parent: UIViewController?) {
+        add("willMoveToParent \(parent == nil ? "nil" : "parent")")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        add("didMoveToParent \(parent == nil ? "nil" : "parent")")
+    }
 }

@@ -8,7 +8,8 @@ import VitrineGraphics
 final class LayerChange: CAAction {
     /// The properties that block animations animate, by the layer's keys.
     enum Property: String {
-        case position, bounds, opacity, transform, backgroundColor, cornerRadius, borderWidth, borderColor, anchorPoint
+        case position, bounds, opacity, transform, backgroundColor, cornerRadius, borderWidth, borderColor,
+            anchorPoint
         case zPosition, contentsRect
     }
 
@@ -23,7 +24,7 @@ final class LayerChange: CAAction {
         self.view = view
         self.context = context
         old = LayerChange.value(of: property, in: property.isSum ? layer : layer.presentation() ?? layer)
-        if !context.changed.contains(where: { $0 === view }) { context.changed.append(view) }
+        if context.options.contains(.layoutSubviews) { context.noteChange(of: view) }
     }
 
     /// Called after the change.

@@ -15,13 +15,15 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         ViewAnimation.run(
-            ViewAnimation.Context(duration: duration, delay: delay, options: options, around: ViewAnimation.current),
+            ViewAnimation.Context(
+                duration: duration, delay: delay, options: options, around: ViewAnimation.current),
             animations, completion)
     }
 
     /// Animates the changes with the standard curve.
     public class func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+        withDuration duration: TimeInterval, animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }

@@ -21,8 +21,9 @@ enum ViewAnimation {
         var repeatCount: Float
         var autoreverses: Bool
         let run = Run()
-        /// Views that changed, for the option `.layoutSubviews`.
-        var changed: [UIView] = []
+        /// Views that changed, in order, for the option `.layoutSubviews`.
+        private(set) var changed: [UIView] = []
+        private var noted: Set<ObjectIdentifier> = []
 
         init(duration: Double, delay: Double, options: UIView.AnimationOptions, around outer: Context?) {
             let inherits = outer != nil && !options.contains(.overrideInheritedOptions)
@@ -30,12 +31,17 @@ enum ViewAnimation {
             self.options = all
             self.delay = delay.isFinite ? max(0, delay) : 0
             let own = duration.isFinite ? max(0, duration) : 0
-            self.duration = outer == nil || options.contains(.overrideInheritedDuration) ? own : outer!.duration
+            self.duration =
+                outer == nil || options.contains(.overrideInheritedDuration) ? own : outer!.duration
             timingFunction =
                 outer == nil || options.contains(.overrideInheritedCurve)
                 ? options.curve.timingFunction : outer!.timingFunction
             repeatCount = all.contains(.repeat) ? .greatestFiniteMagnitude : 0
             autoreverses = all.contains(.autoreverse)
+        }
+
+        func noteChange(of view: UIView) {
+            if noted.insert(ObjectIdentifier(view)).inserted { changed.append(view) }
         }
     }
 
@@ -110,7 +116,9 @@ enum ViewAnimation {
 
 extension UIView.AnimationOptions {
     /// What an inner block takes over from an outer one.
-    static let inherited: UIView.AnimationOptions = [.allowUserInteraction, .repeat, .autoreverse, .layoutSubviews]
+    static let inherited: UIView.AnimationOptions = [
+        .allowUserInteraction, .repeat, .autoreverse, .layoutSubviews,
+    ]
 }
 
 /// Ends one animation's part in its block.

@@ -34,7 +34,8 @@ extension UIApplication {
         let options = UIScene.ConnectionOptions()
         let proposed = UISceneConfiguration(name: nil, sessionRole: scene.session.role)
         let configuration =
-            delegate?.application(self, configurationForConnecting: scene.session, options: options) ?? proposed
+            delegate?.application(self, configurationForConnecting: scene.session, options: options)
+            ?? proposed
         scene.session.configuration = configuration
         if let delegateClass = configuration.delegateClass {
             scene.delegate = NSObject.instance(

@@ -23,8 +23,10 @@ open class UIScene: UIResponder {
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-    public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+    public static let willEnterForegroundNotification = Notification.Name(
+        "UISceneWillEnterForegroundNotification")
+    public static let didEnterBackgroundNotification = Notification.Name(
+        "UISceneDidEnterBackgroundNotification")
 
     /// What is known about the scene, also while it is not connected.
     public let session: UISceneSession
@@ -83,7 +85,8 @@ open class UIScene: UIResponder {
 public protocol UISceneDelegate: AnyObject {
     /// The scene is there: make its window.
     func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
     func sceneDidBecomeActive(_ scene: UIScene)
     func sceneWillResignActive(_ scene: UIScene)
@@ -93,7 +96,8 @@ public protocol UISceneDelegate: AnyObject {
 
 extension UISceneDelegate {
     public func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
     ) {}
     public func sceneDidDisconnect(_ scene: UIScene) {}
     public func sceneDidBecomeActive(_ scene: UIScene) {}

@@ -20,7 +20,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overCurrentContext = 6
     case popover = 7
 
-    var keepsPresenter: Bool { self == .overFullScreen || self == .overCurrentContext || self == .custom || self == .popover }
+    var keepsPresenter: Bool {
+        self == .overFullScreen || self == .overCurrentContext || self == .custom || self == .popover
+    }
 }
 
 /// How a presented controller comes and goes.
@@ -40,12 +42,16 @@ enum Presentation {
     static let duration = 0.4
 
     static func present(
-        _ presented: UIViewController, from controller: UIViewController, animated: Bool, completion: (() -> Void)?
+        _ presented: UIViewController, from controller: UIViewController, animated: Bool,
+        completion: (() -> Void)?
     ) {
         let presenter = controller.outermost
-        precondition(presented !== presenter && presented !== controller, "\(presented) cannot present itself")
+        precondition(
+            presented !== presenter && presented !== controller, "\(presented) cannot present itself")
         guard presented.storedPresenting == nil else {
-            return warn("\(controller) cannot present \(presented), which \(presented.storedPresenting!) is presenting")
+            return warn(
+                "\(controller) cannot present \(presented), which \(presented.storedPresenting!) is presenting"
+            )
         }
         if let other = presenter.storedPresented {
             return warn("\(controller) cannot present \(presented) while it presents \(other)")
@@ -82,7 +88,8 @@ enum Presentation {
 
     static func dismiss(from controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         guard let presenter = presenterToDismiss(from: controller), let top = presenter.storedPresented else {
-            return warn("\(controller) has presented nothing and is not presented, so there is nothing to dismiss")
+            return warn(
+                "\(controller) has presented nothing and is not presented, so there is nothing to dismiss")
         }
         // What stands above the one to go leaves with it; only the uppermost is seen going.
         var chain = [top]
@@ -160,7 +167,8 @@ enum Presentation {
     }
 
     private static func move(
-        _ view: UIView, style: UIModalTransitionStyle, isComing: Bool, animated: Bool, completion: @escaping () -> Void
+        _ view: UIView, style: UIModalTransitionStyle, isComing: Bool, animated: Bool,
+        completion: @escaping () -> Void
     ) {
         guard animated, let window = view.window else {
             completion()

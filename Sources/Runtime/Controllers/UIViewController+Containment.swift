@@ -39,8 +39,12 @@ extension UIViewController {
     }
 
     /// Whether the controller is on its way into its parent.
-    public var isMovingToParent: Bool { appearance.state == .appearing && storedParent != nil && !isBeingPresented }
+    public var isMovingToParent: Bool {
+        appearance.state == .appearing && storedParent != nil && !isBeingPresented
+    }
 
     /// Whether the controller is on its way out of its parent.
-    public var isMovingFromParent: Bool { appearance.state == .disappearing && storedParent == nil && !isBeingDismissed }
+    public var isMovingFromParent: Bool {
+        appearance.state == .disappearing && storedParent == nil && !isBeingDismissed
+    }
 }

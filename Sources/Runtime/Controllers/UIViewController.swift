@@ -145,7 +145,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func didReceiveMemoryWarning() {}
 
     /// The view is about to get another size. By default the children are told.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    {
         for child in storedChildren where child.isViewLoaded {
             child.viewWillTransition(to: child.storedView!.frame.size, with: coordinator)
         }
@@ -184,10 +185,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The superview of the view; for a window's root, the window. A presented controller's next is
     /// who presented it.
     open override var next: UIResponder? {
-        if let superview = storedView?.superview, !(superview is UIWindow) || storedPresenting == nil { return superview }
+        if let superview = storedView?.superview, !(superview is UIWindow) || storedPresenting == nil {
+            return superview
+        }
         return storedPresenting ?? storedParent
     }
 
     /// What the controller is shown with.
-    open var traitCollection: UITraitCollection { storedView?.traitCollection ?? UIScreen.main.traitCollection }
+    open var traitCollection: UITraitCollection {
+        storedView?.traitCollection ?? UIScreen.main.traitCollection
+    }
 }

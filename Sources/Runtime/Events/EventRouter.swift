@@ -201,7 +201,8 @@ final class EventRouter {
             if isDown { press.key = UIKey(input) }
         } else {
             guard isDown, let window = screen.keyWindow else { return }
-            press = UIPress(key: UIKey(input), timestamp: time, window: window, responder: window.keyResponder)
+            press = UIPress(
+                key: UIKey(input), timestamp: time, window: window, responder: window.keyResponder)
         }
         press.timestamp = time
         if !isDown { press.force = 0 }

@@ -36,7 +36,9 @@ final class TouchDelivery {
         settle()
         tellViews(changed)
         settle()
-        touches.removeAll { $0.delivery.isOver || ($0.hasLeft && ($0.delivery.held.isEmpty || !$0.delivery.reachesView)) }
+        touches.removeAll {
+            $0.delivery.isOver || ($0.hasLeft && ($0.delivery.held.isEmpty || !$0.delivery.reachesView))
+        }
     }
 
     /// A new touch meets its recognisers and the rules of its view.
@@ -54,7 +56,9 @@ final class TouchDelivery {
         }
         touch.gestureRecognizers = found
         touches.append(touch)
-        for recognizer in found where !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
+        for recognizer in found where !recognizers.contains(where: { $0 === recognizer }) {
+            recognizers.append(recognizer)
+        }
         if touches.count > 1 { sortRecognizers() }
     }
 
@@ -110,7 +114,9 @@ final class TouchDelivery {
             if recognizer.canPrevent(other) && other.canBePrevented(by: recognizer) { other.fail() }
         }
         guard recognizer.cancelsTouchesInView else { return }
-        for touch in touches where recognizer.gestureTouches.contains(where: { $0 === touch }) { takeFromView(touch) }
+        for touch in touches where recognizer.gestureTouches.contains(where: { $0 === touch }) {
+            takeFromView(touch)
+        }
     }
 
     private func shareTouches(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {

@@ -88,7 +88,9 @@ open class UIEvent: NSObject {
     }
 
     /// The positions that were merged into this report of `touch`, oldest first, itself last.
-    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touch.coalesced.isEmpty ? [touch] : touch.coalesced }
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        touch.coalesced.isEmpty ? [touch] : touch.coalesced
+    }
 
     private func nonEmpty(_ touches: Set<UITouch>) -> Set<UITouch>? { touches.isEmpty ? nil : touches }
 }

@@ -55,7 +55,9 @@ open class UITouch: NSObject {
     var coalesced: [UITouch] = []
     var delivery = TouchDeliveryState()
 
-    package init(type: TouchType, position: CGPoint, timestamp: TimeInterval, window: UIWindow?, view: UIView?) {
+    package init(
+        type: TouchType, position: CGPoint, timestamp: TimeInterval, window: UIWindow?, view: UIView?
+    ) {
         self.type = type
         self.position = position
         previousPosition = position

@@ -4,7 +4,9 @@ import Foundation
 
 extension UIGestureRecognizer {
     /// A recogniser that calls a method of `target`, written `Board.pinched`. The target is not retained.
-    public convenience init<Target: AnyObject>(target: Target?, action: @escaping (Target) -> @MainActor () -> Void) {
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping (Target) -> @MainActor () -> Void
+    ) {
         self.init()
         addTarget(target, action: action)
     }

@@ -60,11 +60,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Points a second, in the directions of `view`.
     open func velocity(in view: UIView?) -> CGPoint {
-        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= Self.window }),
+        guard let last = samples.last,
+            let first = samples.first(where: { last.time - $0.time <= Self.window }),
             last.time > first.time
         else { return .zero }
         let seconds = CGFloat(last.time - first.time)
-        let speed = CGPoint(x: (last.place.x - first.place.x) / seconds, y: (last.place.y - first.place.y) / seconds)
+        let speed = CGPoint(
+            x: (last.place.x - first.place.x) / seconds, y: (last.place.y - first.place.y) / seconds)
         return rotated(speed, to: view)
     }
 
@@ -92,7 +94,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         anchor = place
         note(event)
         if state == .possible {
-            guard activeTouches.count >= minimumNumberOfTouches, hypot(total.x, total.y) >= Self.slop else { return }
+            guard activeTouches.count >= minimumNumberOfTouches, hypot(total.x, total.y) >= Self.slop else {
+                return
+            }
             state = .began
         } else {
             state = .changed

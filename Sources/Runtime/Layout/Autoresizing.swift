@@ -14,7 +14,8 @@ enum Autoresizing {
         let change = newTotal - oldTotal
         guard change != 0 else { return (origin, length) }
         let parts: [(isFlexible: Bool, length: CGFloat)] = [
-            (flexible.before, origin), (flexible.length, length), (flexible.after, oldTotal - origin - length),
+            (flexible.before, origin), (flexible.length, length),
+            (flexible.after, oldTotal - origin - length),
         ]
         let flexibleParts = parts.filter(\.isFlexible)
         guard !flexibleParts.isEmpty else { return (origin, length) }

@@ -77,7 +77,8 @@ public final class TargetAction {
     ///
     /// - Parameter responder: where the chain starts for an action without a target.
     @discardableResult
-    public func send(from sender: Any, for event: UIEvent?, startingAt responder: UIResponder? = nil) -> Bool {
+    public func send(from sender: Any, for event: UIEvent?, startingAt responder: UIResponder? = nil) -> Bool
+    {
         switch receiver {
         case .none:
             call(nil, sender, event)
@@ -108,7 +109,8 @@ public final class TargetAction {
     private static func sender<Sender>(_ sender: Any, for receiver: AnyObject) -> Sender {
         guard let matching = sender as? Sender else {
             preconditionFailure(
-                "An action of \(type(of: receiver)) takes \(Sender.self) as its sender, but was sent by \(type(of: sender))")
+                "An action of \(type(of: receiver)) takes \(Sender.self) as its sender, but was sent by \(type(of: sender))"
+            )
         }
         return matching
     }

@@ -15,7 +15,8 @@ extension FrameLoop {
         guard output.isConnected else { return cancelInput() }
         screen.maximumFramesPerSecond = max(1, Int((1 / output.refreshInterval).rounded()))
         let size = output.pixelSize
-        guard size.width != Int(screen.nativeBounds.width) || size.height != Int(screen.nativeBounds.height) else { return }
+        guard size.width != Int(screen.nativeBounds.width) || size.height != Int(screen.nativeBounds.height)
+        else { return }
         resize(to: size, scale: screen.scale)
     }
 
@@ -39,7 +40,8 @@ extension FrameLoop {
             if screen.traitCollection != oldTraits { window.traitsDidChange(from: oldTraits) }
         }
         for transition in transitions { transition.finish() }
-        guard let scene = screen.windowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate else { return }
+        guard let scene = screen.windowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate
+        else { return }
         delegate.windowScene(
             scene, didUpdate: screen, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
     }

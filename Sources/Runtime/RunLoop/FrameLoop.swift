@@ -129,7 +129,8 @@ package final class FrameLoop: OutputDelegate {
     /// Without a display nothing is drawn, but animations run on and end in time.
     private var wantsFrame: Bool {
         output.isConnected
-            ? compositor.needsFrame || DisplayLinkRegistry.wantsFrames(clock) : compositor.hasRunningAnimations
+            ? compositor.needsFrame || DisplayLinkRegistry.wantsFrames(clock)
+            : compositor.hasRunningAnimations
     }
 
     /// The earliest time for another frame. Half a millisecond early is in time: timers and flips jitter.
@@ -189,7 +190,9 @@ package final class FrameLoop: OutputDelegate {
     /// When `runTurn` is wanted next; nil when idle, and while a flip is awaited and nothing else is due.
     package var nextDeadline: Double? {
         let now = clock.seconds
-        if wantsAnotherTurn || !events.isEmpty || !turnWork.isEmpty || !layoutWork.isEmpty || !frameWork.isEmpty {
+        if wantsAnotherTurn || !events.isEmpty || !turnWork.isEmpty || !layoutWork.isEmpty
+            || !frameWork.isEmpty
+        {
             return now
         }
         var deadline = scheduled.first?.deadline
@@ -207,7 +210,9 @@ package final class FrameLoop: OutputDelegate {
         pending += DisplayLinkRegistry.transientNames(clock)
         if !turnWork.isEmpty { pending.append("\(turnWork.count) completions for the next turn") }
         if !layoutWork.isEmpty || !frameWork.isEmpty { pending.append("appearance callbacks") }
-        pending += scheduled.filter(\.countsAsPending).map { "\($0.name), due in \(rounded($0.deadline - clock.seconds)) s" }
+        pending += scheduled.filter(\.countsAsPending).map {
+            "\($0.name), due in \(rounded($0.deadline - clock.seconds)) s"
+        }
         return pending
     }
 
@@ -229,10 +234,12 @@ package final class FrameLoop: OutputDelegate {
     /// - Parameter countsAsPending: false for what never ends, such as a caret's blinking.
     @discardableResult
     package func schedule(
-        after seconds: Double, named name: String, countsAsPending: Bool = true, _ work: @escaping @MainActor () -> Void
+        after seconds: Double, named name: String, countsAsPending: Bool = true,
+        _ work: @escaping @MainActor () -> Void
     ) -> ScheduledWork {
         let item = ScheduledWork(
-            deadline: clock.seconds + max(0, seconds), name: name, countsAsPending: countsAsPending, work: work)
+            deadline: clock.seconds + max(0, seconds), name: name, countsAsPending: countsAsPending,
+            work: work)
         item.loop = self
         let place = scheduled.firstIndex { $0.deadline > item.deadline } ?? scheduled.count
         scheduled.insert(item, at: place)
@@ -260,7 +267,9 @@ package final class ScheduledWork {
     private var work: (@MainActor () -> Void)?
     fileprivate weak var loop: FrameLoop?
 
-    fileprivate init(deadline: Double, name: String, countsAsPending: Bool, work: @escaping @MainActor () -> Void) {
+    fileprivate init(
+        deadline: Double, name: String, countsAsPending: Bool, work: @escaping @MainActor () -> Void
+    ) {
         self.deadline = deadline
         self.name = name
         self.countsAsPending = countsAsPending

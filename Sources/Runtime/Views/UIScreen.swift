@@ -72,7 +72,8 @@ public final class UIScreen: NSObject {
 
     // MARK: Screens
 
-    private static let none = UIScreen(rootLayer: CALayer(), pixelSize: PixelSize(width: 0, height: 0), scale: 1)
+    private static let none = UIScreen(
+        rootLayer: CALayer(), pixelSize: PixelSize(width: 0, height: 0), scale: 1)
 
     /// The screen of the application. Before it has started, an empty one with a scale of 1.
     public static var main: UIScreen { FrameLoop.current?.screen ?? none }
@@ -100,7 +101,9 @@ public final class UIScreen: NSObject {
 
     /// Orders the windows' layers by level, then by when they were shown.
     func restack() {
-        let ordered = windows.sorted { ($0.windowLevel.rawValue, $0.order) < ($1.windowLevel.rawValue, $1.order) }
+        let ordered = windows.sorted {
+            ($0.windowLevel.rawValue, $0.order) < ($1.windowLevel.rawValue, $1.order)
+        }
         weakWindows = ordered.map { WeakWindow(window: $0) }
         let layers = ordered.map(\.layer)
         if (rootLayer.sublayers ?? []).elementsEqual(layers, by: ===) { return }

@@ -40,7 +40,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public let layoutDirection: UIUserInterfaceLayoutDirection
 
     public init(
-        userInterfaceStyle: UIUserInterfaceStyle = .unspecified, userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
+        userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
+        userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
         displayScale: CGFloat = 0, horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
         verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
@@ -70,7 +71,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
-        return userInterfaceStyle == other.userInterfaceStyle && userInterfaceIdiom == other.userInterfaceIdiom
+        return userInterfaceStyle == other.userInterfaceStyle
+            && userInterfaceIdiom == other.userInterfaceIdiom
             && displayScale == other.displayScale && horizontalSizeClass == other.horizontalSizeClass
             && verticalSizeClass == other.verticalSizeClass && layoutDirection == other.layoutDirection
     }
@@ -87,7 +89,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     // MARK: Current
 
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var storedCurrent = UITraitCollection(userInterfaceStyle: .light, displayScale: 1)
+    nonisolated(unsafe) private static var storedCurrent = UITraitCollection(
+        userInterfaceStyle: .light, displayScale: 1)
 
     /// What dynamic colours resolve against where no view is at hand.
     public static var current: UITraitCollection {

@@ -56,7 +56,9 @@ extension UIView {
     private var hasTintOfItsOwnOrAbove: Bool {
         var view: UIView? = self
         while let current = view {
-            if current.storedTintColor != nil || current.storedTintAdjustmentMode != .automatic { return true }
+            if current.storedTintColor != nil || current.storedTintAdjustmentMode != .automatic {
+                return true
+            }
             view = current.storedSuperview
         }
         return false
@@ -81,7 +83,9 @@ extension UIView {
         var style = UIUserInterfaceStyle.unspecified
         while let current = view, style == .unspecified {
             style = current.storedInterfaceStyle
-            if style == .unspecified, let controller = current.controller { style = controller.overrideUserInterfaceStyle }
+            if style == .unspecified, let controller = current.controller {
+                style = controller.overrideUserInterfaceStyle
+            }
             view = current.storedSuperview
         }
         let base = (storedWindow?.screen ?? UIScreen.main).traitCollection
@@ -103,7 +107,9 @@ extension UIView {
         guard let superview = storedSuperview else { return }
         let screen = superview.storedWindow?.screen ?? UIScreen.main
         let previous = screen.traitCollection
-        if superview.traitCollection.userInterfaceStyle != previous.userInterfaceStyle { traitsDidChange(from: previous) }
+        if superview.traitCollection.userInterfaceStyle != previous.userInterfaceStyle {
+            traitsDidChange(from: previous)
+        }
     }
 }
 

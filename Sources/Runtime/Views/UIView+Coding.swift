@@ -44,7 +44,9 @@ extension UIView {
         coder.encode(isUserInteractionEnabled, forKey: Key.interaction)
         coder.encode(isMultipleTouchEnabled, forKey: Key.multipleTouch)
         coder.encode(isExclusiveTouch, forKey: Key.exclusiveTouch)
-        if let accessibilityIdentifier { coder.encode(accessibilityIdentifier as NSString, forKey: Key.identifier) }
+        if let accessibilityIdentifier {
+            coder.encode(accessibilityIdentifier as NSString, forKey: Key.identifier)
+        }
         if let backgroundColor { coder.encode(backgroundColor, forKey: Key.background) }
     }
 
@@ -52,7 +54,9 @@ extension UIView {
         if let t = numbers(6, coder, Key.transform) {
             transform = CGAffineTransform(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
         }
-        if let b = numbers(4, coder, Key.bounds) { bounds = CGRect(x: b[0], y: b[1], width: b[2], height: b[3]) }
+        if let b = numbers(4, coder, Key.bounds) {
+            bounds = CGRect(x: b[0], y: b[1], width: b[2], height: b[3])
+        }
         if let c = numbers(2, coder, Key.center) { center = CGPoint(x: c[0], y: c[1]) }
         if coder.containsValue(forKey: Key.alpha) { alpha = CGFloat(coder.decodeDouble(forKey: Key.alpha)) }
         isHidden = coder.decodeBool(forKey: Key.hidden)

@@ -23,7 +23,8 @@ protocol LayerCoordinateSpace: UICoordinateSpace {
 extension LayerCoordinateSpace {
     func layerOfSpace(_ space: any UICoordinateSpace) -> CALayer {
         guard let space = space as? any LayerCoordinateSpace else {
-            preconditionFailure("\(type(of: space)) is no view and no screen: points cannot be converted to it")
+            preconditionFailure(
+                "\(type(of: space)) is no view and no screen: points cannot be converted to it")
         }
         return space.spaceLayer
     }
@@ -42,16 +43,24 @@ extension UIView: LayerCoordinateSpace {
     }
 
     /// A point of this view in the coordinates of `view`; nil means the window.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: reference(view)) }
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: reference(view))
+    }
 
     /// A point of `view` in this view's coordinates; nil means the window.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: reference(view)) }
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: reference(view))
+    }
 
     /// A rectangle of this view in the coordinates of `view`: the box around it, if there is a rotation.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: reference(view)) }
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: reference(view))
+    }
 
     /// A rectangle of `view` in this view's coordinates: the box around it, if there is a rotation.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: reference(view)) }
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: reference(view))
+    }
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         layer.convert(point, to: layerOfSpace(coordinateSpace))

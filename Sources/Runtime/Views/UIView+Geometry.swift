@@ -50,7 +50,8 @@ extension UIView {
 
     private func checkFinite(_ rect: CGRect, _ property: String) {
         precondition(
-            rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite,
+            rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite
+                && rect.size.height.isFinite,
             "\(self): \(property) \(rect) is not finite")
     }
 
@@ -79,12 +80,14 @@ extension UIView {
         let (x, width) = Autoresizing.place(
             old.minX, old.width, in: oldSize.width, to: newSize.width,
             flexible: (
-                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                mask.contains(.flexibleRightMargin)
             ))
         let (y, height) = Autoresizing.place(
             old.minY, old.height, in: oldSize.height, to: newSize.height,
             flexible: (
-                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                mask.contains(.flexibleBottomMargin)
             ))
         let new = CGRect(x: x, y: y, width: width, height: height)
         guard new != old else { return }

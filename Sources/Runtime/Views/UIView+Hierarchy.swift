@@ -87,7 +87,8 @@ extension UIView {
     /// - Parameter force: takes the keys away even if the responder refuses.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
-        guard let window = storedWindow, let responder = window.firstResponder, responder.isInside(self) else {
+        guard let window = storedWindow, let responder = window.firstResponder, responder.isInside(self)
+        else {
             return false
         }
         if responder.resignFirstResponder() { return true }
@@ -103,7 +104,9 @@ extension UIView {
         }
         if view === sibling { return }
         var target = index + offset
-        if view.storedSuperview === self, let old = storedSubviews.firstIndex(where: { $0 === view }), old < target {
+        if view.storedSuperview === self, let old = storedSubviews.firstIndex(where: { $0 === view }),
+            old < target
+        {
             target -= 1
         }
         insert(view, at: target)
@@ -214,7 +217,8 @@ extension UIView {
     }
 
     func resignFirstResponderInside() {
-        guard let window = storedWindow, let responder = window.firstResponder, responder.isInside(self) else { return }
+        guard let window = storedWindow, let responder = window.firstResponder, responder.isInside(self)
+        else { return }
         if !responder.resignFirstResponder() { window.firstResponder = nil }
     }
 

@@ -86,7 +86,9 @@ extension UIView {
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()
         setNeedsLayout()
-        for subview in storedSubviews where subview.preservesSuperviewLayoutMargins { subview.marginsMayHaveChanged() }
+        for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
+            subview.marginsMayHaveChanged()
+        }
     }
 
     // MARK: Direction

@@ -331,7 +331,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// The frontmost view of this subtree at `point`; nil if the point lies outside, or the view is
     /// hidden, takes no input, or has an alpha below 0.01.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, with: event) }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        frontmostView(at: point, with: event)
+    }
 
     /// Whether a point of the view's coordinates lies inside.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -350,7 +352,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
             let r = layer.frame
             let name = accessibilityIdentifier.map { " '\($0)'" } ?? ""
             let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-            return "<\(type(of: self)): 0x\(address)\(name); frame = (\(r.minX) \(r.minY); \(r.width) \(r.height))>"
+            return
+                "<\(type(of: self)): 0x\(address)\(name); frame = (\(r.minX) \(r.minY); \(r.width) \(r.height))>"
         }
     }
 }

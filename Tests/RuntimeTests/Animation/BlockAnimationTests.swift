@@ -175,7 +175,9 @@ struct BlockAnimationTests {
     @Test func layoutInsideABlockIsAnimated() async {
         final class Stack: UIView {
             let child = UIView()
-            override func layoutSubviews() { child.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10) }
+            override func layoutSubviews() {
+                child.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10)
+            }
         }
         let stack = Stack(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
         stack.addSubview(stack.child)
@@ -186,7 +188,9 @@ struct BlockAnimationTests {
             stack.layoutIfNeeded()
         }
         await stage.advance(by: 0.5)
-        #expect(stack.child.frame.width == 40 && abs((stack.child.layer.presentation()?.bounds.width ?? 0) - 30) < 1e-6)
+        #expect(
+            stack.child.frame.width == 40
+                && abs((stack.child.layer.presentation()?.bounds.width ?? 0) - 30) < 1e-6)
     }
 
     @Test func transforms() async {

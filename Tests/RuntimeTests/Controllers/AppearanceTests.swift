@@ -14,10 +14,11 @@ struct AppearanceTests {
         stage.window.rootViewController = root
         #expect(log.take() == ["root viewDidLoad", "root viewWillAppear false"])
         await stage.advance(by: frame)
-        #expect(log.take() == [
-            "root viewIsAppearing false", "root viewWillLayoutSubviews", "root viewDidLayoutSubviews",
-            "root viewDidAppear false",
-        ])
+        #expect(
+            log.take() == [
+                "root viewIsAppearing false", "root viewWillLayoutSubviews", "root viewDidLayoutSubviews",
+                "root viewDidAppear false",
+            ])
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 100, height: 80))
         await stage.settle()
         #expect(log.take() == [])
@@ -27,7 +28,9 @@ struct AppearanceTests {
         final class Probe: UIViewController {
             var seen: CGSize?
             override func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
-            override func viewIsAppearing(_ animated: Bool) { seen = view.window == nil ? nil : view.bounds.size }
+            override func viewIsAppearing(_ animated: Bool) {
+                seen = view.window == nil ? nil : view.bounds.size
+            }
         }
         let probe = Probe()
         stage.window.rootViewController = probe
@@ -41,9 +44,11 @@ struct AppearanceTests {
         await stage.settle()
         _ = log.take()
         stage.window.rootViewController = b
-        #expect(log.take() == [
-            "a viewWillDisappear false", "a viewDidDisappear false", "b viewDidLoad", "b viewWillAppear false",
-        ])
+        #expect(
+            log.take() == [
+                "a viewWillDisappear false", "a viewDidDisappear false", "b viewDidLoad",
+                "b viewWillAppear false",
+            ])
         await stage.settle()
         #expect(log.take().last == "b viewDidAppear false" && a.view.window == nil)
     }
@@ -56,10 +61,11 @@ struct AppearanceTests {
         _ = log.take()
         stage.window.rootViewController = parent
         await stage.advance(by: frame)
-        #expect(log.take().filter { $0.contains("ppear") } == [
-            "parent viewWillAppear false", "child viewWillAppear false", "parent viewIsAppearing false",
-            "child viewIsAppearing false", "parent viewDidAppear false", "child viewDidAppear false",
-        ])
+        #expect(
+            log.take().filter { $0.contains("ppear") } == [
+                "parent viewWillAppear false", "child viewWillAppear false", "parent viewIsAppearing false",
+                "child viewIsAppearing false", "parent viewDidAppear false", "child viewDidAppear false",
+            ])
     }
 
     @Test func aChildAddedLaterAppearsByItself() async {
@@ -71,18 +77,20 @@ struct AppearanceTests {
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
         await stage.settle()
-        #expect(log.take().filter { $0.hasPrefix("child") } == [
-            "child willMoveToParent parent", "child viewDidLoad", "child viewWillAppear false",
-            "child didMoveToParent parent", "child viewIsAppearing false", "child viewWillLayoutSubviews",
-            "child viewDidLayoutSubviews", "child viewDidAppear false",
-        ])
+        #expect(
+            log.take().filter { $0.hasPrefix("child") } == [
+                "child willMoveToParent parent", "child viewDidLoad", "child viewWillAppear false",
+                "child didMoveToParent parent", "child viewIsAppearing false", "child viewWillLayoutSubviews",
+                "child viewDidLayoutSubviews", "child viewDidAppear false",
+            ])
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
-        #expect(log.take() == [
-            "child willMoveToParent nil", "child viewWillDisappear false", "child viewDidDisappear false",
-            "child didMoveToParent nil",
-        ])
+        #expect(
+            log.take() == [
+                "child willMoveToParent nil", "child viewWillDisappear false", "child viewDidDisappear false",
+                "child didMoveToParent nil",
+            ])
         #expect(parent.children.isEmpty && child.parent == nil)
     }
 
@@ -99,7 +107,10 @@ struct AppearanceTests {
         #expect(!log.take().contains { $0.contains("ppear") })
         child.beginAppearanceTransition(true, animated: true)
         child.endAppearanceTransition()
-        #expect(log.take() == ["child viewWillAppear true", "child viewIsAppearing true", "child viewDidAppear true"])
+        #expect(
+            log.take() == [
+                "child viewWillAppear true", "child viewIsAppearing true", "child viewDidAppear true",
+            ])
     }
 
     @Test func hidingAndShowingTheWindow() async {
@@ -111,9 +122,10 @@ struct AppearanceTests {
         #expect(log.take() == ["root viewWillDisappear false", "root viewDidDisappear false"])
         stage.window.isHidden = false
         await stage.settle()
-        #expect(log.take().filter { $0.contains("ppear") } == [
-            "root viewWillAppear false", "root viewIsAppearing false", "root viewDidAppear false",
-        ])
+        #expect(
+            log.take().filter { $0.contains("ppear") } == [
+                "root viewWillAppear false", "root viewIsAppearing false", "root viewDidAppear false",
+            ])
     }
 
     @Test func theViewIsMadeOnceAndOnlyWhenAskedFor() {

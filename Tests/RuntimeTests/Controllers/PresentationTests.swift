@@ -27,17 +27,20 @@ struct PresentationTests {
         #expect(root.presentedViewController === modal && modal.presentingViewController === root)
         #expect(modal.isBeingPresented)
         await stage.settle()
-        #expect(callbacks() == [
-            "modal viewIsAppearing true", "modal viewDidAppear true", "root viewDidDisappear true", "done",
-        ])
+        #expect(
+            callbacks() == [
+                "modal viewIsAppearing true", "modal viewDidAppear true", "root viewDidDisappear true",
+                "done",
+            ])
         #expect(root.view.window == nil && modal.view.frame == stage.window.bounds && !modal.isBeingPresented)
         modal.dismiss(animated: true) { [log] in log.add("done") }
         #expect(callbacks() == ["modal viewWillDisappear true", "root viewWillAppear true"])
         #expect(modal.isBeingDismissed)
         await stage.settle()
-        #expect(callbacks() == [
-            "root viewIsAppearing true", "modal viewDidDisappear true", "root viewDidAppear true", "done",
-        ])
+        #expect(
+            callbacks() == [
+                "root viewIsAppearing true", "modal viewDidDisappear true", "root viewDidAppear true", "done",
+            ])
         #expect(root.view.window != nil && modal.view.window == nil && root.presentedViewController == nil)
     }
 
@@ -62,7 +65,10 @@ struct PresentationTests {
         modal.modalPresentationStyle = .overFullScreen
         root.present(modal, animated: false)
         await stage.settle()
-        #expect(callbacks() == ["modal viewWillAppear false", "modal viewIsAppearing false", "modal viewDidAppear false"])
+        #expect(
+            callbacks() == [
+                "modal viewWillAppear false", "modal viewIsAppearing false", "modal viewDidAppear false",
+            ])
         #expect(root.view.window != nil)
     }
 

@@ -88,7 +88,9 @@ struct GestureTests {
         #expect(pan.translation(in: view) == CGPoint(x: 12, y: 0))
         await stage.touchMove(to: CGPoint(x: 62, y: 80))
         #expect(log.take() == ["pan changed"])
-        #expect(pan.translation(in: view) == CGPoint(x: 12, y: 30) && pan.location(in: view) == CGPoint(x: 62, y: 80))
+        #expect(
+            pan.translation(in: view) == CGPoint(x: 12, y: 30)
+                && pan.location(in: view) == CGPoint(x: 62, y: 80))
         pan.setTranslation(.zero, in: view)
         await stage.touchMove(to: CGPoint(x: 61, y: 82))
         #expect(pan.translation(in: view) == CGPoint(x: -1, y: 2))
@@ -205,9 +207,11 @@ struct GestureTests {
         var begins = true
         var receives = true
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
-        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+        { receives }
         func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
         ) -> Bool { true }
     }
 
@@ -230,7 +234,9 @@ struct GestureTests {
 
     @Test func theViewUnderTheFingerMayRefuseAnAncestorsRecogniser() async {
         final class Refusing: UIView {
-            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+                false
+            }
         }
         let slider = Refusing(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.addSubview(slider)

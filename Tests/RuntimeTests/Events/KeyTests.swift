@@ -31,7 +31,9 @@ struct KeyTests {
             note("began", presses)
             if !handles { super.pressesBegan(presses, with: event) }
         }
-        override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("changed", presses) }
+        override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            note("changed", presses)
+        }
         override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             note("ended", presses)
             if !handles { super.pressesEnded(presses, with: event) }
@@ -39,7 +41,9 @@ struct KeyTests {
         override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
             log.add("\(name) motionBegan \(motion == .motionShake)")
         }
-        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.add("\(name) motionEnded") }
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            log.add("\(name) motionEnded")
+        }
     }
 
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
@@ -52,23 +56,28 @@ struct KeyTests {
         inner.handles = false
         #expect(inner.becomeFirstResponder() && inner.isFirstResponder)
         await stage.type("aB")
-        #expect(log.take() == [
-            "inner began a", "outer began a", "inner ended a", "outer ended a",
-            "inner began B", "outer began B", "inner ended B", "outer ended B",
-        ])
+        #expect(
+            log.take() == [
+                "inner began a", "outer began a", "inner ended a", "outer ended a",
+                "inner began B", "outer began B", "inner ended B", "outer ended B",
+            ])
     }
 
     @Test func modifiersAndCodes() async {
         final class Last: UIView {
             var key: UIKey?
             override var canBecomeFirstResponder: Bool { true }
-            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { key = presses.first?.key }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                key = presses.first?.key
+            }
         }
         let view = Last()
         stage.window.addSubview(view)
         view.becomeFirstResponder()
         await stage.keyDown(.keyboardA, modifiers: [.shift])
-        #expect(view.key?.keyCode == .keyboardA && view.key?.characters == "A" && view.key?.modifierFlags == .shift)
+        #expect(
+            view.key?.keyCode == .keyboardA && view.key?.characters == "A"
+                && view.key?.modifierFlags == .shift)
         await stage.keyUp(.keyboardA)
         await stage.keyDown(.keyboardLeftArrow)
         #expect(view.key?.keyCode == .keyboardLeftArrow && view.key?.modifierFlags == [])

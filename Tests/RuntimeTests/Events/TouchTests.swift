@@ -151,7 +151,8 @@ struct TouchTests {
         front.isHidden = false
         await stage.tap(at: CGPoint(x: 110, y: 120))
         await stage.tap(at: CGPoint(x: 10, y: 10))
-        #expect(log.take() == ["front began 10,20", "front ended 10,20", "back began 10,10", "back ended 10,10"])
+        #expect(
+            log.take() == ["front began 10,20", "front ended 10,20", "back began 10,10", "back ended 10,10"])
         front.isHidden = true
         await stage.tap(at: CGPoint(x: 110, y: 120))
         #expect(log.take() == ["back began 110,120", "back ended 110,120"])

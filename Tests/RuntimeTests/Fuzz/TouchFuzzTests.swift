@@ -23,7 +23,9 @@ struct TouchFuzzTests {
                 let id = ObjectIdentifier(touch)
                 let now = ledger.open[id, default: 0]
                 if change > 0 {
-                    if now != 0 || ledger.kept.contains(where: { $0 === touch }) { ledger.complaints.append("began twice") }
+                    if now != 0 || ledger.kept.contains(where: { $0 === touch }) {
+                        ledger.complaints.append("began twice")
+                    }
                     ledger.kept.append(touch)
                 } else if now != 1 {
                     ledger.complaints.append("\(word) without began")
@@ -34,10 +36,18 @@ struct TouchFuzzTests {
             }
         }
 
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, 1, "began") }
-        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, 0, "moved") }
-        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, -1, "ended") }
-        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, -1, "cancelled") }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            note(touches, 1, "began")
+        }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            note(touches, 0, "moved")
+        }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            note(touches, -1, "ended")
+        }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            note(touches, -1, "cancelled")
+        }
     }
 
     struct Dice: RandomNumberGenerator {
@@ -60,7 +70,8 @@ struct TouchFuzzTests {
         for index in 0..<8 {
             let view = Accountable(
                 frame: CGRect(
-                    x: CGFloat.random(in: 0...60, using: &dice), y: CGFloat.random(in: 0...60, using: &dice), width: 60,
+                    x: CGFloat.random(in: 0...60, using: &dice), y: CGFloat.random(in: 0...60, using: &dice),
+                    width: 60,
                     height: 60))
             view.ledger = ledger
             view.isMultipleTouchEnabled = index % 2 == 0
@@ -89,7 +100,8 @@ struct TouchFuzzTests {
         var down: Set<Int> = []
         for _ in 0..<250 {
             let id = Int.random(in: 0..<3, using: &dice)
-            let point = CGPoint(x: CGFloat.random(in: 0...99, using: &dice), y: CGFloat.random(in: 0...99, using: &dice))
+            let point = CGPoint(
+                x: CGFloat.random(in: 0...99, using: &dice), y: CGFloat.random(in: 0...99, using: &dice))
             switch Int.random(in: 0..<14, using: &dice) {
             case 0...3:
                 if down.insert(id).inserted { await stage.touchDown(at: point, id: id) }

@@ -32,7 +32,8 @@ struct ApplicationTests {
         var window: UIWindow?
 
         func scene(
-            _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
         ) {
             launchLog.add("willConnect \(scene is UIWindowScene)")
             guard let scene = scene as? UIWindowScene else { return }
@@ -40,7 +41,9 @@ struct ApplicationTests {
             window?.makeKeyAndVisible()
         }
         func sceneWillEnterForeground(_ scene: UIScene) { launchLog.add("willEnterForeground") }
-        func sceneDidBecomeActive(_ scene: UIScene) { launchLog.add("didBecomeActive \(scene.activationState == .foregroundActive)") }
+        func sceneDidBecomeActive(_ scene: UIScene) {
+            launchLog.add("didBecomeActive \(scene.activationState == .foregroundActive)")
+        }
         func sceneWillResignActive(_ scene: UIScene) { launchLog.add("willResignActive") }
         func sceneDidEnterBackground(_ scene: UIScene) { launchLog.add("didEnterBackground") }
         func sceneDidDisconnect(_ scene: UIScene) { launchLog.add("didDisconnect") }
@@ -60,7 +63,8 @@ struct ApplicationTests {
 
     private func makeLoop() -> FrameLoop {
         FrameLoop(
-            output: OffscreenOutput(size: PixelSize(width: 40, height: 30)), clock: FrameClock(virtualAt: 0), scale: 1)
+            output: OffscreenOutput(size: PixelSize(width: 40, height: 30)), clock: FrameClock(virtualAt: 0),
+            scale: 1)
     }
 
     @Test func anApplicationsLife() async {
@@ -68,7 +72,8 @@ struct ApplicationTests {
         await #expect(processExitsWith: .exitCode(7)) {
             await MainActor.run {
                 let loop = FrameLoop(
-                    output: OffscreenOutput(size: PixelSize(width: 40, height: 30)), clock: FrameClock(virtualAt: 0),
+                    output: OffscreenOutput(size: PixelSize(width: 40, height: 30)),
+                    clock: FrameClock(virtualAt: 0),
                     scale: 1)
                 UIApplication.bootstrap(delegate: ApplicationTests.Delegate.self, frameLoop: loop)
                 let application = UIApplication.shared
@@ -88,14 +93,18 @@ struct ApplicationTests {
         await #expect(processExitsWith: .exitCode(3)) {
             await MainActor.run {
                 let loop = FrameLoop(
-                    output: OffscreenOutput(size: PixelSize(width: 40, height: 30)), clock: FrameClock(virtualAt: 0),
+                    output: OffscreenOutput(size: PixelSize(width: 40, height: 30)),
+                    clock: FrameClock(virtualAt: 0),
                     scale: 1)
                 UIApplication.bootstrap(delegate: ApplicationTests.SceneApp.self, frameLoop: loop)
                 precondition(
-                    launchLog.take() == ["configuration", "willConnect true", "willEnterForeground", "didBecomeActive true"])
+                    launchLog.take() == [
+                        "configuration", "willConnect true", "willEnterForeground", "didBecomeActive true",
+                    ])
                 precondition(UIApplication.shared.keyWindow?.frame.size == CGSize(width: 40, height: 30))
                 UIApplication.shared.exitHandler = { status in
-                    precondition(launchLog.take() == ["willResignActive", "didEnterBackground", "didDisconnect"])
+                    precondition(
+                        launchLog.take() == ["willResignActive", "didEnterBackground", "didDisconnect"])
                     exit(status)
                 }
                 UIApplication.shared.terminate(status: 3)
@@ -114,7 +123,8 @@ struct ApplicationTests {
                     }
                 }
                 let loop = FrameLoop(
-                    output: OffscreenOutput(size: PixelSize(width: 40, height: 30)), clock: FrameClock(virtualAt: 0),
+                    output: OffscreenOutput(size: PixelSize(width: 40, height: 30)),
+                    clock: FrameClock(virtualAt: 0),
                     scale: 1)
                 UIApplication.bootstrap(delegate: Needy.self, frameLoop: loop)
             }

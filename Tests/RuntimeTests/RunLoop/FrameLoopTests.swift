@@ -112,7 +112,10 @@ struct FrameLoopTests {
         loop.runTurn()
         link.invalidate()
         loop.onFrame = nil
-        #expect(log.take() == ["event", "timer", "completion", "link", "appearance", "layout", "draw", "frame", "after"])
+        #expect(
+            log.take() == [
+                "event", "timer", "completion", "link", "appearance", "layout", "draw", "frame", "after",
+            ])
     }
 
     @Test func animationsAreSampledAtTheFlip() {
@@ -177,10 +180,16 @@ struct FrameLoopTests {
 
     final class Rotating: UIViewController {
         var log: [String] = []
-        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        override func viewWillTransition(
+            to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
             super.viewWillTransition(to: size, with: coordinator)
-            log.append("will \(Int(size.width))x\(Int(size.height)) from \(Int(view.bounds.width))x\(Int(view.bounds.height))")
-            coordinator.animate(alongsideTransition: { _ in self.log.append("along \(Int(self.view.bounds.width))") }) { _ in
+            log.append(
+                "will \(Int(size.width))x\(Int(size.height)) from \(Int(view.bounds.width))x\(Int(view.bounds.height))"
+            )
+            coordinator.animate(alongsideTransition: { _ in
+                self.log.append("along \(Int(self.view.bounds.width))")
+            }) { _ in
                 self.log.append("done")
             }
         }
@@ -196,7 +205,9 @@ struct FrameLoopTests {
         var bufferCount: Int { inner.bufferCount }
         var refreshInterval: Double { inner.refreshInterval }
         func nextBuffer() -> ScanoutBuffer? { inner.nextBuffer() }
-        func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws { try inner.present(buffer, damage: damage) }
+        func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
+            try inner.present(buffer, damage: damage)
+        }
         func predictedPresentation(after now: Double) -> Double { now }
     }
 
@@ -219,7 +230,9 @@ struct FrameLoopTests {
         output.isConnected = true
         loop.outputDidChange(output)
         #expect(controller.log == ["will 30x60 from 50x40", "along 30", "done"])
-        #expect(window.frame == CGRect(x: 0, y: 0, width: 30, height: 60) && controller.view.frame == window.bounds)
+        #expect(
+            window.frame == CGRect(x: 0, y: 0, width: 30, height: 60)
+                && controller.view.frame == window.bounds)
         #expect(loop.screen.bounds == window.frame)
         loop.runTurn()
         #expect(loop.lastFrame.damage == [PixelRect(x: 0, y: 0, width: 60, height: 120)])

@@ -18,7 +18,9 @@ struct AppearanceAndAreaTests {
         let (outer, middle, inner) = (UIView(), UIView(), Watching())
         outer.addSubview(middle)
         middle.addSubview(inner)
-        let (red, green) = (UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        let (red, green) = (
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        )
         #expect(inner.tintColor == UIColor.systemBlue)
         outer.tintColor = red
         #expect(inner.tintColor == red && inner.tints == 1)
@@ -38,7 +40,9 @@ struct AppearanceAndAreaTests {
         var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         #expect(inner.tintColor.getRed(&r, green: &g, blue: &b, alpha: &a) && r == g && g == b)
         inner.tintAdjustmentMode = .normal
-        #expect(inner.tintColor == outer.tintColor || inner.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(
+            inner.tintColor == outer.tintColor
+                || inner.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
     @Test func styleIsInheritedUntilOverridden() {

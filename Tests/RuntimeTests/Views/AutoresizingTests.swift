@@ -14,9 +14,15 @@ struct AutoresizingTests {
     // its horizontal parts are 20, 40, 40 and its vertical ones 30, 20, 50.
     nonisolated static let cases: [Case] = [
         Case(description: "nothing", mask: [], expected: CGRect(x: 20, y: 30, width: 40, height: 20)),
-        Case(description: "width", mask: .flexibleWidth, expected: CGRect(x: 20, y: 30, width: 140, height: 20)),
-        Case(description: "left", mask: .flexibleLeftMargin, expected: CGRect(x: 120, y: 30, width: 40, height: 20)),
-        Case(description: "right", mask: .flexibleRightMargin, expected: CGRect(x: 20, y: 30, width: 40, height: 20)),
+        Case(
+            description: "width", mask: .flexibleWidth, expected: CGRect(x: 20, y: 30, width: 140, height: 20)
+        ),
+        Case(
+            description: "left", mask: .flexibleLeftMargin,
+            expected: CGRect(x: 120, y: 30, width: 40, height: 20)),
+        Case(
+            description: "right", mask: .flexibleRightMargin,
+            expected: CGRect(x: 20, y: 30, width: 40, height: 20)),
         // 20 : 40 of 100 more.
         Case(
             description: "left and right", mask: [.flexibleLeftMargin, .flexibleRightMargin],
@@ -40,8 +46,12 @@ struct AutoresizingTests {
         child.autoresizingMask = test.mask
         parent.addSubview(child)
         parent.frame.size = CGSize(width: 200, height: 150)
-        #expect(abs(child.frame.minX - test.expected.minX) < 1e-9 && abs(child.frame.minY - test.expected.minY) < 1e-9)
-        #expect(abs(child.frame.width - test.expected.width) < 1e-9 && abs(child.frame.height - test.expected.height) < 1e-9)
+        #expect(
+            abs(child.frame.minX - test.expected.minX) < 1e-9
+                && abs(child.frame.minY - test.expected.minY) < 1e-9)
+        #expect(
+            abs(child.frame.width - test.expected.width) < 1e-9
+                && abs(child.frame.height - test.expected.height) < 1e-9)
         parent.bounds.size = CGSize(width: 100, height: 100)
         #expect(abs(child.frame.minX - 20) < 1e-9 && abs(child.frame.width - 40) < 1e-9)
     }

@@ -56,7 +56,9 @@ struct GeometryTests {
         inner.transform = CGAffineTransform(scaleX: 2, y: 2)
         // The inner view's corner lies at 10 - 25, 20 - 25 in outer; outer's 5, 5 is at 100, 50.
         #expect(inner.convert(CGPoint.zero, to: outer) == CGPoint(x: -15, y: -5))
-        #expect(inner.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: outer) == CGRect(x: -15, y: -5, width: 20, height: 20))
+        #expect(
+            inner.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: outer)
+                == CGRect(x: -15, y: -5, width: 20, height: 20))
         let window = UIView()
         window.addSubview(outer)
         #expect(inner.convert(CGPoint(x: 10, y: 10), to: nil) == CGPoint(x: 100, y: 60))
@@ -82,7 +84,9 @@ struct GeometryTests {
             var parent: UIView = stage.window
             for _ in 0..<5 {
                 let view = UIView(
-                    frame: CGRect(x: number(-50...50), y: number(-50...50), width: number(1...90), height: number(1...90)))
+                    frame: CGRect(
+                        x: number(-50...50), y: number(-50...50), width: number(1...90),
+                        height: number(1...90)))
                 view.bounds.origin = CGPoint(x: number(-20...20), y: number(-20...20))
                 view.transform = CGAffineTransform(rotationAngle: number(-3...3))
                     .scaledBy(x: number(0.5...2), y: number(0.5...2))
@@ -97,7 +101,8 @@ struct GeometryTests {
             let back = a.convert(a.convert(point, to: other), from: other)
             #expect(hypot(back.x - point.x, back.y - point.y) < 1e-6)
         }
-        let throughScreen = a.convert(a.convert(point, to: stage.screen.coordinateSpace), from: stage.screen.coordinateSpace)
+        let throughScreen = a.convert(
+            a.convert(point, to: stage.screen.coordinateSpace), from: stage.screen.coordinateSpace)
         #expect(hypot(throughScreen.x - point.x, throughScreen.y - point.y) < 1e-6)
     }
 
@@ -108,7 +113,9 @@ struct GeometryTests {
         let view = Fitting(frame: CGRect(x: 3, y: 4, width: 40, height: 50))
         view.sizeToFit()
         #expect(view.frame == CGRect(x: 3, y: 4, width: 20, height: 7))
-        #expect(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 8)).sizeThatFits(.zero) == CGSize(width: 9, height: 8))
+        #expect(
+            UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 8)).sizeThatFits(.zero)
+                == CGSize(width: 9, height: 8))
     }
 
     @Test func archivesKeepAView() throws {
@@ -129,6 +136,7 @@ struct GeometryTests {
         #expect(copy.bounds == view.bounds && copy.center == view.center && copy.transform == view.transform)
         #expect(copy.alpha == 0.5 && copy.tag == 12 && copy.backgroundColor == view.backgroundColor)
         #expect(copy.autoresizingMask == view.autoresizingMask && copy.accessibilityIdentifier == "root")
-        #expect(copy.subviews.count == 1 && copy.subviews[0].isHidden && copy.subviews[0].frame == child.frame)
+        #expect(
+            copy.subviews.count == 1 && copy.subviews[0].isHidden && copy.subviews[0].frame == child.frame)
     }
 }

@@ -11,14 +11,19 @@ struct HierarchyTests {
         let parent = RecordingView("parent", log)
         let child = RecordingView("child", log)
         parent.addSubview(child)
-        #expect(log.take() == [
-            "child willMoveToSuperview parent", "child didMoveToSuperview parent", "parent didAddSubview child",
-        ])
+        #expect(
+            log.take() == [
+                "child willMoveToSuperview parent", "child didMoveToSuperview parent",
+                "parent didAddSubview child",
+            ])
         stage.window.addSubview(parent)
-        #expect(log.take() == [
-            "parent willMoveToSuperview window", "parent willMoveToWindow window", "child willMoveToWindow window",
-            "parent didMoveToWindow window", "child didMoveToWindow window", "parent didMoveToSuperview window",
-        ])
+        #expect(
+            log.take() == [
+                "parent willMoveToSuperview window", "parent willMoveToWindow window",
+                "child willMoveToWindow window",
+                "parent didMoveToWindow window", "child didMoveToWindow window",
+                "parent didMoveToSuperview window",
+            ])
         #expect(child.window === stage.window)
     }
 
@@ -31,10 +36,12 @@ struct HierarchyTests {
         parent.addSubview(child)
         _ = log.take()
         child.removeFromSuperview()
-        #expect(log.take() == [
-            "child willMoveToSuperview nil", "child willMoveToWindow nil", "parent willRemoveSubview child",
-            "child didMoveToWindow nil", "child didMoveToSuperview nil",
-        ])
+        #expect(
+            log.take() == [
+                "child willMoveToSuperview nil", "child willMoveToWindow nil",
+                "parent willRemoveSubview child",
+                "child didMoveToWindow nil", "child didMoveToSuperview nil",
+            ])
         #expect(child.superview == nil && child.window == nil && parent.subviews.isEmpty)
     }
 
@@ -47,10 +54,11 @@ struct HierarchyTests {
         a.addSubview(child)
         _ = log.take()
         b.addSubview(child)
-        #expect(log.take() == [
-            "child willMoveToSuperview b", "a willRemoveSubview child", "child didMoveToSuperview b",
-            "b didAddSubview child",
-        ])
+        #expect(
+            log.take() == [
+                "child willMoveToSuperview b", "a willRemoveSubview child", "child didMoveToSuperview b",
+                "b didAddSubview child",
+            ])
         #expect(a.subviews.isEmpty && b.subviews == [child])
     }
 
