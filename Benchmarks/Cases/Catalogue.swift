@@ -10,6 +10,7 @@ enum Catalogue {
             BlendLayer.self,
             Cards.self,
             LargeCards.self,
+            GlyphLabels.self,
             Damage.self,
             FirstFrame.self,
         ]
