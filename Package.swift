@@ -134,7 +134,8 @@ let tests: [Target] = [
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting"]),
     .testTarget(
         name: "FuzzTests", dependencies: ["VitrineGraphics", "VitrineText", "VitrineInput"], path: "Tests/Fuzz"),
-    .testTarget(name: "KioskTests", dependencies: ["KioskApp", "OffscreenTesting", "UIKit"]),
+    .testTarget(
+        name: "KioskTests", dependencies: ["KioskApp", "Kiosk", "OffscreenTesting", "UIKit", "VitrineGraphics", "VitrineInput"]),
 ]
 
 let package = Package(

@@ -4,8 +4,13 @@
 // environment, so that both are refused in the same words.
 
 import ArgumentParser
+import Foundation
 
-struct LaunchArguments: ParsableArguments {
+struct LaunchArguments: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: ProcessInfo.processInfo.processName)
+    }
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(

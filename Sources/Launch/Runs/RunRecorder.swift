@@ -61,7 +61,7 @@ import VitrineRuntime
         } catch {
             throw LaunchError(
                 .cannotCreate,
-                "the \(what) \(path) cannot be written: \(error.localizedDescription) Give a path in a folder that you may write to"
+                "the \(what) \(path) cannot be written: \(LaunchLog.reason(error)); give a path in a folder that you may write to"
             )
         }
     }
