@@ -17,7 +17,11 @@
 #include "vectors.h"
 #define VK_L 4
 #include "vectors.h"
-#if VK_WIDE != 4
+#if VK_WIDE >= 8
+#define VK_L 8
+#include "vectors.h"
+#endif
+#if VK_WIDE > 8
 #define VK_L VK_WIDE
 #include "vectors.h"
 #endif
@@ -74,14 +78,59 @@ VK_TARGET static void VK_FN(blend_alpha)(uint32_t *dst, const uint32_t *src, siz
 #undef STEP
 }
 
+// One row of coverage. What is left after whole steps is done by one more step that reaches back over
+// pixels of the last whole one, with their coverage as zero: glyph rows, which are short, need no loop over
+// single pixels. Both steps load before either stores, the whole one last: a load from memory that two
+// stores have just written in part would wait for them.
+static const uint8_t VK_FN(tail_mask)[32] = {[16] = 255, 255, 255, 255, 255, 255, 255, 255,
+                                             255,        255, 255, 255, 255, 255, 255, 255};
+
+#define MASKED(L, at, coverage)                                                                              \
+    VK_AT(over, L)                                                                                           \
+    (VK_AT(mul, L)(VK_AT(splat, L)(color), VK_AT(spread, L)(coverage)), VK_AT(load, L)(dst + (at)))
+#define PASS(L)                                                                                              \
+    if (n >= L) {                                                                                            \
+        const size_t rest = n % L, last = n - rest - L;                                                      \
+        for (size_t i = 0; i < last; i += L)                                                                 \
+            VK_AT(store, L)(dst + i, MASKED(L, i, VK_AT(load_cov, L)(cov + i)));                             \
+        const VK_AT(u32, L) whole = MASKED(L, last, VK_AT(load_cov, L)(cov + last));                         \
+        if (rest > 0) {                                                                                      \
+            const VK_AT(u32, L) mask = VK_AT(load_cov, L)(VK_FN(tail_mask) + 16 + rest - L);                 \
+            VK_AT(store, L)(dst + n - L, MASKED(L, n - L, VK_AT(load_cov, L)(cov + n - L) & mask));          \
+        }                                                                                                    \
+        VK_AT(store, L)(dst + last, whole);                                                                  \
+        return;                                                                                              \
+    }
+
+VK_TARGET static inline __attribute__((always_inline)) void VK_FN(mask_row)(uint32_t *dst, const uint8_t *cov,
+                                                                            size_t n, uint32_t color) {
+#if VK_WIDE > 8
+    PASS(VK_WIDE)
+#endif
+#if VK_WIDE >= 8
+    PASS(8)
+#endif
+    PASS(4)
+    for (size_t i = 0; i < n; i++) VK_AT(store, 1)(dst + i, MASKED(1, i, VK_AT(load_cov, 1)(cov + i)));
+}
+
 VK_TARGET static void VK_FN(mask_color)(uint32_t *dst, const uint8_t *cov, size_t n, uint32_t color) {
-#define STEP(L)                                                                                              \
-    VK_AT(store, L)                                                                                          \
-    (dst + i,                                                                                                \
-     VK_AT(over, L)(VK_AT(mul, L)(VK_AT(splat, L)(color), VK_AT(spread, L)(VK_AT(load_cov, L)(cov + i))),    \
-                    VK_AT(load, L)(dst + i)));
-    VK_ROW(n, STEP);
-#undef STEP
+    size_t long_part = n & ~(size_t)63;
+    for (size_t i = 0; i < long_part; i += VK_WIDE)
+        VK_AT(store, VK_WIDE)(dst + i, MASKED(VK_WIDE, i, VK_AT(load_cov, VK_WIDE)(cov + i)));
+    VK_FN(mask_row)(dst + long_part, cov + long_part, n - long_part, color);
+}
+
+#undef PASS
+#undef MASKED
+
+VK_TARGET static void VK_FN(mask_color_rows)(uint32_t *dst, size_t dst_stride, const uint8_t *cov,
+                                             size_t cov_stride, size_t width, size_t height, uint32_t color) {
+    for (size_t y = 0; y < height; y++) {
+        VK_FN(mask_row)(dst, cov, width, color);
+        dst = (uint32_t *)(void *)((uint8_t *)dst + dst_stride);
+        cov += cov_stride;
+    }
 }
 
 VK_TARGET static void VK_FN(mask_blend)(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n) {
@@ -119,6 +168,7 @@ const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .blend = VK_FN(blend),
     .blend_alpha = VK_FN(blend_alpha),
     .mask_color = VK_FN(mask_color),
+    .mask_color_rows = VK_FN(mask_color_rows),
     .mask_blend = VK_FN(mask_blend),
     .multiply_mask = VK_FN(multiply_mask),
     .scale_bilinear = VK_FN(scale_bilinear),

@@ -68,6 +68,28 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
+    @Test func rowsOfAGlyphAreItsRows() {
+        var random = SeededGenerator(seed: 21)
+        for width in 0...40 {
+            let height = 1 + width % 5, stride = width + 3
+            let before = random.pixels(50 * height), mask = random.bytes(stride * height),
+                color = random.pixel()
+            for kernels in variants {
+                var one = before, all = before
+                one.withUnsafeMutableBufferPointer { d in
+                    for y in 0..<height {
+                        variants[0].mask_color(
+                            d.baseAddress! + y * 50 + 3, Array(mask[(y * stride)...]), width, color)
+                    }
+                }
+                all.withUnsafeMutableBufferPointer { d in
+                    kernels.mask_color_rows(d.baseAddress! + 3, 200, mask, stride, width, height, color)
+                }
+                #expect(one == all, "\(name(kernels)), width \(width)")
+            }
+        }
+    }
+
     @Test func everyVariantScalesLikeScalar() {
         var random = SeededGenerator(seed: 11)
         for round in 0..<400 {

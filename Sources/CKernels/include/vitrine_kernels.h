@@ -57,6 +57,9 @@ typedef struct VK_SENDABLE vk_kernels {
     // place: x and y are the device pixel of dst[0]. Colours that 565 holds
     // exactly stay exact.
     void (*to_rgb565)(uint16_t *dst, const uint32_t *src, size_t n, int32_t x, int32_t y);
+    // mask_color for `height` rows, strides in bytes: a glyph in one call
+    void (*mask_color_rows)(uint32_t *dst, size_t dst_stride, const uint8_t *cov, size_t cov_stride,
+                            size_t width, size_t height, uint32_t color);
 } vk_kernels;
 
 // The table for this processor, chosen once. VITRINE_KERNELS=scalar|v3|v4|neon

@@ -56,15 +56,20 @@ package enum GlyphPainter {
         if area.isEmpty || color >> 24 == 0 { return }
         let kernels = vk_active()!.pointee
         visit(run, origin: origin, scale: scale, area: area) { mask, x, y, part in
-            for row in part.minY..<part.maxY {
-                let source = mask.base + (row - y) * mask.stride
-                let dst = surface.pixel(part.minX, row)
-                switch mask.format {
-                case .mask: kernels.mask_color(dst, source + (part.minX - x), part.width, color)
-                case .color:
-                    let pixels =
-                        UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self) + (part.minX - x)
-                    kernels.blend_alpha(dst, pixels, part.width, UInt8(color >> 24))
+            let source = mask.base + (part.minY - y) * mask.stride
+            switch mask.format {
+            case .mask:
+                kernels.mask_color_rows(
+                    surface.pixel(part.minX, part.minY), surface.stride, source + (part.minX - x),
+                    mask.stride,
+                    part.width, part.height, color)
+            case .color:
+                for row in 0..<part.height {
+                    let pixels = UnsafeRawPointer(source + row * mask.stride).assumingMemoryBound(
+                        to: UInt32.self)
+                    kernels.blend_alpha(
+                        surface.pixel(part.minX, part.minY + row), pixels + (part.minX - x), part.width,
+                        UInt8(color >> 24))
                 }
             }
         }
