@@ -86,6 +86,14 @@ class Board:
         if job.status is None:
             self.guest.run(f"kill {job.pid} || true")
 
+    def press(self, x, y):
+        """The tablet's button, pressed and released at a place in unit coordinates."""
+        # The kernel passes on only what changes, and a program that has just started knows no earlier place.
+        self.guest.qmp.pointer(1 - x, 1 - y)
+        self.guest.qmp.pointer(x, y)
+        self.guest.qmp.button(True)
+        self.guest.qmp.button(False)
+
     def touch(self, command):
         """A finger on the guest's touch panel, which is made at the first call."""
         if self.touch_panel_job is None:

@@ -37,9 +37,7 @@ def tablet_press_opens_what_a_tap_opens(board):
     menu, detail = menu_and_detail(board)
     with board.kiosk_runs() as kiosk:
         board.panel.expect(menu, "before-press", limit=20, watch=kiosk)
-        board.guest.qmp.pointer(*unit(board, DRINK))
-        board.guest.qmp.button(True)
-        board.guest.qmp.button(False)
+        board.press(*unit(board, DRINK))
         board.panel.expect(detail, "after-press", limit=20, watch=kiosk)
 
 
@@ -60,9 +58,7 @@ def key_changes_what_the_script_changes(board):
     expect(after.share_differing(detail) >= 0.05, "escape changes less than 5 % of the offscreen picture")
     with board.kiosk_runs() as kiosk:
         board.panel.expect(menu, "before-key", limit=20, watch=kiosk)
-        board.guest.qmp.pointer(*unit(board, DRINK))
-        board.guest.qmp.button(True)
-        board.guest.qmp.button(False)
+        board.press(*unit(board, DRINK))
         board.panel.expect(detail, "drink-before-key", limit=20, watch=kiosk)
         board.guest.qmp.tap_key("esc")
         board.panel.expect(after, "after-key", limit=20, watch=kiosk)
@@ -78,9 +74,7 @@ def replugged_display_shows_the_right_picture(board):
             wait_until(lambda: "disconnected" in board.guest.run("cat /sys/class/drm/card0-Virtual-1/status"), 10,
                        "the connector without a display")
             # The kiosk goes on without a display: what is opened meanwhile is there when it comes back.
-            board.guest.qmp.pointer(*unit(board, DRINK))
-            board.guest.qmp.button(True)
-            board.guest.qmp.button(False)
+            board.press(*unit(board, DRINK))
             plug.plug(board.guest.width, board.guest.height)
             board.panel.expect(detail, "after-replug", limit=20, watch=kiosk)
         finally:
@@ -123,9 +117,7 @@ def idle_kiosk_makes_no_system_call(board):
     menu, detail = menu_and_detail(board)
     with board.kiosk_runs() as kiosk:
         board.panel.expect(menu, "before-idle", limit=20, watch=kiosk)
-        board.guest.qmp.pointer(*unit(board, DRINK))
-        board.guest.qmp.button(True)
-        board.guest.qmp.button(False)
+        board.press(*unit(board, DRINK))
         board.panel.expect(detail, "idle", limit=20, watch=kiosk)
         board.guest.run("sleep 8.5")
         times = board.guest.run(IDLE_SCRIPT.format(pid=kiosk.pid), limit=60).splitlines()
