@@ -251,4 +251,43 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
         #expect(font.outlinesAsked == 1 && buffer.coveredArea == 24)
         #expect(buffer[10, 10] >> 24 == 255 && buffer[15, 13] >> 24 == 255 && buffer[16, 13] == 0)
     }
+
+    @Test func coloursOfPictureGlyphsStay() {
+        let emoji = GlyphRun(
+            source: PictureFont(), size: 4, glyphs: [PositionedGlyph(glyph: 1, x: 0, y: 0)])
+        let upright = drawn(10, 10) { $0.draw(emoji, at: CGPoint(x: 2, y: 6), color: .black) }
+        #expect(upright[2, 2] == 0xFFFF_0000 && upright[5, 5] == 0xFFFF_0000 && upright.coveredArea == 16)
+        // The text's colour gives its alpha alone.
+        let faint = drawn(10, 10) {
+            $0.draw(emoji, at: CGPoint(x: 2, y: 6), color: CGColor(gray: 0, alpha: 0.5))
+        }
+        #expect(faint[3, 3] == 0x8080_0000)
+        let turned = drawn(10, 10) {
+            $0.translateBy(x: 5, y: 5)
+            $0.rotate(by: .pi / 2)
+            $0.draw(emoji, at: .zero, color: .black)
+        }
+        // Above the baseline is to the right now.
+        #expect(turned[5, 5] == 0xFFFF_0000 && turned[8, 8] == 0xFFFF_0000 && turned.coveredArea == 16)
+    }
+}
+
+/// Every glyph is a red square of one em on the baseline, without an outline.
+private final class PictureFont: GlyphSource, @unchecked Sendable {
+    private let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 64 * 64)
+
+    init() { pixels.initialize(repeating: 0xFFFF_0000, count: 64 * 64) }
+
+    deinit { pixels.deallocate() }
+
+    func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage? {
+        let side = Int(pixelSize) / 64
+        return GlyphCoverage(
+            base: UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt8.self), stride: 256, width: side,
+            height: side, left: 0, top: -side, format: .color)
+    }
+
+    func outline(glyph: UInt32) -> CGPath? { nil }
+
+    var emBounds: CGRect { CGRect(x: 0, y: -1, width: 1, height: 1) }
 }
