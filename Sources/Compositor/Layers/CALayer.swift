@@ -424,7 +424,11 @@ open class CALayer: NSObject, CAMediaTiming {
     open func hitTest(_ p: CGPoint) -> CALayer? { hitTestTree(p) }
 
     /// Whether `p`, in the layer's own coordinates, lies in the bounds.
-    open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
+    open func contains(_ p: CGPoint) -> Bool {
+        // Not CGRect.contains, which traps on bounds that are not numbers.
+        let b = Box(values.bounds)
+        return Double(p.x) >= b.x0 && Double(p.x) < b.x1 && Double(p.y) >= b.y0 && Double(p.y) < b.y1
+    }
 
     // MARK: Animation
 
