@@ -18,6 +18,7 @@ final class TouchDelivery {
     /// Recognisers that watch them or wait for more, deepest view first.
     private var recognizers: [UIGestureRecognizer] = []
     private var actions: [() -> Void] = []
+    /// The latest event, while any of its touches has still something to be told.
     private var event: UIEvent?
     private var isFeeding = false
     private var isSettling = false
@@ -39,7 +40,10 @@ final class TouchDelivery {
         touches.removeAll {
             $0.delivery.isOver || ($0.hasLeft && ($0.delivery.held.isEmpty || !$0.delivery.reachesView))
         }
+        forgetEventIfDone()
     }
+
+    private func forgetEventIfDone() { if touches.isEmpty { event = nil } }
 
     /// A new touch meets its recognisers and the rules of its view.
     private func admit(_ touch: UITouch) {
@@ -130,6 +134,7 @@ final class TouchDelivery {
         guard !isFeeding, !isSettling else { return }
         settle()
         touches.removeAll { $0.delivery.isOver }
+        forgetEventIfDone()
     }
 
     /// Ends a gesture that no touch drives.

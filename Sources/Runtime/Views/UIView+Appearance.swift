@@ -10,12 +10,7 @@ extension UIView {
             layer.backgroundColor = nil
             return
         }
-        let traits = traitCollection
-        if traits === UITraitCollection.current {
-            layer.backgroundColor = color.cgColor
-        } else {
-            traits.performAsCurrent { layer.backgroundColor = color.cgColor }
-        }
+        withOwnTraits { layer.backgroundColor = color.cgColor }
     }
 
     // MARK: Tint
@@ -92,8 +87,19 @@ extension UIView {
         return style == .unspecified ? base : base.with(userInterfaceStyle: style)
     }
 
-    /// Tells the subtree that its traits are no longer `previous`.
+    /// Runs `work` with this view's traits as the current ones, for the colours it uses.
+    func withOwnTraits(_ work: () -> Void) {
+        let traits = traitCollection
+        if traits === UITraitCollection.current { return work() }
+        traits.performAsCurrent(work)
+    }
+
+    /// Tells the subtree that its traits are no longer `previous`. Views that use other colours now draw again.
     func traitsDidChange(from previous: UITraitCollection) {
+        if traitCollection.hasDifferentColorAppearance(comparedTo: previous) {
+            setNeedsDisplay()
+            setNeedsLayout()
+        }
         if storedBackgroundColor != nil { applyBackgroundColor() }
         traitCollectionDidChange(previous)
         controller?.traitCollectionDidChange(previous)

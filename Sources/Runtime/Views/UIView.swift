@@ -253,15 +253,17 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         defer { UIGraphicsPopContext() }
-        draw(layer.bounds)
+        withOwnTraits { draw(layer.bounds) }
     }
 
     /// Lays the subviews out, between the two callbacks of the controller if there is one.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
-        controller?.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        withOwnTraits {
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
     }
 
     /// What animates a property of the layer: nothing outside an animation block.
