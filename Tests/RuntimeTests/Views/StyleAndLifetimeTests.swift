@@ -79,7 +79,9 @@ struct StyleAndLifetimeTests {
     @Test func aViewThatGoesMidTouchIsSafe() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
         final class Vanishing: UIView {
-            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { removeFromSuperview() }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                removeFromSuperview()
+            }
         }
         weak var gone: UIView?
         do {
