@@ -15,15 +15,19 @@ struct ScrollPhysicsTests {
 
     @Test func velocityFallsByTheRateEachMillisecond() {
         let motion = AxisMotion(
-            position: 0, velocity: 1000, target: 499.4997, range: 0...10000, decelerationRate: 0.998, bounces: true)
-        func velocity(_ t: Double) -> CGFloat { (motion.position(at: t + 1e-6) - motion.position(at: t - 1e-6)) / 2e-6 }
+            position: 0, velocity: 1000, target: 499.4997, range: 0...10000, decelerationRate: 0.998,
+            bounces: true)
+        func velocity(_ t: Double) -> CGFloat {
+            (motion.position(at: t + 1e-6) - motion.position(at: t - 1e-6)) / 2e-6
+        }
         #expect(abs(velocity(0.001) / velocity(0.000_01) - 0.998) < 0.0001)
         // 0.998^500 = 0.3675.
         #expect(abs(velocity(0.5) - 367.5) < 0.2)
     }
 
     @Test func itEndsAtItsTarget() {
-        let motion = AxisMotion(position: 0, velocity: 0, target: 300, range: 0...1000, decelerationRate: 0.998, bounces: true)
+        let motion = AxisMotion(
+            position: 0, velocity: 0, target: 300, range: 0...1000, decelerationRate: 0.998, bounces: true)
         // e^(-2.002·t) = 0.1/300 at t = 4.0 s.
         #expect(!motion.isFinished(at: 3.9) && motion.isFinished(at: 4.1))
         #expect(motion.rest == 300 && motion.position(at: 10) == 300)
@@ -31,18 +35,22 @@ struct ScrollPhysicsTests {
 
     @Test func itBouncesAtTheEdge() {
         let motion = AxisMotion(
-            position: 0, velocity: 1000, target: 499.4997, range: 0...100, decelerationRate: 0.998, bounces: true)
+            position: 0, velocity: 1000, target: 499.4997, range: 0...100, decelerationRate: 0.998,
+            bounces: true)
         var highest: CGFloat = 0
         for i in 0..<3000 { highest = max(highest, motion.position(at: Double(i) / 1000)) }
         // At the edge 399.5 of 499.5 points are left, so the velocity is 799.8. A critically damped spring
         // with 10/s goes v/(10·e) = 29.4 beyond.
         #expect(abs(highest - 129.42) < 0.05)
-        #expect(motion.rest == 100 && motion.isFinished(at: 2) && motion.position(at: 5) == 100 || abs(motion.position(at: 5) - 100) < 1e-6)
+        #expect(
+            motion.rest == 100 && motion.isFinished(at: 2) && motion.position(at: 5) == 100
+                || abs(motion.position(at: 5) - 100) < 1e-6)
     }
 
     @Test func withoutBouncingItStops() {
         let motion = AxisMotion(
-            position: 0, velocity: 1000, target: 499.4997, range: 0...100, decelerationRate: 0.998, bounces: false)
+            position: 0, velocity: 1000, target: 499.4997, range: 0...100, decelerationRate: 0.998,
+            bounces: false)
         for i in 0..<200 { #expect(motion.position(at: Double(i) / 100) <= 100) }
         // 100 of 499.4997: t = ln(1/(1 - 0.2002))/2.002 = 0.1116 s.
         #expect(!motion.isFinished(at: 0.111) && motion.isFinished(at: 0.112))

@@ -20,7 +20,8 @@ struct SnapshotTests {
             let unit = side / 24
             UIBezierPath(
                 roundedRect: CGRect(x: 4 * unit, y: 6 * unit, width: 12 * unit, height: 13 * unit),
-                byRoundingCorners: [.bottomLeft, .bottomRight], cornerRadii: CGSize(width: 4 * unit, height: 4 * unit)
+                byRoundingCorners: [.bottomLeft, .bottomRight],
+                cornerRadii: CGSize(width: 4 * unit, height: 4 * unit)
             ).fill()
             let handle = UIBezierPath(
                 arcCenter: CGPoint(x: 16 * unit, y: 11 * unit), radius: 3.5 * unit, startAngle: -.pi / 2,
@@ -50,7 +51,8 @@ struct SnapshotTests {
         add(64) {
             $0.numberOfLines = 0
             $0.font = .preferredFont(forTextStyle: .subheadline)
-            $0.text = "Several lines break between words where the label ends, and the last one that has room ends in an ellipsis if more text follows it here."
+            $0.text =
+                "Several lines break between words where the label ends, and the last one that has room ends in an ellipsis if more text follows it here."
         }
         add(22) {
             $0.text = "Centred"
@@ -83,7 +85,8 @@ struct SnapshotTests {
             $0.shadowOffset = CGSize(width: 0, height: 1)
         }
         add(26) {
-            let text = NSMutableAttributedString(string: "Old ", attributes: [.font: UIFont.systemFont(ofSize: 18)])
+            let text = NSMutableAttributedString(
+                string: "Old ", attributes: [.font: UIFont.systemFont(ofSize: 18)])
             text.append(
                 NSAttributedString(
                     string: "€ 5.00",
@@ -95,7 +98,8 @@ struct SnapshotTests {
                 NSAttributedString(
                     string: "  now € 4.20",
                     attributes: [
-                        .font: UIFont.boldSystemFont(ofSize: 18), .underlineStyle: NSUnderlineStyle.single.rawValue,
+                        .font: UIFont.boldSystemFont(ofSize: 18),
+                        .underlineStyle: NSUnderlineStyle.single.rawValue,
                         .backgroundColor: UIColor.systemYellow.withAlphaComponent(0.4),
                     ]))
             $0.attributedText = text
@@ -113,7 +117,8 @@ struct SnapshotTests {
         func place(_ button: UIButton, _ column: Int, _ row: Int) {
             let size = button.intrinsicContentSize
             button.frame = CGRect(
-                x: 16 + CGFloat(column) * 114, y: 16 + CGFloat(row) * 58, width: min(104, max(90, size.width)), height: max(44, size.height))
+                x: 16 + CGFloat(column) * 114, y: 16 + CGFloat(row) * 58,
+                width: min(104, max(90, size.width)), height: max(44, size.height))
             stage.window.addSubview(button)
         }
         let styles: [(String, UIButton.Configuration)] = [

@@ -57,7 +57,9 @@ struct UIButtonTests {
 
     @Test func configurationsHaveUIKitsInsets() {
         var configuration = UIButton.Configuration.filled()
-        #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+        #expect(
+            configuration.contentInsets
+                == NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
         configuration.title = "Order"
         let button = UIButton(configuration: configuration)
         let title = button.titleLabel!.sizeThatFits(.zero)
@@ -65,7 +67,9 @@ struct UIButtonTests {
     }
 
     @Test func imagesStandWhereTheyArePlaced() {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10)) }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+        }
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Tea"
         configuration.image = image
@@ -74,7 +78,8 @@ struct UIButtonTests {
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
         button.layoutIfNeeded()
         let (title, picture) = (button.titleLabel!, button.imageView!)
-        #expect(picture.frame.maxX + 8 == title.frame.minX || abs(picture.frame.maxX + 8 - title.frame.minX) <= 1)
+        #expect(
+            picture.frame.maxX + 8 == title.frame.minX || abs(picture.frame.maxX + 8 - title.frame.minX) <= 1)
         #expect(abs((picture.frame.minX + title.frame.maxX) / 2 - 100) <= 1)
         button.configuration?.imagePlacement = .trailing
         button.layoutIfNeeded()

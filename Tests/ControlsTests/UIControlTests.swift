@@ -19,16 +19,26 @@ final class Listener {
 final class Probe: UIControl {
     var log: [String] = []
     static let names: [(Event, String)] = [
-        (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"), (.touchDragEnter, "enter"),
-        (.touchDragExit, "exit"), (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
+        (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+        (.touchDragEnter, "enter"),
+        (.touchDragExit, "exit"), (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"),
+        (.touchCancel, "cancel"),
     ]
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        for (event, name) in Self.names { addAction(UIAction { [weak self] _ in self?.log.append(name) }, for: event) }
+        for (event, name) in Self.names {
+            addAction(UIAction { [weak self] _ in self?.log.append(name) }, for: event)
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("not archived in tests") }
+}
+
+@MainActor
+final class Board: UIView {
+    var presses = 0
+    func pressed(_ sender: UIControl) { presses += 1 }
 }
 
 @MainActor @Suite("UIControl")
@@ -118,6 +128,17 @@ struct UIControlTests {
         #expect(control.handlers.isEmpty)
     }
 
+    @Test func withoutATargetTheResponderChainIsAsked() {
+        let board = Board(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let middle = UIView(frame: board.bounds)
+        let control = UIControl(frame: board.bounds)
+        board.addSubview(middle)
+        middle.addSubview(control)
+        control.addTarget(nil, action: Board.pressed, for: .touchDown)
+        control.sendActions(for: .touchDown)
+        #expect(board.presses == 1)
+    }
+
     @Test func registrationsAreRemoved() {
         let (first, second) = (Listener(), Listener())
         let control = UIControl(frame: .zero)
@@ -141,7 +162,9 @@ struct UIControlTests {
         let control = UIControl(frame: .zero)
         let identifier = UIAction.Identifier("one")
         control.addAction(UIAction(identifier: identifier) { _ in log.append("a") }, for: .touchDown)
-        control.addAction(UIAction(identifier: identifier) { log.append("b \(($0.sender as? UIControl) === control)") }, for: .touchDown)
+        control.addAction(
+            UIAction(identifier: identifier) { log.append("b \(($0.sender as? UIControl) === control)") },
+            for: .touchDown)
         control.sendActions(for: .touchDown)
         #expect(log == ["b true"])
         control.removeAction(identifiedBy: identifier, for: .touchDown)

@@ -62,7 +62,8 @@ struct UILabelTests {
     }
 
     @Test func textStandsInTheMiddle() {
-        let rect = label("Hello").textRect(forBounds: CGRect(x: 10, y: 20, width: 200, height: 101), limitedToNumberOfLines: 1)
+        let rect = label("Hello").textRect(
+            forBounds: CGRect(x: 10, y: 20, width: 200, height: 101), limitedToNumberOfLines: 1)
         #expect(rect.minX == 10 && rect.width == 68)
         #expect(abs(rect.midY - 70.5) <= 1)
     }
@@ -138,7 +139,8 @@ struct UILabelTests {
     @Test func attributesOfTheTextWin() {
         let label = label("")
         label.attributedText = NSAttributedString(
-            string: "Hello", attributes: [.font: UIFont.systemFont(ofSize: 56.32), .foregroundColor: UIColor.red])
+            string: "Hello",
+            attributes: [.font: UIFont.systemFont(ofSize: 56.32), .foregroundColor: UIColor.red])
         #expect(label.intrinsicContentSize.width == 135)
         #expect(label.text == "Hello" && label.textColor == UIColor.red && label.font.pointSize == 56.32)
         label.textColor = .green

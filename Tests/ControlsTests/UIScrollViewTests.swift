@@ -12,12 +12,15 @@ final class ScrollLog: UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { if log.last != "scroll" { log.append("scroll") } }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("begin") }
     func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         log.append("willEnd")
         if let wish { targetContentOffset.pointee = wish }
     }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { log.append("end \(decelerate)") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        log.append("end \(decelerate)")
+    }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("coast") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("rest") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("arrived") }
@@ -42,7 +45,8 @@ struct UIScrollViewTests {
         for i in 1...10 {
             await stage.advance(by: 1.0 / 60)
             let part = CGFloat(i) / 10
-            await stage.touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            await stage.touchMove(
+                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
         }
         await stage.advance(by: 0.3)
         await stage.touchUp()
@@ -158,6 +162,43 @@ struct UIScrollViewTests {
         #expect(abs(scroll.contentOffset.y - offset.y) < 20)
         await stage.tap(at: CGPoint(x: 100, y: 200))
         #expect(taps == 1)
+    }
+
+    @Test func coastingContentIsCaughtAndDraggedOn() async {
+        await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.2)
+        await stage.advance(by: 0.1)
+        await stage.touchDown(at: CGPoint(x: 100, y: 300))
+        let caught = scroll.contentOffset.y
+        await stage.advance(by: 0.2)
+        #expect(scroll.contentOffset.y == caught)
+        await stage.touchMove(to: CGPoint(x: 100, y: 280))
+        await stage.advance(by: 1.0 / 60)
+        await stage.touchMove(to: CGPoint(x: 100, y: 230))
+        #expect(scroll.isDragging && scroll.contentOffset.y == caught + 50)
+        await stage.touchCancel()
+        await stage.settle()
+    }
+
+    @Test func wheelsScroll() async {
+        await stage.scroll(at: CGPoint(x: 100, y: 200), dy: -120)
+        await stage.settle()
+        #expect(scroll.contentOffset.y == 120)
+        await stage.scroll(at: CGPoint(x: 100, y: 200), dy: 50)
+        await stage.settle()
+        #expect(scroll.contentOffset.y == 70)
+    }
+
+    @Test func innerScrollViewsComeFirst() async {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
+        inner.contentSize = CGSize(width: 1000, height: 200)
+        scroll.addSubview(inner)
+        await stage.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 20, y: 205), duration: 0.2)
+        #expect(inner.contentOffset.x > 100 && scroll.contentOffset.y == 0)
+        await stage.settle()
+        let x = inner.contentOffset.x
+        await stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 105, y: 110), duration: 0.2)
+        #expect(scroll.contentOffset.y > 80 && inner.contentOffset.x == x)
+        await stage.settle()
     }
 
     @Test func animatedScrollsArrive() async {

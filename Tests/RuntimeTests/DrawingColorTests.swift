@@ -15,7 +15,8 @@ struct DrawingColorTests {
     nonisolated static let hueCases: [HueCase] = [
         HueCase(hsb: (0, 1, 1), rgb: (1, 0, 0)), HueCase(hsb: (CGFloat(1) / 6, 1, 1), rgb: (1, 1, 0)),
         HueCase(hsb: (CGFloat(1) / 3, 1, 1), rgb: (0, 1, 0)), HueCase(hsb: (0.5, 1, 1), rgb: (0, 1, 1)),
-        HueCase(hsb: (CGFloat(2) / 3, 1, 1), rgb: (0, 0, 1)), HueCase(hsb: (CGFloat(5) / 6, 1, 1), rgb: (1, 0, 1)),
+        HueCase(hsb: (CGFloat(2) / 3, 1, 1), rgb: (0, 0, 1)),
+        HueCase(hsb: (CGFloat(5) / 6, 1, 1), rgb: (1, 0, 1)),
         HueCase(hsb: (1, 1, 1), rgb: (1, 0, 0)), HueCase(hsb: (0.25, 0.5, 0.8), rgb: (0.6, 0.8, 0.4)),
     ]
 
@@ -33,7 +34,8 @@ struct DrawingColorTests {
 
     @Test func hueComesBack() {
         var (h, s, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-        UIColor(red: 0.6, green: 0.8, blue: 0.4, alpha: 1).getHue(&h, saturation: &s, brightness: &b, alpha: &a)
+        UIColor(red: 0.6, green: 0.8, blue: 0.4, alpha: 1).getHue(
+            &h, saturation: &s, brightness: &b, alpha: &a)
         #expect(abs(h - 0.25) < 1e-9 && abs(s - 0.5) < 1e-9 && abs(b - 0.8) < 1e-9 && a == 1)
     }
 

@@ -15,7 +15,8 @@ struct DrawingGeometryTests {
 
     @Test func stringsHaveTheUsualForm() {
         #expect(NSStringFromCGRect(CGRect(x: 1, y: 2.5, width: -3, height: 4)) == "{{1, 2.5}, {-3, 4}}")
-        #expect(NSStringFromUIEdgeInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
+        #expect(
+            NSStringFromUIEdgeInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
         #expect(NSStringFromCGAffineTransform(.identity) == "[1, 0, 0, 1, 0, 0]")
         #expect(NSCoder.string(for: CGPoint(x: 0.1, y: 1e20)) == "{0.1, 1e+20}")
     }
@@ -24,7 +25,9 @@ struct DrawingGeometryTests {
         #expect(CGRectFromString(" {{1, 2.5},{-3, 4}} ") == CGRect(x: 1, y: 2.5, width: -3, height: 4))
         #expect(CGPointFromString("{7,8}") == CGPoint(x: 7, y: 8))
         #expect(UIOffsetFromString("{1.5, -2}") == UIOffset(horizontal: 1.5, vertical: -2))
-        #expect(CGAffineTransformFromString("[1, 2, 3, 4, 5, 6]") == CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+        #expect(
+            CGAffineTransformFromString("[1, 2, 3, 4, 5, 6]")
+                == CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
     }
 
     @Test(arguments: ["", "{1, 2}", "{{1, 2}, {3, x}}", "{{1,2},{3,4},{5,6}}"])
@@ -34,7 +37,9 @@ struct DrawingGeometryTests {
 
     @Test func valuesHoldGeometry() {
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
-        #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(
+            NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue
+                == CGRect(x: 1, y: 2, width: 3, height: 4))
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
         #expect(NSValue(cgSize: CGSize(width: 1, height: 2)) == NSValue(cgSize: CGSize(width: 1, height: 2)))
@@ -48,7 +53,9 @@ struct DrawingGeometryTests {
         coder.finishEncoding()
         let decoder = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
         #expect(decoder.decodeCGPoint(forKey: "point") == CGPoint(x: 1, y: 2))
-        #expect(decoder.decodeUIEdgeInsets(forKey: "insets") == UIEdgeInsets(top: 1, left: 2.25, bottom: 3, right: 4))
+        #expect(
+            decoder.decodeUIEdgeInsets(forKey: "insets")
+                == UIEdgeInsets(top: 1, left: 2.25, bottom: 3, right: 4))
         #expect(decoder.decodeCGAffineTransform(forKey: "transform") == CGAffineTransform(rotationAngle: 1))
         #expect(decoder.decodeUIEdgeInsets(forKey: "missing") == .zero)
     }

@@ -10,7 +10,9 @@ struct DrawingImageTests {
     static let green: UInt32 = 0xFF00_FF00
 
     /// An image of the given rows of pixels.
-    static func image(_ rows: [[UInt32]], scale: CGFloat = 1, orientation: UIImage.Orientation = .up) -> UIImage {
+    static func image(_ rows: [[UInt32]], scale: CGFloat = 1, orientation: UIImage.Orientation = .up)
+        -> UIImage
+    {
         let buffer = PixelBuffer(width: rows[0].count, height: rows.count)
         for (y, row) in rows.enumerated() { for (x, pixel) in row.enumerated() { buffer[x, y] = pixel } }
         return UIImage(cgImage: CGImage(buffer), scale: scale, orientation: orientation)
@@ -22,7 +24,8 @@ struct DrawingImageTests {
     }
 
     static func temporaryFolder() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-images-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-images-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }
@@ -35,7 +38,8 @@ struct DrawingImageTests {
 
     /// The stored picture is 1 2 / 3 4; EXIF 2.32, table of orientations, tells where its corners belong.
     @Test(arguments: [
-        (UIImage.Orientation.up, [[1, 2], [3, 4]]), (.upMirrored, [[2, 1], [4, 3]]), (.down, [[4, 3], [2, 1]]),
+        (UIImage.Orientation.up, [[1, 2], [3, 4]]), (.upMirrored, [[2, 1], [4, 3]]),
+        (.down, [[4, 3], [2, 1]]),
         (.downMirrored, [[3, 4], [1, 2]]), (.leftMirrored, [[1, 3], [2, 4]]), (.right, [[3, 1], [4, 2]]),
         (.rightMirrored, [[4, 2], [3, 1]]), (.left, [[2, 4], [1, 3]]),
     ])
@@ -46,12 +50,15 @@ struct DrawingImageTests {
 
     @Test func drawingPutsTheTopAtTheTop() {
         let picture = Self.image([[Self.red], [Self.green]])
-        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 2)).image { _ in picture.draw(at: .zero) }
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 2)).image { _ in
+            picture.draw(at: .zero)
+        }
         #expect(Self.pixels(drawn) == [[Self.red], [Self.green]])
     }
 
     @Test func tintKeepsOnlyTheShape() {
-        let image = Self.image([[0xFFFF_FFFF, 0x8000_0000, 0]]).withTintColor(UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        let image = Self.image([[0xFFFF_FFFF, 0x8000_0000, 0]]).withTintColor(
+            UIColor(red: 0, green: 1, blue: 0, alpha: 1))
         #expect(Self.pixels(image) == [[0xFF00_FF00, 0x8000_8000, 0]])
     }
 
@@ -67,7 +74,8 @@ struct DrawingImageTests {
 
     @Test func tilingRepeatsTheMiddle() {
         let row: [UInt32] = [9, 1, 2, 3, 9].map { $0 | 0xFF00_0000 }
-        let picture = Self.image([row]).resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
+        let picture = Self.image([row]).resizableImage(
+            withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
         let drawn = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 1)).image { _ in
             picture.draw(in: CGRect(x: 0, y: 0, width: 9, height: 1))
         }
@@ -83,11 +91,13 @@ struct DrawingImageTests {
         let folder = try Self.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Self.image([[Self.red]]).pngData()?.write(to: folder.appendingPathComponent("cup.png"))
-        try Self.image([[Self.green, Self.green]]).pngData()?.write(to: folder.appendingPathComponent("cup@2x.png"))
+        try Self.image([[Self.green, Self.green]]).pngData()?.write(
+            to: folder.appendingPathComponent("cup@2x.png"))
         let name = folder.path + "/cup"
         #expect(ImageFile.resolve(name, displayScale: 1) == ImageFile(path: name + ".png", scale: 1))
         #expect(ImageFile.resolve(name, displayScale: 1.5) == ImageFile(path: name + "@2x.png", scale: 2))
-        #expect(ImageFile.resolve(name + ".png", displayScale: 3) == ImageFile(path: name + "@2x.png", scale: 2))
+        #expect(
+            ImageFile.resolve(name + ".png", displayScale: 3) == ImageFile(path: name + "@2x.png", scale: 2))
         let marked = UIImage(contentsOfFile: name + "@2x.png")
         #expect(marked?.scale == 2 && marked?.size == CGSize(width: 1, height: 0.5))
         #expect(ImageFile.resolve(folder.path + "/mug", displayScale: 1) == nil)
@@ -141,17 +151,19 @@ struct DrawingContextTests {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         format.opaque = true
-        let image = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 2, height: 1), format: format).image {
-            UIColor.white.setFill()
-            $0.fill(CGRect(x: 11, y: 10, width: 5, height: 5))
-        }
+        let image = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 2, height: 1), format: format)
+            .image {
+                UIColor.white.setFill()
+                $0.fill(CGRect(x: 11, y: 10, width: 5, height: 5))
+            }
         #expect(DrawingImageTests.pixels(image) == [[0xFF00_0000, 0xFFFF_FFFF]])
     }
 
     @Test func roundedCornersAreWhereTheyAreAskedFor() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
         let path = UIBezierPath(
-            roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 20))
+            roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
+            cornerRadii: CGSize(width: 20, height: 20))
         #expect(path.bounds == rect)
         #expect(!path.contains(CGPoint(x: 2, y: 2)))
         #expect(path.contains(CGPoint(x: 98, y: 2)))

@@ -33,9 +33,11 @@ struct DrawingTextTests {
     @Test func boundingRectBreaksLines() {
         let attributes: [NSAttributedString.Key: Any] = [.font: font]
         let one = "Hello".boundingRect(
-            with: CGSize(width: 1000, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+            with: CGSize(width: 1000, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes,
+            context: nil)
         let two = "Hello Hello".boundingRect(
-            with: CGSize(width: 80, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+            with: CGSize(width: 80, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes,
+            context: nil)
         #expect(abs(two.width - one.width) < 0.01)
         #expect(abs(two.height - 2 * one.height) < 1.01)
     }
@@ -49,7 +51,9 @@ struct DrawingTextTests {
         #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
         #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
         #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
-        #expect(UIFont.preferredFont(forTextStyle: .headline).font.weight > UIFont.preferredFont(forTextStyle: .body).font.weight)
+        #expect(
+            UIFont.preferredFont(forTextStyle: .headline).font.weight
+                > UIFont.preferredFont(forTextStyle: .body).font.weight)
     }
 
     @Test func unknownFontNamesGiveNil() {
@@ -62,7 +66,9 @@ struct DrawingTextTests {
         let widths = ["1111", "0000", "4444"].map { $0.size(withAttributes: [.font: font]).width }
         #expect(widths[0] == widths[1] && widths[1] == widths[2])
         let ordinary = UIFont.systemFont(ofSize: 40)
-        #expect("1111".size(withAttributes: [.font: ordinary]).width < "0000".size(withAttributes: [.font: ordinary]).width)
+        #expect(
+            "1111".size(withAttributes: [.font: ordinary]).width
+                < "0000".size(withAttributes: [.font: ordinary]).width)
     }
 
     @Test func paragraphStyleCopies() {
@@ -94,7 +100,8 @@ struct DrawingTextTests {
     }
 
     @Test func colorsFollowTheirCharacters() {
-        let text = NSMutableAttributedString(string: "ab", attributes: [.font: font, .foregroundColor: UIColor.red])
+        let text = NSMutableAttributedString(
+            string: "ab", attributes: [.font: font, .foregroundColor: UIColor.red])
         text.addAttribute(.foregroundColor, value: UIColor.green, range: NSRange(location: 1, length: 1))
         let context = CGContext(recordingSize: CGSize(width: 200, height: 50), scale: 1)
         UIGraphicsPushContext(context)
@@ -115,7 +122,8 @@ struct DrawingTextTests {
         let text = NSAttributedString(
             string: "Hello",
             attributes: [
-                .font: font, .backgroundColor: UIColor.yellow, .underlineStyle: NSUnderlineStyle.single.rawValue,
+                .font: font, .backgroundColor: UIColor.yellow,
+                .underlineStyle: NSUnderlineStyle.single.rawValue,
                 .underlineColor: UIColor.blue,
             ])
         let context = CGContext(recordingSize: CGSize(width: 200, height: 50), scale: 1)

@@ -124,7 +124,12 @@ struct ButtonLayout {
         let imageIsLeft = (placement != .trailing) != isRightToLeft
         let imageX = imageIsLeft ? x : x + text.both.width + imageGap
         let textX = imageIsLeft ? x + image.width + imageGap : x
-        setImage(CGRect(origin: CGPoint(x: imageX, y: start(image.height, from: area.minY, length: area.height, side: verticalSide)), size: image))
+        setImage(
+            CGRect(
+                origin: CGPoint(
+                    x: imageX,
+                    y: start(image.height, from: area.minY, length: area.height, side: verticalSide)),
+                size: image))
         let y = start(text.both.height, from: area.minY, length: area.height, side: verticalSide)
         setText(text, in: CGRect(x: textX, y: y, width: text.both.width, height: text.both.height))
     }
@@ -134,7 +139,11 @@ struct ButtonLayout {
         let y = start(total, from: area.minY, length: area.height, side: verticalSide)
         let imageY = placement == .top ? y : y + text.both.height + imageGap
         let textY = placement == .top ? y + image.height + imageGap : y
-        setImage(CGRect(origin: CGPoint(x: start(image.width, from: area.minX, length: area.width, side: horizontalSide), y: imageY), size: image))
+        setImage(
+            CGRect(
+                origin: CGPoint(
+                    x: start(image.width, from: area.minX, length: area.width, side: horizontalSide),
+                    y: imageY), size: image))
         let x = start(text.both.width, from: area.minX, length: area.width, side: horizontalSide)
         setText(text, in: CGRect(x: x, y: textY, width: text.both.width, height: text.both.height))
     }
@@ -156,7 +165,8 @@ struct ButtonLayout {
         let alignment: NSTextAlignment = side == 0 ? .left : side == 1 ? .right : .center
         let between = parts.title != nil && parts.subtitle != nil ? titleGap : 0
         let lines: [(UILabel?, CGSize, CGFloat)] = [
-            (parts.title, text.title, frame.minY), (parts.subtitle, text.subtitle, frame.minY + text.title.height + between),
+            (parts.title, text.title, frame.minY),
+            (parts.subtitle, text.subtitle, frame.minY + text.title.height + between),
         ]
         for (label, size, y) in lines {
             guard let label else { continue }
@@ -193,7 +203,9 @@ struct ButtonLayout {
         }
     }
 
-    private func start(_ length: CGFloat, from origin: CGFloat, length room: CGFloat, side: CGFloat) -> CGFloat {
+    private func start(_ length: CGFloat, from origin: CGFloat, length room: CGFloat, side: CGFloat)
+        -> CGFloat
+    {
         origin + (room - length) * side
     }
 
@@ -201,7 +213,8 @@ struct ButtonLayout {
     private func onPixels(_ frame: CGRect) -> CGRect {
         let scale = button.contentScaleFactor
         return CGRect(
-            x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale, width: frame.width,
+            x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,
+            width: frame.width,
             height: frame.height)
     }
 }

@@ -56,7 +56,9 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         public var cornerStyle = CornerStyle.dynamic
         /// Setting it takes the insets that go with it.
-        public var buttonSize = Size.medium { didSet { if buttonSize != oldValue { setDefaultContentInsets() } } }
+        public var buttonSize = Size.medium {
+            didSet { if buttonSize != oldValue { setDefaultContentInsets() } }
+        }
         public var background = UIBackgroundConfiguration.clear()
 
         init(style: Style) {
@@ -89,7 +91,9 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
 
     private let function: Function
 
-    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { function = Function(transform) }
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+        function = Function(transform)
+    }
 
     public var transform: (AttributeContainer) -> AttributeContainer { function.apply }
 
@@ -155,7 +159,8 @@ extension UIButton.Configuration {
             }
         if let baseForegroundColor { colors.foreground = baseForegroundColor }
         if let baseBackgroundColor {
-            colors.background = style == .tinted ? baseBackgroundColor.withAlphaComponent(0.15) : baseBackgroundColor
+            colors.background =
+                style == .tinted ? baseBackgroundColor.withAlphaComponent(0.15) : baseBackgroundColor
         }
         if let fixed = background.backgroundColor { colors.background = fixed }
         if isDisabled {

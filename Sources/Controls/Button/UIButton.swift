@@ -96,7 +96,9 @@ open class UIButton: UIControl {
     }
 
     /// Called when the state changed, to adapt `configuration`.
-    open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+    open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
 
     /// Has the configuration adapted before the next frame.
     open func setNeedsUpdateConfiguration() {
@@ -148,7 +150,8 @@ open class UIButton: UIControl {
 
     open var currentTitle: String? { configuration?.title ?? contents.current(\.title, state) }
     open var currentAttributedTitle: NSAttributedString? {
-        configuration?.attributedTitle.map { NSAttributedString($0) } ?? contents.current(\.attributedTitle, state)
+        configuration?.attributedTitle.map { NSAttributedString($0) }
+            ?? contents.current(\.attributedTitle, state)
     }
     open var currentTitleColor: UIColor { contents.current(\.titleColor, state) ?? defaultTitleColor }
     open var currentTitleShadowColor: UIColor? { contents.current(\.titleShadowColor, state) }
@@ -161,7 +164,9 @@ open class UIButton: UIControl {
     }
 
     /// Around the content of a classic button, in points.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { contentDidChange() } } }
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+    }
     /// Moves the title of a classic button.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Moves the image of a classic button.
@@ -318,10 +323,13 @@ open class UIButton: UIControl {
         if hasTitle || storedTitleLabel != nil, let label = titleLabel {
             style(
                 label, configuration.attributedTitle ?? configuration.title.map { AttributedString($0) },
-                configuration.buttonSize.titleFont, colors.foreground, configuration.titleTextAttributesTransformer,
+                configuration.buttonSize.titleFont, colors.foreground,
+                configuration.titleTextAttributesTransformer,
                 configuration.titleLineBreakMode)
         }
-        if configuration.subtitle != nil || configuration.attributedSubtitle != nil || storedSubtitleLabel != nil {
+        if configuration.subtitle != nil || configuration.attributedSubtitle != nil
+            || storedSubtitleLabel != nil
+        {
             style(
                 storedSubtitleLabel ?? makeSubtitleLabel(),
                 configuration.attributedSubtitle ?? configuration.subtitle.map { AttributedString($0) },
@@ -330,7 +338,8 @@ open class UIButton: UIControl {
         }
         if configuration.image != nil || storedImageView != nil, let view = imageView {
             let image = configuration.image
-            view.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+            view.image =
+                image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
             view.tintColor = colors.foreground
             view.isHidden = image == nil
         }
@@ -338,7 +347,8 @@ open class UIButton: UIControl {
         storedBackgroundView = background
         background.isHidden = false
         background.backgroundColor = colors.background
-        background.layer.borderColor = configuration.background.strokeColor?.resolvedColor(with: traitCollection).cgColor
+        background.layer.borderColor =
+            configuration.background.strokeColor?.resolvedColor(with: traitCollection).cgColor
         background.layer.borderWidth = configuration.background.strokeWidth
         background.layer.cornerRadius = configuration.cornerRadius(for: bounds.size)
     }
@@ -355,7 +365,9 @@ open class UIButton: UIControl {
         label.alpha = 1
         label.numberOfLines = 0
         label.lineBreakMode = lineBreakMode
-        if let text, text.runs.contains(where: { $0.attributes != AttributeContainer() }) || transformer != nil {
+        if let text,
+            text.runs.contains(where: { $0.attributes != AttributeContainer() }) || transformer != nil
+        {
             var complete = text
             complete.mergeAttributes(base, mergePolicy: .keepCurrent)
             label.attributedText = NSAttributedString(complete)

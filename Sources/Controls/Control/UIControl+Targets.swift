@@ -84,7 +84,9 @@ extension UIControl {
     }
 
     private func removeEvents(_ events: Event, where matches: (ControlHandler) -> Bool) {
-        for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
+        for index in handlers.indices where matches(handlers[index]) {
+            handlers[index].events.subtract(events)
+        }
         handlers.removeAll { $0.events.isEmpty }
     }
 

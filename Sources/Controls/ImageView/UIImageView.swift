@@ -81,7 +81,8 @@ open class UIImageView: UIView {
         shownSize = bounds.size
         contentScaleFactor = upright.scale
         layer.contents = upright.cgImage
-        layer.contentsCenter = image.isTiled ? CGRect(x: 0, y: 0, width: 1, height: 1) : stretchedPart(of: upright)
+        layer.contentsCenter =
+            image.isTiled ? CGRect(x: 0, y: 0, width: 1, height: 1) : stretchedPart(of: upright)
     }
 
     /// The image upright, in the tint colour if it is a template, tiled to size if it asks for it.
@@ -116,7 +117,8 @@ extension UIImage {
     /// The middle is repeated rather than stretched, and large enough for that to be seen.
     fileprivate var isTiled: Bool {
         guard resizingMode == .tile, capInsets != .zero else { return false }
-        return size.width - capInsets.left - capInsets.right > 2 || size.height - capInsets.top - capInsets.bottom > 2
+        return size.width - capInsets.left - capInsets.right > 2
+            || size.height - capInsets.top - capInsets.bottom > 2
     }
 }
 

@@ -49,7 +49,10 @@ open class UILabel: UIView {
 
     /// What is shown, with attributes. Where a font, a colour or a paragraph style is missing, the label's apply.
     open var attributedText: NSAttributedString? {
-        get { content.attributed ?? content.string.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+        get {
+            content.attributed
+                ?? content.string.map { NSAttributedString(string: $0, attributes: ownAttributes) }
+        }
         set {
             if let newValue, let present = content.attributed, present.isEqual(to: newValue) { return }
             if newValue == nil, content.string == nil { return }
@@ -112,7 +115,9 @@ open class UILabel: UIView {
     }
 
     /// The smallest factor by which the font may shrink. 0 leaves it to the label, which stops at a tenth.
-    open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { shapeDidChange() } } }
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { shapeDidChange() } }
+    }
 
     /// Where lines are broken for `intrinsicContentSize`, in points; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -153,7 +158,8 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let text = prepared(bounds.size, lines: numberOfLines, mayShrink: true)
         let size = CGSize(
-            width: min(bounds.width, roundedUp(text.size.width)), height: min(bounds.height, roundedUp(text.size.height)))
+            width: min(bounds.width, roundedUp(text.size.width)),
+            height: min(bounds.height, roundedUp(text.size.height)))
         let spare = bounds.width - size.width
         let x: CGFloat =
             switch textAlignment {
@@ -162,7 +168,8 @@ open class UILabel: UIView {
             default: 0
             }
         return CGRect(
-            x: bounds.minX + roundedToPixel(x), y: top(of: text, in: bounds), width: size.width, height: size.height)
+            x: bounds.minX + roundedToPixel(x), y: top(of: text, in: bounds), width: size.width,
+            height: size.height)
     }
 
     // MARK: Drawing
@@ -183,7 +190,8 @@ open class UILabel: UIView {
         if isHighlighted, let highlightedTextColor {
             text.drawSilhouette(at: origin, color: highlightedTextColor.resolvedColor(with: traits))
         } else if !isEnabled {
-            text.drawSilhouette(at: origin, color: storedTextColor.resolvedColor(with: traits).withAlphaComponent(0.4))
+            text.drawSilhouette(
+                at: origin, color: storedTextColor.resolvedColor(with: traits).withAlphaComponent(0.4))
         } else if content.isAttributed {
             traits.performAsCurrent { text.draw(at: origin, color: storedTextColor) }
         } else {
@@ -194,7 +202,9 @@ open class UILabel: UIView {
     /// Dark and light text differ.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { setNeedsDisplay() }
+        if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
+            setNeedsDisplay()
+        }
     }
 
     /// What assistive tools read: the text, unless something else was set.
@@ -239,13 +249,16 @@ open class UILabel: UIView {
     func prepared(_ room: CGSize, lines: Int, mayShrink: Bool) -> PreparedText {
         let shrinks = mayShrink && adjustsFontSizeToFitWidth
         let key = LabelLayouts.Key(
-            room: room, lines: lines, minimumScale: shrinks ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1,
+            room: room, lines: lines,
+            minimumScale: shrinks ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1,
             displayScale: contentScaleFactor)
         return layouts.layout(for: key) {
             if let attributed = content.attributed {
                 return PreparedText(
-                    LabelContent.completed(attributed, style: storedStyle), defaultFont: storedFont, fitting: key.room,
-                    maximumLines: key.lines, minimumScaleFactor: key.minimumScale, displayScale: key.displayScale)
+                    LabelContent.completed(attributed, style: storedStyle), defaultFont: storedFont,
+                    fitting: key.room,
+                    maximumLines: key.lines, minimumScaleFactor: key.minimumScale,
+                    displayScale: key.displayScale)
             }
             return PreparedText(
                 content.string ?? "", font: storedFont, paragraphStyle: storedStyle, fitting: key.room,

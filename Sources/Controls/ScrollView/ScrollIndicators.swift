@@ -39,7 +39,8 @@ final class ScrollIndicators {
         isShown = false
         for bar in [vertical, horizontal].compactMap({ $0 }) where !bar.isHidden {
             UIView.animate(
-                withDuration: Self.fadeDuration, delay: Self.stay, options: [.allowUserInteraction, .curveEaseInOut],
+                withDuration: Self.fadeDuration, delay: Self.stay,
+                options: [.allowUserInteraction, .curveEaseInOut],
                 animations: { bar.alpha = 0 }, completion: nil)
         }
     }
@@ -77,17 +78,20 @@ final class ScrollIndicators {
         if let vertical {
             let track = bounds.inset(by: insets).inset(by: scrollView.verticalScrollIndicatorInsets)
             let length = bounds.height - insets.top - insets.bottom
-            vertical.isHidden = !scrollView.showsVerticalScrollIndicator || range.y.upperBound <= range.y.lowerBound
+            vertical.isHidden =
+                !scrollView.showsVerticalScrollIndicator || range.y.upperBound <= range.y.lowerBound
             let bar = Self.bar(
                 offset: bounds.minY, range: range.y, seen: length, track: track.height - 2 * margin)
             vertical.frame = CGRect(
-                x: bounds.maxX - insets.right - thickness - margin, y: track.minY + margin + bar.start, width: thickness,
+                x: bounds.maxX - insets.right - thickness - margin, y: track.minY + margin + bar.start,
+                width: thickness,
                 height: bar.length)
         }
         if let horizontal {
             let track = bounds.inset(by: insets).inset(by: scrollView.horizontalScrollIndicatorInsets)
             let length = bounds.width - insets.left - insets.right
-            horizontal.isHidden = !scrollView.showsHorizontalScrollIndicator || range.x.upperBound <= range.x.lowerBound
+            horizontal.isHidden =
+                !scrollView.showsHorizontalScrollIndicator || range.x.upperBound <= range.x.lowerBound
             let bar = Self.bar(
                 offset: bounds.minX, range: range.x, seen: length, track: track.width - 2 * margin)
             horizontal.frame = CGRect(
@@ -97,7 +101,9 @@ final class ScrollIndicators {
     }
 
     /// Where a bar begins on its track, and how long it is.
-    static func bar(offset: CGFloat, range: ClosedRange<CGFloat>, seen: CGFloat, track: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    static func bar(offset: CGFloat, range: ClosedRange<CGFloat>, seen: CGFloat, track: CGFloat) -> (
+        start: CGFloat, length: CGFloat
+    ) {
         let way = range.upperBound - range.lowerBound
         guard way > 0, track > 0, seen > 0 else { return (0, max(0, track)) }
         let full = min(track, max(shortest, track * seen / (seen + way)))

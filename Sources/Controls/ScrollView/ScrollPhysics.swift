@@ -79,7 +79,8 @@ struct AxisMotion {
     ///   - range: where content may rest.
     ///   - bounces: whether the content may overshoot the edges.
     init(
-        position: CGFloat, velocity: CGFloat, target: CGFloat, range: ClosedRange<CGFloat>, decelerationRate: CGFloat,
+        position: CGFloat, velocity: CGFloat, target: CGFloat, range: ClosedRange<CGFloat>,
+        decelerationRate: CGFloat,
         bounces: Bool
     ) {
         let edge = min(max(position, range.lowerBound), range.upperBound)
@@ -129,7 +130,8 @@ struct AxisMotion {
         let beta = Self.springRate
         // The swing's envelope falls from its highest point on.
         guard t > 2 / beta else { return spring.displacement == 0 && spring.velocity == 0 }
-        let reach = abs(spring.displacement) + abs(spring.velocity + CGFloat(beta) * spring.displacement) * CGFloat(t)
+        let reach =
+            abs(spring.displacement) + abs(spring.velocity + CGFloat(beta) * spring.displacement) * CGFloat(t)
         return reach * CGFloat(exp(-beta * t)) < Self.precision
     }
 }

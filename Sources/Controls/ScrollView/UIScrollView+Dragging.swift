@@ -89,9 +89,13 @@ extension UIScrollView {
         moveContent(to: onPixel(offset))
     }
 
-    private func shown(_ pulled: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ always: Bool) -> CGFloat {
+    private func shown(_ pulled: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ always: Bool)
+        -> CGFloat
+    {
         let isMovable = range.upperBound > range.lowerBound
-        guard bounces, isMovable || always else { return min(max(pulled, range.lowerBound), range.upperBound) }
+        guard bounces, isMovable || always else {
+            return min(max(pulled, range.lowerBound), range.upperBound)
+        }
         return RubberBand.shown(pulled, within: range, length: length)
     }
 
@@ -105,7 +109,8 @@ extension UIScrollView {
         let natural = target
         withUnsafeMutablePointer(to: &target) {
             delegate?.scrollViewWillEndDragging(
-                self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: $0)
+                self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+                targetContentOffset: $0)
         }
         isDragging = false
         let next = ScrollMotion.free(
@@ -126,12 +131,15 @@ extension UIScrollView {
     /// Where the content would come to rest by itself.
     private func restingPlace(_ velocity: CGPoint) -> CGPoint {
         let range = offsetRange
-        func rest(_ position: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+        func rest(_ position: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>)
+            -> CGFloat
+        {
             let free: CGFloat
             if isPagingEnabled, length > 0 {
                 free = page(position, velocity, length, range)
             } else {
-                free = AxisMotion.target(from: position, velocity: velocity, decelerationRate: decelerationRate.rawValue)
+                free = AxisMotion.target(
+                    from: position, velocity: velocity, decelerationRate: decelerationRate.rawValue)
             }
             return min(max(free, range.lowerBound), range.upperBound)
         }
@@ -141,19 +149,24 @@ extension UIScrollView {
     }
 
     /// The page to come to rest at: the next one for a flick, else the nearest.
-    private func page(_ position: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+    private func page(
+        _ position: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>
+    ) -> CGFloat {
         let flick: CGFloat = 200
         let place = (position - range.lowerBound) / length
         let page =
-            velocity > flick ? place.rounded(.down) + 1 : velocity < -flick ? place.rounded(.up) - 1 : place.rounded()
+            velocity > flick
+            ? place.rounded(.down) + 1 : velocity < -flick ? place.rounded(.up) - 1 : place.rounded()
         return range.lowerBound + page * length
     }
 
     private func course(
-        _ position: CGFloat, _ velocity: CGFloat, _ natural: CGFloat, _ target: CGFloat, _ range: ClosedRange<CGFloat>
+        _ position: CGFloat, _ velocity: CGFloat, _ natural: CGFloat, _ target: CGFloat,
+        _ range: ClosedRange<CGFloat>
     ) -> AxisMotion {
         if isPagingEnabled { return AxisMotion(position: position, velocity: velocity, springingTo: target) }
-        let free = AxisMotion.target(from: position, velocity: velocity, decelerationRate: decelerationRate.rawValue)
+        let free = AxisMotion.target(
+            from: position, velocity: velocity, decelerationRate: decelerationRate.rawValue)
         // Without a wish of the delegate, the content may overshoot the edge where `natural` stops.
         return AxisMotion(
             position: position, velocity: velocity, target: target == natural ? free : target, range: range,

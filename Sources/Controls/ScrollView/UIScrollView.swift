@@ -53,7 +53,9 @@ open class UIScrollView: UIView {
     open var isDirectionalLockEnabled = false
     open var decelerationRate = DecelerationRate.normal
     /// Whether touches reach the content only after it is clear that they do not scroll. True by default.
-    open var delaysContentTouches = true { didSet { contentTouches.delaysTouchesBegan = delaysContentTouches } }
+    open var delaysContentTouches = true {
+        didSet { contentTouches.delaysTouchesBegan = delaysContentTouches }
+    }
     /// Whether a drag takes touches away from the content that has them already. True by default.
     open var canCancelContentTouches = true
     open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
@@ -62,7 +64,9 @@ open class UIScrollView: UIView {
     /// Around the tracks of the indicators.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange() } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { insetsDidChange() }
+    }
 
     // MARK: Moving
 
@@ -214,7 +218,9 @@ open class UIScrollView: UIView {
     /// Where the content may rest.
     var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let insets = adjustedContentInset
-        func range(_ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> ClosedRange<CGFloat> {
+        func range(_ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> ClosedRange<
+            CGFloat
+        > {
             -before...max(-before, content + after - length)
         }
         return (

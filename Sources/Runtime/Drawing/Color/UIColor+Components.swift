@@ -34,7 +34,9 @@ extension UIColor {
 
     /// Reads a grey; false, with nothing written, for a colour that has a hue.
     @discardableResult
-    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
+        -> Bool
+    {
         let c = components
         guard c.red == c.green, c.green == c.blue else { return false }
         white?.pointee = c.red

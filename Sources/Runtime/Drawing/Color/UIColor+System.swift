@@ -63,9 +63,12 @@ extension UIColor {
     public static let separator = appearance(light: 0x3C3C43, alpha: 0.29, dark: 0x545458, alpha: 0.6)
     public static let opaqueSeparator = appearance(light: 0xC6C6C8, dark: 0x38383A)
     public static let systemFill = appearance(light: 0x787880, alpha: 0.2, dark: 0x787880, alpha: 0.36)
-    public static let secondarySystemFill = appearance(light: 0x787880, alpha: 0.16, dark: 0x787880, alpha: 0.32)
-    public static let tertiarySystemFill = appearance(light: 0x767680, alpha: 0.12, dark: 0x767680, alpha: 0.24)
-    public static let quaternarySystemFill = appearance(light: 0x747480, alpha: 0.08, dark: 0x767680, alpha: 0.18)
+    public static let secondarySystemFill = appearance(
+        light: 0x787880, alpha: 0.16, dark: 0x787880, alpha: 0.32)
+    public static let tertiarySystemFill = appearance(
+        light: 0x767680, alpha: 0.12, dark: 0x767680, alpha: 0.24)
+    public static let quaternarySystemFill = appearance(
+        light: 0x747480, alpha: 0.08, dark: 0x767680, alpha: 0.18)
 
     // MARK: Backgrounds
 
@@ -87,7 +90,8 @@ extension UIColor {
     /// `hex` is 0xRRGGBB.
     convenience init(hex: UInt32, alpha: CGFloat = 1) {
         self.init(
-            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
+            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
+            blue: CGFloat(hex & 0xFF) / 255,
             alpha: alpha)
     }
 }

@@ -98,7 +98,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         // Colours that depend on traits are equal if they look alike in light and in dark.
         return [UIUserInterfaceStyle.light, .dark].allSatisfy { style in
             let traits = UITraitCollection(userInterfaceStyle: style)
-            return resolvedColor(with: traits).fixedComponents == other.resolvedColor(with: traits).fixedComponents
+            return resolvedColor(with: traits).fixedComponents
+                == other.resolvedColor(with: traits).fixedComponents
         }
     }
 
@@ -123,8 +124,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public required convenience init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "UIAlpha") else { return nil }
         self.init(
-            red: CGFloat(coder.decodeDouble(forKey: "UIRed")), green: CGFloat(coder.decodeDouble(forKey: "UIGreen")),
-            blue: CGFloat(coder.decodeDouble(forKey: "UIBlue")), alpha: CGFloat(coder.decodeDouble(forKey: "UIAlpha")))
+            red: CGFloat(coder.decodeDouble(forKey: "UIRed")),
+            green: CGFloat(coder.decodeDouble(forKey: "UIGreen")),
+            blue: CGFloat(coder.decodeDouble(forKey: "UIBlue")),
+            alpha: CGFloat(coder.decodeDouble(forKey: "UIAlpha")))
     }
 
     open func encode(with coder: NSCoder) {

@@ -21,7 +21,8 @@ private final class ContextStack {
         let status = pthread_key_create(&key) { stack in
             if let stack { Unmanaged<ContextStack>.fromOpaque(stack).release() }
         }
-        precondition(status == 0, "No thread-local key for graphics contexts: \(String(cString: strerror(status)))")
+        precondition(
+            status == 0, "No thread-local key for graphics contexts: \(String(cString: strerror(status)))")
         return key
     }()
 
@@ -50,7 +51,9 @@ public func UIGraphicsPopContext() {
 }
 
 /// Starts a transparent bitmap of one pixel a point.
-public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+    UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
 
 /// Starts a bitmap and makes it the current context, until `UIGraphicsEndImageContext`.
 /// - Parameters:

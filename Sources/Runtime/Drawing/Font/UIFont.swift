@@ -50,7 +50,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { system(size, italic: true) }
 
-    open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { system(size, weight: weight) }
+    open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        system(size, weight: weight)
+    }
 
     /// All characters have the same width.
     open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
@@ -76,7 +78,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     ) -> UIFont {
         UIFont(
             FontLibrary.shared.font(
-                family: nil, weight: weight.rawValue, italic: italic, monospaced: monospaced, size: usable(size)))
+                family: nil, weight: weight.rawValue, italic: italic, monospaced: monospaced,
+                size: usable(size)))
     }
 
     /// UIKit takes a size of 0 for the default size.

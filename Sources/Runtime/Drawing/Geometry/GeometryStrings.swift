@@ -9,7 +9,9 @@ import VitrineGraphics
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { braced([point.x, point.y]) }
 public func NSStringFromCGSize(_ size: CGSize) -> String { braced([size.width, size.height]) }
 public func NSStringFromCGVector(_ vector: CGVector) -> String { braced([vector.dx, vector.dy]) }
-public func NSStringFromUIOffset(_ offset: UIOffset) -> String { braced([offset.horizontal, offset.vertical]) }
+public func NSStringFromUIOffset(_ offset: UIOffset) -> String {
+    braced([offset.horizontal, offset.vertical])
+}
 
 public func NSStringFromCGRect(_ rect: CGRect) -> String {
     "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
@@ -24,7 +26,8 @@ public func NSStringFromDirectionalEdgeInsets(_ insets: NSDirectionalEdgeInsets)
 }
 
 public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
-    "[" + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(numeral)
+    "["
+        + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(numeral)
         .joined(separator: ", ") + "]"
 }
 
@@ -49,7 +52,8 @@ public func CGRectFromString(_ string: String) -> CGRect {
 }
 
 public func UIEdgeInsetsFromString(_ string: String) -> UIEdgeInsets {
-    numbers(in: string, count: 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
+    numbers(in: string, count: 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+        ?? .zero
 }
 
 public func NSDirectionalEdgeInsetsFromString(_ string: String) -> NSDirectionalEdgeInsets {
@@ -69,7 +73,9 @@ extension NSCoder {
     public class func string(for size: CGSize) -> String { NSStringFromCGSize(size) }
     public class func string(for vector: CGVector) -> String { NSStringFromCGVector(vector) }
     public class func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }
-    public class func string(for transform: CGAffineTransform) -> String { NSStringFromCGAffineTransform(transform) }
+    public class func string(for transform: CGAffineTransform) -> String {
+        NSStringFromCGAffineTransform(transform)
+    }
     public class func string(for insets: UIEdgeInsets) -> String { NSStringFromUIEdgeInsets(insets) }
     public class func string(for insets: NSDirectionalEdgeInsets) -> String {
         NSStringFromDirectionalEdgeInsets(insets)
@@ -80,7 +86,9 @@ extension NSCoder {
     public class func cgSize(for string: String) -> CGSize { CGSizeFromString(string) }
     public class func cgVector(for string: String) -> CGVector { CGVectorFromString(string) }
     public class func cgRect(for string: String) -> CGRect { CGRectFromString(string) }
-    public class func cgAffineTransform(for string: String) -> CGAffineTransform { CGAffineTransformFromString(string) }
+    public class func cgAffineTransform(for string: String) -> CGAffineTransform {
+        CGAffineTransformFromString(string)
+    }
     public class func uiEdgeInsets(for string: String) -> UIEdgeInsets { UIEdgeInsetsFromString(string) }
     public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsetsFromString(string)

@@ -22,7 +22,9 @@ extension NSValue {
     public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
         self.init(doubles: [insets.top, insets.leading, insets.bottom, insets.trailing])
     }
-    public convenience init(uiOffset offset: UIOffset) { self.init(doubles: [offset.horizontal, offset.vertical]) }
+    public convenience init(uiOffset offset: UIOffset) {
+        self.init(doubles: [offset.horizontal, offset.vertical])
+    }
 
     public var cgPointValue: CGPoint {
         let v = doubles(2)
@@ -66,7 +68,8 @@ extension NSValue {
         let type = String(cString: objCType)
         precondition(
             type == "[\(count)d]",
-            "This NSValue holds \(type), not the \(count) doubles that were asked for: read it as what it was made from")
+            "This NSValue holds \(type), not the \(count) doubles that were asked for: read it as what it was made from"
+        )
         var values = [Double](repeating: 0, count: count)
         getValue(&values)
         return values
@@ -74,7 +77,9 @@ extension NSValue {
 }
 
 extension NSCoder {
-    public func encode(_ vector: CGVector, forKey key: String) { encode(NSStringFromCGVector(vector), forKey: key) }
+    public func encode(_ vector: CGVector, forKey key: String) {
+        encode(NSStringFromCGVector(vector), forKey: key)
+    }
     public func encode(_ transform: CGAffineTransform, forKey key: String) {
         encode(NSStringFromCGAffineTransform(transform), forKey: key)
     }
@@ -84,7 +89,9 @@ extension NSCoder {
     public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
         encode(NSStringFromDirectionalEdgeInsets(insets), forKey: key)
     }
-    public func encode(_ offset: UIOffset, forKey key: String) { encode(NSStringFromUIOffset(offset), forKey: key) }
+    public func encode(_ offset: UIOffset, forKey key: String) {
+        encode(NSStringFromUIOffset(offset), forKey: key)
+    }
 
     public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
     public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
@@ -93,7 +100,9 @@ extension NSCoder {
     public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
         CGAffineTransformFromString(geometryText(key))
     }
-    public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { UIEdgeInsetsFromString(geometryText(key)) }
+    public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
+        UIEdgeInsetsFromString(geometryText(key))
+    }
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsetsFromString(geometryText(key))
     }

@@ -39,6 +39,7 @@ extension IndexPath {
 
     private func checkIsPlaceInList(_ property: String) {
         precondition(
-            count == 2, "\(self) has \(count) indexes: \(property) needs exactly two, as IndexPath(row:section:) makes")
+            count == 2,
+            "\(self) has \(count) indexes: \(property) needs exactly two, as IndexPath(row:section:) makes")
     }
 }

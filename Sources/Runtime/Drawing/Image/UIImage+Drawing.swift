@@ -17,7 +17,9 @@ extension UIImage {
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        guard let context = UIGraphicsGetCurrentContext(), let image = uprightCGImage, !rect.isEmpty else { return }
+        guard let context = UIGraphicsGetCurrentContext(), let image = uprightCGImage, !rect.isEmpty else {
+            return
+        }
         context.saveGState()
         context.setBlendMode(blendMode)
         context.setAlpha(alpha)
@@ -37,7 +39,9 @@ extension UIImage {
         guard let context = UIGraphicsGetCurrentContext(), let image = uprightCGImage else { return }
         context.saveGState()
         context.clip(to: rect)
-        for tile in NinePart.tiles(of: size, phase: .zero, covering: rect) { context.draw(image, topDownIn: tile) }
+        for tile in NinePart.tiles(of: size, phase: .zero, covering: rect) {
+            context.draw(image, topDownIn: tile)
+        }
         context.restoreGState()
     }
 }
@@ -109,8 +113,14 @@ enum NinePart {
 
     static func tiles(of size: CGSize, phase: CGPoint, covering rect: CGRect) -> [CGRect] {
         guard size.width > 0, size.height > 0 else { return [] }
-        let columns = Int(((rect.minX - phase.x) / size.width).rounded(.down))...Int(((rect.maxX - phase.x) / size.width).rounded(.down))
-        let rows = Int(((rect.minY - phase.y) / size.height).rounded(.down))...Int(((rect.maxY - phase.y) / size.height).rounded(.down))
+        let columns =
+            Int(
+                ((rect.minX - phase.x) / size.width).rounded(.down))...Int(
+                ((rect.maxX - phase.x) / size.width).rounded(.down))
+        let rows =
+            Int(
+                ((rect.minY - phase.y) / size.height).rounded(.down))...Int(
+                ((rect.maxY - phase.y) / size.height).rounded(.down))
         return rows.flatMap { row in
             columns.map { column in
                 CGRect(

@@ -39,7 +39,8 @@ extension UIImage {
     private convenience init?(data: Data, scale: CGFloat, path: String?) {
         do {
             let decoded = try ImageDecoder.decodeOriented(data: data, path: path)
-            self.init(cgImage: decoded.image, scale: scale, orientation: Orientation(exif: decoded.orientation))
+            self.init(
+                cgImage: decoded.image, scale: scale, orientation: Orientation(exif: decoded.orientation))
         } catch {
             ImageFile.report("\(error)")
             return nil
@@ -80,7 +81,9 @@ struct ImageFile: Hashable {
         for scale in order {
             for ending in known ? [url.pathExtension] : extensions {
                 let candidate = stem + (scale == 1 ? "" : "@\(scale)x") + "." + ending
-                if files.fileExists(atPath: candidate) { return ImageFile(path: candidate, scale: CGFloat(scale)) }
+                if files.fileExists(atPath: candidate) {
+                    return ImageFile(path: candidate, scale: CGFloat(scale))
+                }
             }
         }
         return files.fileExists(atPath: path) ? ImageFile(path: path, scale: 1) : nil

@@ -13,7 +13,8 @@ extension UIImage {
     /// The image of that name among the resources of `bundle`, the app's own if nil. Loaded once, then shared.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         let images = NamedImages.shared
-        guard let image = images.image(named: name, in: bundle ?? .main, displayScale: MainScreenScale.value) else {
+        guard let image = images.image(named: name, in: bundle ?? .main, displayScale: MainScreenScale.value)
+        else {
             return nil
         }
         self.init(copying: image)

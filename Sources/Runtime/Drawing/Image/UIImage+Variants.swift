@@ -6,7 +6,8 @@ import VitrineGraphics
 extension UIImage {
     private func with(
         cgImage: CGImage?? = nil, orientation: Orientation? = nil, renderingMode: RenderingMode? = nil,
-        capInsets: UIEdgeInsets? = nil, resizingMode: ResizingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil,
+        capInsets: UIEdgeInsets? = nil, resizingMode: ResizingMode? = nil,
+        alignmentRectInsets: UIEdgeInsets? = nil,
         baseline: CGFloat?? = nil
     ) -> UIImage {
         UIImage(
@@ -30,7 +31,9 @@ extension UIImage {
         with(capInsets: capInsets, resizingMode: resizingMode)
     }
 
-    public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { with(alignmentRectInsets: insets) }
+    public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+        with(alignmentRectInsets: insets)
+    }
 
     /// - Parameter offset: from the bottom edge up, in points.
     public func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage { with(baseline: .some(offset)) }
@@ -44,10 +47,14 @@ extension UIImage {
     }
 
     /// The picture mirrored, as for a layout that runs the other way.
-    public func withHorizontallyFlippedOrientation() -> UIImage { with(orientation: imageOrientation.mirrored) }
+    public func withHorizontallyFlippedOrientation() -> UIImage {
+        with(orientation: imageOrientation.mirrored)
+    }
 
     /// The shape of this image in `color`, in the same rendering mode.
-    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: renderingMode)
+    }
 
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with(cgImage: .some(cgImage?.filled(with: color.cgColor)), renderingMode: renderingMode)

@@ -46,8 +46,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     private let upright: UprightImage
 
     init(
-        cgImage: CGImage?, scale: CGFloat, orientation: Orientation, renderingMode: RenderingMode = .automatic,
-        capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, alignmentRectInsets: UIEdgeInsets = .zero,
+        cgImage: CGImage?, scale: CGFloat, orientation: Orientation,
+        renderingMode: RenderingMode = .automatic,
+        capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile,
+        alignmentRectInsets: UIEdgeInsets = .zero,
         baselineOffsetFromBottom: CGFloat? = nil
     ) {
         self.cgImage = cgImage
@@ -92,7 +94,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         guard let cgImage else { return .zero }
         let width = CGFloat(cgImage.width) / scale
         let height = CGFloat(cgImage.height) / scale
-        return imageOrientation.isSideways ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+        return imageOrientation.isSideways
+            ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
     /// The pixels turned upright; made once.
@@ -104,7 +107,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return self === other
-            || (cgImage === other.cgImage && scale == other.scale && imageOrientation == other.imageOrientation
+            || (cgImage === other.cgImage && scale == other.scale
+                && imageOrientation == other.imageOrientation
                 && renderingMode == other.renderingMode && capInsets == other.capInsets
                 && resizingMode == other.resizingMode)
     }

@@ -12,7 +12,9 @@ extension UIBezierPath {
     }
 
     /// A rectangle with some of its corners round. As in UIKit, both axes use the radius of the width.
-    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    public convenience init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) {
         self.init()
         let radius = min(max(0, cornerRadii.width), rect.width / 2, rect.height / 2)
         let quarter = CGFloat.pi / 2

@@ -25,7 +25,8 @@ extension NSAttributedString {
             var there = NSRange()
             let mine = attributes(at: at, effectiveRange: &here)
             let theirs = other.attributes(at: at, effectiveRange: &there)
-            guard mine.count == theirs.count, mine.allSatisfy({ Self.isSame($0.value, theirs[$0.key]) }) else {
+            guard mine.count == theirs.count, mine.allSatisfy({ Self.isSame($0.value, theirs[$0.key]) })
+            else {
                 return false
             }
             at = min(NSMaxRange(here), NSMaxRange(there))

@@ -45,7 +45,9 @@ extension NSAttributedString {
     /// Draws in lines as wide as `rect`; lines below it are left out.
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) {
         let text = prepared(in: rect.size, options: options, context: context)
         let top = options.contains(.usesLineFragmentOrigin) ? rect.minY : rect.minY - text.firstBaseline
         context?.totalBounds = CGRect(origin: CGPoint(x: rect.minX, y: top), size: text.size)
@@ -53,7 +55,9 @@ extension NSAttributedString {
     }
 
     /// What `draw(with:options:context:)` would cover in a rectangle of `size` at the origin. Not rounded.
-    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?)
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    )
         -> CGRect
     {
         let text = prepared(in: size, options: options, context: context)
@@ -72,13 +76,17 @@ extension NSAttributedString {
         let isMultiline = options.contains(.usesLineFragmentOrigin)
         for index in text.blocks.indices {
             let mode = text.blocks[index].paragraph.lineBreakMode
-            if options.contains(.truncatesLastVisibleLine), mode == .byWordWrapping || mode == .byCharWrapping {
+            if options.contains(.truncatesLastVisibleLine), mode == .byWordWrapping || mode == .byCharWrapping
+            {
                 text.blocks[index].paragraph.lineBreakMode = .byTruncatingTail
             }
         }
         // A style that truncates asks for one line, unless the options ask for the last one that is visible.
-        let truncates = text.blocks.contains { ![.byWordWrapping, .byCharWrapping].contains($0.paragraph.lineBreakMode) }
-        let isSingle = room != nil && (!isMultiline || (truncates && !options.contains(.truncatesLastVisibleLine)))
+        let truncates = text.blocks.contains {
+            ![.byWordWrapping, .byCharWrapping].contains($0.paragraph.lineBreakMode)
+        }
+        let isSingle =
+            room != nil && (!isMultiline || (truncates && !options.contains(.truncatesLastVisibleLine)))
         let prepared = PreparedText(
             text,
             room: CGSize(
@@ -106,12 +114,14 @@ extension NSString {
     }
 
     public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        with rect: CGRect, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { attributed(attributes).draw(with: rect, options: options, context: context) }
 
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect { attributed(attributes).boundingRect(with: size, options: options, context: context) }
 
@@ -135,12 +145,17 @@ extension String {
     }
 
     public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        with rect: CGRect, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context) }
 
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
-    ) -> CGRect { (self as NSString).boundingRect(with: size, options: options, attributes: attributes, context: context) }
+    ) -> CGRect {
+        (self as NSString).boundingRect(
+            with: size, options: options, attributes: attributes, context: context)
+    }
 }

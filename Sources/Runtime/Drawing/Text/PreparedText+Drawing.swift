@@ -43,7 +43,8 @@ extension PreparedText {
                         y: origin.y + block.y + line.origin.y - style.baselineOffset)
                     body(
                         PlacedRun(
-                            glyphs: run.glyphs, font: run.font, pen: pen, width: run.width, ascent: line.ascent,
+                            glyphs: run.glyphs, font: run.font, pen: pen, width: run.width,
+                            ascent: line.ascent,
                             descent: line.descent, style: style))
                 }
             }
@@ -71,12 +72,14 @@ extension PreparedText {
             let ink = color(run.style)
             if let line = run.style.underline {
                 TextRule(line: line, thickness: run.font.underlineThickness).draw(
-                    from: run.pen, y: run.pen.y - run.font.underlinePosition, width: run.width, color: ink, in: context)
+                    from: run.pen, y: run.pen.y - run.font.underlinePosition, width: run.width, color: ink,
+                    in: context)
             }
             context.draw(run.glyphs, at: run.pen, color: ink)
             if let line = run.style.strikethrough {
                 TextRule(line: line, thickness: run.font.strikethroughThickness).draw(
-                    from: run.pen, y: run.pen.y - run.font.strikethroughPosition, width: run.width, color: ink,
+                    from: run.pen, y: run.pen.y - run.font.strikethroughPosition, width: run.width,
+                    color: ink,
                     in: context)
             }
         }
@@ -89,7 +92,9 @@ extension PreparedText {
         guard let color = (shadow.shadowColor as? UIColor)?.cgColor, color.alpha > 0 else { return }
         let offset = shadow.shadowOffset
         if shadow.shadowBlurRadius <= 0 {
-            context.draw(run.glyphs, at: CGPoint(x: run.pen.x + offset.width, y: run.pen.y + offset.height), color: color)
+            context.draw(
+                run.glyphs, at: CGPoint(x: run.pen.x + offset.width, y: run.pen.y + offset.height),
+                color: color)
             return
         }
         context.saveGState()

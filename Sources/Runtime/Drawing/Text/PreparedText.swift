@@ -44,7 +44,8 @@ public final class PreparedText: @unchecked Sendable {
         minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1
     ) {
         self.init(
-            StyledText(string, font: font, paragraph: paragraphStyle.values), room: room, maximumLines: maximumLines,
+            StyledText(string, font: font, paragraph: paragraphStyle.values), room: room,
+            maximumLines: maximumLines,
             minimumScaleFactor: minimumScaleFactor, scale: displayScale)
     }
 
@@ -116,7 +117,10 @@ struct TextComposer {
         var y: CGFloat = 0
         var lines = 0
         for (index, block) in text.blocks.enumerated() {
-            if index > 0 { y += max(block.paragraph.paragraphSpacingBefore, text.blocks[index - 1].paragraph.paragraphSpacing) }
+            if index > 0 {
+                y += max(
+                    block.paragraph.paragraphSpacingBefore, text.blocks[index - 1].paragraph.paragraphSpacing)
+            }
             let limit = maximumLines > 0 ? maximumLines - lines : 0
             let layout = layout(block, maximumLines: limit, height: room.height - y, isFirst: index == 0)
             guard let layout else {
@@ -141,7 +145,9 @@ struct TextComposer {
     }
 
     /// One block; nil if not even its first line fits.
-    private func layout(_ block: StyledText.Block, maximumLines: Int, height: CGFloat, isFirst: Bool) -> TextLayout? {
+    private func layout(_ block: StyledText.Block, maximumLines: Int, height: CGFloat, isFirst: Bool)
+        -> TextLayout?
+    {
         let whole = make(block, maximumLines: maximumLines)
         guard height.isFinite, whole.size.height > height + Self.tolerance else { return whole }
         let fitting = whole.lines.prefix { $0.top + $0.ascent + $0.descent <= height + Self.tolerance }.count

@@ -34,10 +34,12 @@ struct TextStyle {
     var isPlain: Bool { background == nil && underline == nil && strikethrough == nil && shadow == nil }
 
     private static func line(
-        _ attributes: [NSAttributedString.Key: Any], _ style: NSAttributedString.Key, _ color: NSAttributedString.Key
+        _ attributes: [NSAttributedString.Key: Any], _ style: NSAttributedString.Key,
+        _ color: NSAttributedString.Key
     ) -> Line? {
         let raw = (attributes[style] as? NSUnderlineStyle)?.rawValue ?? Int(length(attributes[style]))
-        return raw == 0 ? nil : Line(style: NSUnderlineStyle(rawValue: raw), color: attributes[color] as? UIColor)
+        return raw == 0
+            ? nil : Line(style: NSUnderlineStyle(rawValue: raw), color: attributes[color] as? UIColor)
     }
 }
 
@@ -84,7 +86,9 @@ struct StyledText {
             while end < text.length, end == start || Self.paragraphStyle(attributed, at: end) == values {
                 end = NSMaxRange(text.paragraphRange(for: NSRange(location: end, length: 0)))
             }
-            append(attributed, NSRange(location: start, length: end - start), values, defaultFont, isLast: end >= text.length)
+            append(
+                attributed, NSRange(location: start, length: end - start), values, defaultFont,
+                isLast: end >= text.length)
             start = end
         } while start < text.length
     }
@@ -96,7 +100,8 @@ struct StyledText {
     }
 
     private mutating func append(
-        _ attributed: NSAttributedString, _ range: NSRange, _ values: NSParagraphStyle.Values, _ defaultFont: UIFont,
+        _ attributed: NSAttributedString, _ range: NSRange, _ values: NSParagraphStyle.Values,
+        _ defaultFont: UIFont,
         isLast: Bool
     ) {
         var runs: [TextRun] = []
@@ -122,7 +127,9 @@ struct StyledText {
         }
         var text = (attributed.string as NSString).substring(with: range)
         // The newline that ends a block is the next block's beginning, not an empty line.
-        if !isLast, let last = text.unicodeScalars.last, CharacterSet.newlines.contains(last) { text.removeLast() }
+        if !isLast, let last = text.unicodeScalars.last, CharacterSet.newlines.contains(last) {
+            text.removeLast()
+        }
         blocks.append(Block(text: text, runs: runs, paragraph: values))
     }
 
