@@ -180,10 +180,10 @@ struct UIScrollViewTests {
     }
 
     @Test func wheelsScroll() async {
-        await stage.scroll(at: CGPoint(x: 100, y: 200), dy: -120)
+        await stage.scroll(at: CGPoint(x: 100, y: 200), dy: 120)
         await stage.settle()
         #expect(scroll.contentOffset.y == 120)
-        await stage.scroll(at: CGPoint(x: 100, y: 200), dy: 50)
+        await stage.scroll(at: CGPoint(x: 100, y: 200), dy: -50)
         await stage.settle()
         #expect(scroll.contentOffset.y == 70)
     }

@@ -181,7 +181,8 @@ final class EventRouter {
         while let current = view {
             for case let pan as UIPanGestureRecognizer in current.storedGestureRecognizers
             where pan.isEnabled && !pan.allowedScrollTypesMask.isEmpty {
-                pan.scroll(by: delta, at: time, in: window.touchDelivery)
+                // A wheel turned towards the person moves the content up, as a finger would that drags it up.
+                pan.scroll(by: CGPoint(x: -delta.x, y: -delta.y), at: time, in: window.touchDelivery)
                 return
             }
             view = current.superview

@@ -287,12 +287,12 @@ struct GestureTests {
 
     @Test func wheelsDragWhatTakesThem() async {
         let pan = attach(UIPanGestureRecognizer(), "pan")
-        await stage.scroll(at: CGPoint(x: 10, y: 10), dy: -20)
+        await stage.scroll(at: CGPoint(x: 10, y: 10), dy: 20)
         #expect(log.take() == [])
         pan.allowedScrollTypesMask = .all
-        await stage.scroll(at: CGPoint(x: 10, y: 10), dy: -20)
+        await stage.scroll(at: CGPoint(x: 10, y: 10), dy: 20)
         #expect(log.take() == ["pan began"] && pan.translation(in: view) == CGPoint(x: 0, y: -20))
-        await stage.scroll(at: CGPoint(x: 10, y: 10), dy: -15)
+        await stage.scroll(at: CGPoint(x: 10, y: 10), dy: 15)
         #expect(log.take() == ["pan changed"] && pan.translation(in: view) == CGPoint(x: 0, y: -35))
         await stage.advance(by: 0.2)
         #expect(log.take() == ["pan ended"] && pan.state == .possible)
