@@ -25,7 +25,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     /// The kiosk for a menu file, or what is wrong with it: on the screen and on standard error.
     public static func rootViewController(menuFile: String) -> UIViewController {
         do {
-            return KioskViewController(menu: try Menu(file: menuFile))
+            return KioskViewController(menu: try Menu(file: menuFile, decodes: Pictures.load))
         } catch let error as MenuError {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             return MenuErrorViewController(error)

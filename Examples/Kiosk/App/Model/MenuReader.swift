@@ -7,8 +7,12 @@ import UIKit
 
 extension Menu {
     /// Reads and checks a menu file and the pictures that it names, which stand beside it.
+    /// - Parameter decodes: whether the picture at a path can be shown; whoever keeps what it decodes
+    ///   need not decode it again.
     /// - Throws: `MenuError`.
-    public init(file: String) throws {
+    public init(
+        file: String, decodes: (String) -> Bool = { UIImage(contentsOfFile: $0) != nil }
+    ) throws {
         func failure(_ message: String) -> MenuError {
             MenuError(problems: [.init(file: file, line: nil, column: nil, message: message)])
         }
@@ -37,6 +41,7 @@ extension Menu {
         }
         var reader = MenuReader(file: file)
         let menu = reader.menu(json)
+        reader.checkPictures(decodes)
         guard reader.problems.isEmpty else {
             throw MenuError(
                 problems: reader.problems.sorted {
@@ -50,6 +55,8 @@ extension Menu {
 private struct MenuReader {
     let file: String
     var problems: [MenuError.Problem] = []
+    /// Where each picture is named, and by whom.
+    private var pictures: [(path: String, name: String, value: PositionedJSON, owner: String)] = []
 
     init(file: String) { self.file = file }
 
@@ -118,22 +125,28 @@ private struct MenuReader {
             extras: choices(&fields, "extras", "extra", from: offer.extras, id: \.id))
     }
 
-    /// The picture's path, after its file has been decoded once.
+    /// The picture's path, to be checked later.
     private mutating func picture(_ fields: inout Fields) -> String {
         let name = text(&fields, "picture")
         guard !name.isEmpty, let value = fields.members["picture"]?.value else { return "" }
         let path = ((file as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
-        if !FileManager.default.fileExists(atPath: path) {
-            report(
-                value,
-                "the picture \(name) of \(fields.owner) does not exist; expected a PNG or JPEG file of this name, from the menu file's folder"
-            )
-        } else if UIImage(contentsOfFile: path) == nil {
-            report(
-                value,
-                "the picture \(name) of \(fields.owner) cannot be decoded; expected a whole PNG or JPEG file")
-        }
+        pictures.append((path, name, value, fields.owner))
         return path
+    }
+
+    mutating func checkPictures(_ decodes: (String) -> Bool) {
+        for (path, name, value, owner) in pictures {
+            if !FileManager.default.fileExists(atPath: path) {
+                report(
+                    value,
+                    "the picture \(name) of \(owner) does not exist; expected a PNG or JPEG file of this name, "
+                        + "from the menu file's folder")
+            } else if !decodes(path) {
+                report(
+                    value,
+                    "the picture \(name) of \(owner) cannot be decoded; expected a whole PNG or JPEG file")
+            }
+        }
     }
 
     /// The entries of a drink's list of identifiers.

@@ -70,7 +70,8 @@ final class MenuScreen: Screen {
         }
         chipScroll.contentSize = CGSize(width: x - 12 + margin, height: Theme.touchTarget)
 
-        let top = Theme.headerHeight + Theme.touchTarget + 20
+        // The selection's ring reaches over the cards of the first row.
+        let ring: CGFloat = 12, top = Theme.headerHeight + Theme.touchTarget + 20 - ring
         scroll.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
         let wide = size.width - 2 * margin
         let columns = max(2, Int((wide + gap) / (270 + gap)))
@@ -79,10 +80,10 @@ final class MenuScreen: Screen {
         for (index, card) in cards.enumerated() {
             card.frame = CGRect(
                 x: margin + CGFloat(index % columns) * (width + gap),
-                y: CGFloat(index / columns) * (height + gap),
+                y: ring + CGFloat(index / columns) * (height + gap),
                 width: width, height: height)
         }
         let rows = CGFloat((cards.count + columns - 1) / columns)
-        scroll.contentSize = CGSize(width: size.width, height: rows * (height + gap) + margin - gap)
+        scroll.contentSize = CGSize(width: size.width, height: ring + rows * (height + gap) + margin - gap)
     }
 }

@@ -23,34 +23,28 @@ import UIKit
             height: Int((size.height * scale).rounded()))
         guard key.width > 0, key.height > 0 else { return nil }
         if let image = scaled[key] { return image }
-        guard let original = originals[path] ?? UIImage(contentsOfFile: path) else { return nil }
-        originals[path] = original
+        guard load(path), let original = originals[path] else { return nil }
         let image = fill(original, size: size, scale: scale)
         scaled[key] = image
         return image
     }
 
-    private static func fill(_ original: UIImage, size: CGSize, scale: CGFloat) -> UIImage {
-        let fitting = max(size.width / original.size.width, size.height / original.size.height)
-        var source = original
-        let wanted = original.size.width * fitting * scale
-        // Each halving averages four pixels; one step down to less than half would skip some.
-        while source.size.width >= wanted * 2 {
-            let half = CGSize(
-                width: (source.size.width / 2).rounded(.up), height: (source.size.height / 2).rounded(.up))
-            let larger = source
-            source = render(size: half, scale: 1) { larger.draw(in: CGRect(origin: .zero, size: half)) }
-        }
-        let drawn = CGSize(width: original.size.width * fitting, height: original.size.height * fitting)
-        let origin = CGPoint(x: (size.width - drawn.width) / 2, y: (size.height - drawn.height) / 2)
-        return render(size: size, scale: scale) { source.draw(in: CGRect(origin: origin, size: drawn)) }
+    /// Reads the picture at `path`, and keeps it. False if it cannot be decoded.
+    static func load(_ path: String) -> Bool {
+        if originals[path] == nil { originals[path] = UIImage(contentsOfFile: path) }
+        return originals[path] != nil
     }
 
-    private static func render(size: CGSize, scale: CGFloat, _ draw: () -> Void) -> UIImage {
+    private static func fill(_ original: UIImage, size: CGSize, scale: CGFloat) -> UIImage {
+        let fitting = max(size.width / original.size.width, size.height / original.size.height)
+        let drawn = CGSize(width: original.size.width * fitting, height: original.size.height * fitting)
+        let origin = CGPoint(x: (size.width - drawn.width) / 2, y: (size.height - drawn.height) / 2)
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         format.opaque = true
-        return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw() }
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            original.draw(in: CGRect(origin: origin, size: drawn))
+        }
     }
 }
 
