@@ -21,10 +21,12 @@ struct TimingFunctionTests {
     }
 
     @Test(arguments: [
-        [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1], [1, 0, 0, 1], [0, 1, 1, 0], [0.9, -0.6, 0.1, 1.7],
+        [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1], [1, 0, 0, 1],
+        [0, 1, 1, 0], [0.9, -0.6, 0.1, 1.7],
     ])
     func curvesAreSolvedToOneInAHundredThousand(p: [Double]) {
-        let function = CAMediaTimingFunction(controlPoints: Float(p[0]), Float(p[1]), Float(p[2]), Float(p[3]))
+        let function = CAMediaTimingFunction(
+            controlPoints: Float(p[0]), Float(p[1]), Float(p[2]), Float(p[3]))
         let c = p.map { Double(Float($0)) }
         for i in 0...500 {
             let x = Double(i) / 500
@@ -55,9 +57,13 @@ struct AnimationTests {
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
     }
 
-    private func animation(_ path: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, duration: Double = 1) -> CABasicAnimation {
+    private func animation(
+        _ path: String, from: Any? = nil, to: Any? = nil, by: Any? = nil, duration: Double = 1
+    ) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: path)
-        (animation.fromValue, animation.toValue, animation.byValue, animation.duration) = (from, to, by, duration)
+        (animation.fromValue, animation.toValue, animation.byValue, animation.duration) = (
+            from, to, by, duration
+        )
         return animation
     }
 
@@ -70,12 +76,15 @@ struct AnimationTests {
 
     @Test func linearPositionAtEachFrame() throws {
         let (stage, layer) = try stage()
-        layer.add(animation("position", from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 60), duration: 2), forKey: "move")
+        layer.add(
+            animation("position", from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 60), duration: 2),
+            forKey: "move")
         try stage.turn()
         for i in 1..<20 {
             try stage.turn(after: 0.1)
             let shown = try #require(layer.presentation()).position
-            #expect(abs(shown.x - (10 + 5 * CGFloat(i))) < 1e-9 && abs(shown.y - (10 + 2.5 * CGFloat(i))) < 1e-9)
+            #expect(
+                abs(shown.x - (10 + 5 * CGFloat(i))) < 1e-9 && abs(shown.y - (10 + 2.5 * CGFloat(i))) < 1e-9)
             #expect(layer.position == CGPoint(x: 10, y: 10), "the model stays")
         }
         try stage.turn(after: 0.11)
@@ -90,11 +99,15 @@ struct AnimationTests {
         #expect(layer.presentation()?.position.x == 25)
     }
 
-    @Test(arguments: [
-        ("ft", 20.0, 80.0, nil as Double?, 20.0, 80.0), ("fb", 20, nil, 30, 20, 50), ("tb", nil, 80, 30, 50, 80), ("f", 20, nil, nil, 20, 10),
-        ("t", nil, 80, nil, 10, 80), ("b", nil, nil, 30, 10, 40), ("", nil, nil, nil, 10, 10),
-    ] as [(String, Double?, Double?, Double?, Double, Double)])
-    func endsThatAreNotGivenAreTheLayersOwn(name: String, from: Double?, to: Double?, by: Double?, start: Double, end: Double) throws {
+    @Test(
+        arguments: [
+            ("ft", 20.0, 80.0, nil as Double?, 20.0, 80.0), ("fb", 20, nil, 30, 20, 50),
+            ("tb", nil, 80, 30, 50, 80), ("f", 20, nil, nil, 20, 10),
+            ("t", nil, 80, nil, 10, 80), ("b", nil, nil, 30, 10, 40), ("", nil, nil, nil, 10, 10),
+        ] as [(String, Double?, Double?, Double?, Double, Double)])
+    func endsThatAreNotGivenAreTheLayersOwn(
+        name: String, from: Double?, to: Double?, by: Double?, start: Double, end: Double
+    ) throws {
         let (stage, layer) = try stage()
         layer.add(animation("position.x", from: from, to: to, by: by), forKey: "x")
         try stage.turn()
@@ -126,7 +139,8 @@ struct AnimationTests {
         layer.add(a, forKey: "x")
         try stage.turn()
         // 1.5 cycles of forth and back, one second each way: three seconds, ending at the far end.
-        for (after, x) in [(0.25, 25.0), (0.75, 100), (0.5, 50), (0.5, 0), (0.25, 25), (0.75, 100), (5, 100)] {
+        for (after, x) in [(0.25, 25.0), (0.75, 100), (0.5, 50), (0.5, 0), (0.25, 25), (0.75, 100), (5, 100)]
+        {
             try stage.turn(after: after)
             #expect(abs(layer.presentation()!.position.x - CGFloat(x)) < 1e-6)
         }
@@ -159,7 +173,9 @@ struct AnimationTests {
         layer.add(late, forKey: "y")
         try stage.turn()
         try stage.turn(after: 0.2)
-        #expect(abs(layer.presentation()!.position.x - 50) < 1e-6 && abs(layer.presentation()!.position.y - 50) < 1e-9)
+        #expect(
+            abs(layer.presentation()!.position.x - 50) < 1e-6
+                && abs(layer.presentation()!.position.y - 50) < 1e-9)
         try stage.turn(after: 0.55)
         #expect(layer.presentation()!.position.x == 10 && abs(layer.presentation()!.position.y - 60) < 1e-6)
     }
@@ -186,22 +202,31 @@ struct AnimationTests {
 
     @Test func everyKindOfValueHasItsMiddle() throws {
         let (stage, layer) = try stage()
-        layer.add(animation("bounds", from: CGRect(x: 0, y: 0, width: 10, height: 10), to: CGRect(x: 4, y: 6, width: 30, height: 20)), forKey: nil)
+        layer.add(
+            animation(
+                "bounds", from: CGRect(x: 0, y: 0, width: 10, height: 10),
+                to: CGRect(x: 4, y: 6, width: 30, height: 20)), forKey: nil)
         layer.add(animation("opacity", from: 1.0, to: 0.5), forKey: nil)
         layer.add(animation("backgroundColor", from: CGColor.red, to: CGColor.blue), forKey: nil)
         layer.add(animation("cornerRadius", from: 0, to: 8), forKey: nil)
         layer.add(animation("borderWidth", from: 2, to: 4), forKey: nil)
         layer.add(animation("hidden", from: false, to: true), forKey: nil)
-        layer.add(animation("transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1)), forKey: nil)
+        layer.add(
+            animation(
+                "transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1)),
+            forKey: nil)
         try stage.turn()
         try stage.turn(after: 0.5)
         let shown = try #require(layer.presentation())
         #expect(shown.bounds == CGRect(x: 2, y: 3, width: 20, height: 15))
-        #expect(abs(shown.opacity - 0.75) < 1e-6 && shown.cornerRadius == 4 && shown.borderWidth == 3 && shown.isHidden)
+        #expect(
+            abs(shown.opacity - 0.75) < 1e-6 && shown.cornerRadius == 4 && shown.borderWidth == 3
+                && shown.isHidden)
         let color = try #require(shown.backgroundColor?.components)
         #expect(abs(color[0] - 0.5) < 1e-9 && abs(color[2] - 0.5) < 1e-9)
         // A quarter turn has an eighth of a turn in the middle, and no shrinking.
-        #expect(abs(shown.transform.m11 - cos(.pi / 4)) < 1e-9 && abs(shown.transform.m12 - sin(.pi / 4)) < 1e-9)
+        #expect(
+            abs(shown.transform.m11 - cos(.pi / 4)) < 1e-9 && abs(shown.transform.m12 - sin(.pi / 4)) < 1e-9)
     }
 
     @Test func partsOfTheTransformKeepTheOthers() throws {
@@ -272,7 +297,9 @@ struct AnimationTests {
         layer.add(endless, forKey: "pulse")
         try stage.turn(after: 5)
         try stage.turn()
-        #expect(!stage.compositor.hasRunningAnimations && stage.compositor.hasEndlessAnimations && stage.compositor.pendingWork.isEmpty)
+        #expect(
+            !stage.compositor.hasRunningAnimations && stage.compositor.hasEndlessAnimations
+                && stage.compositor.pendingWork.isEmpty)
     }
 
     @Test func theLayerKeepsACopy() throws {

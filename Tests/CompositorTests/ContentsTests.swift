@@ -11,10 +11,14 @@ struct ContentsTests {
     @Test(arguments: [
         (CALayerContentsGravity.resize, PixelRect(x: 10, y: 10, width: 20, height: 20)),
         (.resizeAspect, PixelRect(x: 10, y: 16, width: 20, height: 8)),
-        (.center, PixelRect(x: 15, y: 18, width: 10, height: 4)), (.top, PixelRect(x: 15, y: 10, width: 10, height: 4)),
-        (.bottom, PixelRect(x: 15, y: 26, width: 10, height: 4)), (.left, PixelRect(x: 10, y: 18, width: 10, height: 4)),
-        (.right, PixelRect(x: 20, y: 18, width: 10, height: 4)), (.topLeft, PixelRect(x: 10, y: 10, width: 10, height: 4)),
-        (.topRight, PixelRect(x: 20, y: 10, width: 10, height: 4)), (.bottomLeft, PixelRect(x: 10, y: 26, width: 10, height: 4)),
+        (.center, PixelRect(x: 15, y: 18, width: 10, height: 4)),
+        (.top, PixelRect(x: 15, y: 10, width: 10, height: 4)),
+        (.bottom, PixelRect(x: 15, y: 26, width: 10, height: 4)),
+        (.left, PixelRect(x: 10, y: 18, width: 10, height: 4)),
+        (.right, PixelRect(x: 20, y: 18, width: 10, height: 4)),
+        (.topLeft, PixelRect(x: 10, y: 10, width: 10, height: 4)),
+        (.topRight, PixelRect(x: 20, y: 10, width: 10, height: 4)),
+        (.bottomLeft, PixelRect(x: 10, y: 26, width: 10, height: 4)),
         (.bottomRight, PixelRect(x: 20, y: 26, width: 10, height: 4)),
         (.resizeAspectFill, PixelRect(x: -5, y: 10, width: 50, height: 20)),
     ])
@@ -50,12 +54,15 @@ struct ContentsTests {
         layer.contents = image(40, 40) { x, y in x < 20 ? (y < 20 ? red : green) : (y < 20 ? blue : white) }
         layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
         try stage.turn()
-        for p in [(0, 0), (19, 0), (0, 19), (19, 19)] { #expect(stage.pixel(p.0, p.1) == blue, "nothing of the neighbours bleeds in") }
+        for p in [(0, 0), (19, 0), (0, 19), (19, 19)] {
+            #expect(stage.pixel(p.0, p.1) == blue, "nothing of the neighbours bleeds in")
+        }
     }
 
     @Test func nearestKeepsHardEdgesAndLinearMixes() throws {
         let stage = Stage(40, 10)
-        let hard = stage.add(CGRect(x: 0, y: 0, width: 20, height: 10)), soft = stage.add(CGRect(x: 20, y: 0, width: 20, height: 10))
+        let hard = stage.add(CGRect(x: 0, y: 0, width: 20, height: 10)),
+            soft = stage.add(CGRect(x: 20, y: 0, width: 20, height: 10))
         for layer in [hard, soft] { layer.contents = image(2, 1) { x, _ in x == 0 ? black : white } }
         hard.magnificationFilter = .nearest
         try stage.turn()
@@ -97,12 +104,15 @@ struct ContentsTests {
         let layer = stage.add(CGRect(x: 5, y: 5, width: 14, height: 14))
         let run = GlyphRun(source: BoxGlyphs(), size: 4, glyphs: [PositionedGlyph(glyph: 1, x: 0, y: 0)])
         let list = DisplayList(
-            commands: [.glyphs(run, origin: CGPoint(x: 1, y: 6), .whiteColor)], bounds: CGRect(x: 0, y: 0, width: 14, height: 14),
+            commands: [.glyphs(run, origin: CGPoint(x: 1, y: 6), .whiteColor)],
+            bounds: CGRect(x: 0, y: 0, width: 14, height: 14),
             size: CGSize(width: 14, height: 14))
         layer.contents = DrawnList(list: list, size: CGSize(width: 14, height: 14), scale: 2)
         try stage.turn()
         // 4 points are 8 pixels; the box glyph is 4 columns and 8 rows, two of them below the baseline at pixel 22.
-        #expect(stage.pixel(12, 15) == black && stage.pixel(12, 16) != black && stage.pixel(15, 23) != black && stage.pixel(15, 24) == black)
+        #expect(
+            stage.pixel(12, 15) == black && stage.pixel(12, 16) != black && stage.pixel(15, 23) != black
+                && stage.pixel(15, 24) == black)
         #expect(stage.pixel(11, 18) == black)
     }
 

@@ -15,10 +15,14 @@ struct DamageRegionTests {
         var marked = [Bool](repeating: false, count: 64 * 48)
         for _ in 0..<(1 + seed) {
             let x = Int32(random.number(-8...64)), y = Int32(random.number(-8...48))
-            let rect = DeviceRect(minX: x, minY: y, maxX: x + Int32(random.number(0...20)), maxY: y + Int32(random.number(0...14)))
+            let rect = DeviceRect(
+                minX: x, minY: y, maxX: x + Int32(random.number(0...20)),
+                maxY: y + Int32(random.number(0...14)))
             region.add(rect)
             let part = rect.intersection(surface)
-            for py in part.minY..<max(part.minY, part.maxY) { for px in part.minX..<part.maxX { marked[Int(py) * 64 + Int(px)] = true } }
+            for py in part.minY..<max(part.minY, part.maxY) {
+                for px in part.minX..<part.maxX { marked[Int(py) * 64 + Int(px)] = true }
+            }
         }
         var count = [Int](repeating: 0, count: 64 * 48)
         for r in region.rects {
@@ -34,7 +38,10 @@ struct DamageRegionTests {
         var region = DamageRegion(surface: DeviceRect(minX: 0, minY: 0, maxX: 4000, maxY: 4000))
         for _ in 0..<20_000 {
             let x = Int32(random.number(0...3990)), y = Int32(random.number(0...3990))
-            region.add(DeviceRect(minX: x, minY: y, maxX: x + Int32(random.number(1...300)), maxY: y + Int32(random.number(1...9))))
+            region.add(
+                DeviceRect(
+                    minX: x, minY: y, maxX: x + Int32(random.number(1...300)),
+                    maxY: y + Int32(random.number(1...9))))
         }
         #expect(region.rects.count <= DamageRegion.capacity)
     }
@@ -59,7 +66,11 @@ struct LayerDamageTests {
         try stage.turn()
         quietly { layer.position.x += 100 }
         let report = try stage.turn()
-        #expect(Set(report.damage) == [PixelRect(x: 10, y: 10, width: 20, height: 20), PixelRect(x: 110, y: 10, width: 20, height: 20)])
+        #expect(
+            Set(report.damage) == [
+                PixelRect(x: 10, y: 10, width: 20, height: 20),
+                PixelRect(x: 110, y: 10, width: 20, height: 20),
+            ])
         #expect(report.didPresent && report.bytesWritten >= 800 * 4)
     }
 
@@ -70,7 +81,9 @@ struct LayerDamageTests {
         quietly { layer.backgroundColor = .blue }
         // The second buffer was never drawn: all of it is written, though the panel's damage is small.
         let second = try stage.turn()
-        #expect(second.damage == [PixelRect(x: 10, y: 10, width: 20, height: 20)] && second.bytesWritten == 200 * 100 * 4)
+        #expect(
+            second.damage == [PixelRect(x: 10, y: 10, width: 20, height: 20)]
+                && second.bytesWritten == 200 * 100 * 4)
         quietly { layer.backgroundColor = .green }
         #expect(try stage.turn().bytesWritten == 20 * 20 * 4)
     }
@@ -193,7 +206,9 @@ struct LayerDamageTests {
 
 @MainActor @Suite("Geometry that makes no sense")
 struct BadGeometryTests {
-    private static let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, .leastNonzeroMagnitude]
+    private static let bad: [CGFloat] = [
+        .nan, .infinity, -.infinity, 1e300, -1e300, 1e18, .leastNonzeroMagnitude,
+    ]
 
     @Test(arguments: 0..<11)
     func drawsNothingWrongAndNeverTraps(kind: Int) throws {

@@ -17,7 +17,9 @@ struct DrawingTests {
         let stage = Stage(20, 20)
         stage.add(CGRect(x: 5, y: 5, width: 10, height: 10), .red)
         try stage.turn()
-        #expect(stage.pixel(4, 5) == black && stage.pixel(5, 5) == red && stage.pixel(14, 14) == red && stage.pixel(15, 14) == black)
+        #expect(
+            stage.pixel(4, 5) == black && stage.pixel(5, 5) == red && stage.pixel(14, 14) == red
+                && stage.pixel(15, 14) == black)
     }
 
     @Test func pointsBecomePixelsByTheScale() throws {
@@ -25,7 +27,9 @@ struct DrawingTests {
         #expect(stage.root.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
         stage.add(CGRect(x: 5, y: 5, width: 2, height: 2), .red)
         try stage.turn()
-        #expect(stage.pixel(9, 10) == black && stage.pixel(10, 10) == red && stage.pixel(13, 13) == red && stage.pixel(14, 13) == black)
+        #expect(
+            stage.pixel(9, 10) == black && stage.pixel(10, 10) == red && stage.pixel(13, 13) == red
+                && stage.pixel(14, 13) == black)
     }
 
     @Test func fractionalEdgesAreSmooth() throws {
@@ -51,7 +55,8 @@ struct DrawingTests {
 
     @Test func nestedOpacitiesMultiply() throws {
         let stage = Stage(20, 20)
-        let outer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20)), inner = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), to: outer)
+        let outer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20)),
+            inner = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), to: outer)
         stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .whiteColor, to: inner)
         outer.opacity = 0.5
         inner.opacity = 0.5
@@ -61,7 +66,8 @@ struct DrawingTests {
 
     @Test func hiddenAndTransparentLayersTakeTheirSublayersAlong() throws {
         let stage = Stage(20, 20)
-        let a = stage.add(CGRect(x: 0, y: 0, width: 10, height: 20)), b = stage.add(CGRect(x: 10, y: 0, width: 10, height: 20))
+        let a = stage.add(CGRect(x: 0, y: 0, width: 10, height: 20)),
+            b = stage.add(CGRect(x: 10, y: 0, width: 10, height: 20))
         stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .red, to: a)
         stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .red, to: b)
         a.isHidden = true
@@ -115,7 +121,9 @@ struct DrawingTests {
         stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red, to: layer)
         try stage.turn()
         #expect(stage.pixel(9, 20) == black && stage.pixel(10, 20) == blue && stage.pixel(12, 12) == blue)
-        #expect(stage.pixel(13, 13) == red && stage.pixel(26, 26) == red && stage.pixel(27, 27) == blue && stage.pixel(29, 29) == blue)
+        #expect(
+            stage.pixel(13, 13) == red && stage.pixel(26, 26) == red && stage.pixel(27, 27) == blue
+                && stage.pixel(29, 29) == blue)
     }
 
     @Test func aBorderWiderThanTheLayerFillsIt() throws {
@@ -133,7 +141,9 @@ struct DrawingTests {
         layer.cornerRadius = 12
         layer.maskedCorners = [.layerMaxXMinYCorner]
         try stage.turn()
-        #expect(stage.pixel(0, 0) == white && stage.pixel(39, 0) == black && stage.pixel(0, 39) == white && stage.pixel(39, 39) == white)
+        #expect(
+            stage.pixel(0, 0) == white && stage.pixel(39, 0) == black && stage.pixel(0, 39) == white
+                && stage.pixel(39, 39) == white)
         quietly { layer.transform = CATransform3DMakeScale(-1, 1, 1) }
         try stage.turn()
         #expect(stage.pixel(0, 0) == black && stage.pixel(39, 0) == white, "a mirror moves the corner")
@@ -145,11 +155,17 @@ struct DrawingTests {
         layer.contents = image(2, 2) { x, y in [[red, green], [blue, white]][y][x] }
         layer.magnificationFilter = .nearest
         try stage.turn()
-        #expect([stage.pixel(11, 11), stage.pixel(28, 11), stage.pixel(11, 28), stage.pixel(28, 28)] == [red, green, blue, white])
+        #expect(
+            [stage.pixel(11, 11), stage.pixel(28, 11), stage.pixel(11, 28), stage.pixel(28, 28)] == [
+                red, green, blue, white,
+            ])
         quietly { layer.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)) }
         try stage.turn()
         // Clockwise: the upper left goes to the upper right.
-        #expect([stage.pixel(11, 11), stage.pixel(28, 11), stage.pixel(11, 28), stage.pixel(28, 28)] == [blue, red, white, green])
+        #expect(
+            [stage.pixel(11, 11), stage.pixel(28, 11), stage.pixel(11, 28), stage.pixel(28, 28)] == [
+                blue, red, white, green,
+            ])
     }
 
     @Test func contentsStayUprightInFlippedGeometry() throws {
@@ -189,7 +205,8 @@ struct CornerTests {
             for i in 0..<64 {
                 let px = Double(x) + (Double(i) + 0.5) / 64, py = Double(y) + (Double(j) + 0.5) / 64
                 guard px >= box.x0, px < box.x1, py >= box.y0, py < box.y1 else { continue }
-                let dx = max(box.x0 + rx - px, px - (box.x1 - rx), 0), dy = max(box.y0 + ry - py, py - (box.y1 - ry), 0)
+                let dx = max(box.x0 + rx - px, px - (box.x1 - rx), 0),
+                    dy = max(box.y0 + ry - py, py - (box.y1 - ry), 0)
                 if dx > 0 && dy > 0 && (dx / rx) * (dx / rx) + (dy / ry) * (dy / ry) > 1 { continue }
                 hits += 1
             }
@@ -197,12 +214,16 @@ struct CornerTests {
         return Int((Double(hits) / 4096 * 255).rounded())
     }
 
-    @Test(arguments: [
-        (CGRect(x: 2, y: 3, width: 20, height: 14), 5.0), (CGRect(x: 2.5, y: 3.25, width: 17, height: 14), 6.5),
-        (CGRect(x: 1, y: 1, width: 15, height: 15), 7.5), (CGRect(x: 3.3, y: 2.7, width: 11.4, height: 5.2), 2.6),
-        (CGRect(x: 4, y: 4, width: 3, height: 3), 1.5), (CGRect(x: 1.1, y: 1.2, width: 0.6, height: 9), 0.3),
-        (CGRect(x: 2, y: 2, width: 21, height: 7), 40.0),
-    ] as [(CGRect, Double)])
+    @Test(
+        arguments: [
+            (CGRect(x: 2, y: 3, width: 20, height: 14), 5.0),
+            (CGRect(x: 2.5, y: 3.25, width: 17, height: 14), 6.5),
+            (CGRect(x: 1, y: 1, width: 15, height: 15), 7.5),
+            (CGRect(x: 3.3, y: 2.7, width: 11.4, height: 5.2), 2.6),
+            (CGRect(x: 4, y: 4, width: 3, height: 3), 1.5),
+            (CGRect(x: 1.1, y: 1.2, width: 0.6, height: 9), 0.3),
+            (CGRect(x: 2, y: 2, width: 21, height: 7), 40.0),
+        ] as [(CGRect, Double)])
     func coverageIsTheAreaInside(rect: CGRect, radius: Double) throws {
         for scale in [1.0, 1.5, 2] {
             let stage = Stage(56, 44, scale: CGFloat(scale))
@@ -233,7 +254,8 @@ struct CornerTests {
                 var hits = 0
                 for j in 0..<32 {
                     for i in 0..<32 {
-                        let (px, py) = back.apply(Double(x) + (Double(i) + 0.5) / 32 - 20, Double(y) + (Double(j) + 0.5) / 32 - 20)
+                        let (px, py) = back.apply(
+                            Double(x) + (Double(i) + 0.5) / 32 - 20, Double(y) + (Double(j) + 0.5) / 32 - 20)
                         let dx = max(abs(px) - 6, 0), dy = max(abs(py) - 2, 0)
                         if abs(px) <= 12 && abs(py) <= 8 && dx * dx + dy * dy <= 36 { hits += 1 }
                     }

@@ -23,10 +23,13 @@ struct IncrementalTests {
         var random = Seeded(seed)
         let scale = [1, 1.5, 2, 3][Int(seed) % 4]
         let stage = Stage(
-            90 + Int(seed % 5) * 17, 64 + Int(seed % 3) * 21, scale: CGFloat(scale), bufferCount: 1 + Int(seed % 3),
+            90 + Int(seed % 5) * 17, 64 + Int(seed % 3) * 21, scale: CGFloat(scale),
+            bufferCount: 1 + Int(seed % 3),
             format: seed % 2 == 0 ? .xrgb8888 : .rgb565)
         stage.output.keepPanel()
-        stage.compositor.willDraw = { [unowned stage] buffer, rects in stage.output.poison(rects, in: buffer.index) }
+        stage.compositor.willDraw = { [unowned stage] buffer, rects in
+            stage.output.poison(rects, in: buffer.index)
+        }
         var mutator = Mutator(random: random, root: stage.root)
         for _ in 0..<6 { mutator.addLayer() }
         for step in 0..<14 {
@@ -41,13 +44,16 @@ struct IncrementalTests {
         }
     }
 
-    private func report(_ seed: UInt64, _ step: Int, _ stage: Stage, _ expected: [UInt8], _ shown: [UInt8], _ log: [String]) {
+    private func report(
+        _ seed: UInt64, _ step: Int, _ stage: Stage, _ expected: [UInt8], _ shown: [UInt8], _ log: [String]
+    ) {
         let bytes = stage.output.format.bytesPerPixel
         let wrong = expected.indices.filter { expected[$0] != shown[$0] }
         let first = (wrong.first ?? 0) / bytes
         let width = stage.output.pixelSize.width
         Issue.record(
-            "seed \(seed), step \(step): \(wrong.count) bytes differ, first at (\(first % width), \(first / width)); \(log.suffix(12))")
+            "seed \(seed), step \(step): \(wrong.count) bytes differ, first at (\(first % width), \(first / width)); \(log.suffix(12))"
+        )
     }
 }
 
@@ -74,7 +80,9 @@ struct Mutator {
     private mutating func pick() -> CALayer { layers.randomElement(using: &random) ?? root }
 
     private mutating func color() -> CGColor {
-        .rgb(random.number(0...1), random.number(0...1), random.number(0...1), random.chance(0.5) ? 1 : random.number(0...1))
+        .rgb(
+            random.number(0...1), random.number(0...1), random.number(0...1),
+            random.chance(0.5) ? 1 : random.number(0...1))
     }
 
     private mutating func coordinate(_ range: ClosedRange<Double>) -> CGFloat {
@@ -84,7 +92,9 @@ struct Mutator {
 
     mutating func addLayer() {
         let layer = CALayer()
-        layer.frame = CGRect(x: coordinate(-10...60), y: coordinate(-10...50), width: coordinate(0...70), height: coordinate(0...50))
+        layer.frame = CGRect(
+            x: coordinate(-10...60), y: coordinate(-10...50), width: coordinate(0...70),
+            height: coordinate(0...50))
         if random.chance(0.8) { layer.backgroundColor = color() }
         let parent = random.chance(0.4) ? root : pick()
         parent.insertSublayer(layer, at: UInt32(random.number(0...4)))
@@ -106,13 +116,21 @@ struct Mutator {
         log.append("\(layer.name ?? "?"):\(kind)")
         switch kind {
         case 0: layer.position = CGPoint(x: coordinate(-20...80), y: coordinate(-20...60))
-        case 1: layer.bounds = CGRect(x: coordinate(-5...5), y: coordinate(-5...5), width: coordinate(0...80), height: coordinate(0...60))
-        case 2: layer.frame = CGRect(x: coordinate(-10...60), y: coordinate(-10...50), width: coordinate(-5...70), height: coordinate(0...50))
+        case 1:
+            layer.bounds = CGRect(
+                x: coordinate(-5...5), y: coordinate(-5...5), width: coordinate(0...80),
+                height: coordinate(0...60))
+        case 2:
+            layer.frame = CGRect(
+                x: coordinate(-10...60), y: coordinate(-10...50), width: coordinate(-5...70),
+                height: coordinate(0...50))
         case 3: layer.anchorPoint = CGPoint(x: random.number(0...1), y: random.number(0...1))
         case 4: layer.transform = CATransform3DMakeRotation(random.number(-3...3), 0, 0, 1)
         case 5: layer.transform = CATransform3DMakeScale(random.number(-1.5...2), random.number(0...2), 1)
         case 6: layer.transform = CATransform3DIdentity
-        case 7: layer.setAffineTransform(CGAffineTransform(rotationAngle: [0.5, 1, 1.5, -0.5].randomElement(using: &random)! * .pi))
+        case 7:
+            layer.setAffineTransform(
+                CGAffineTransform(rotationAngle: [0.5, 1, 1.5, -0.5].randomElement(using: &random)! * .pi))
         case 8: layer.isHidden.toggle()
         case 9: layer.opacity = random.chance(0.3) ? 1 : Float(random.number(0...1))
         case 10: layer.masksToBounds.toggle()
@@ -124,8 +142,14 @@ struct Mutator {
         case 16: layer.contents = random.chance(0.2) ? nil : Self.images.randomElement(using: &random)
         case 17: layer.contentsGravity = ContentsGravity(rawValue: UInt8(random.number(0...11.99)))!.constant
         case 18: layer.contentsScale = [1, 1.5, 2].randomElement(using: &random)!
-        case 19: layer.contentsRect = CGRect(x: random.number(0...0.5), y: random.number(0...0.5), width: random.number(0.1...0.6), height: random.number(0.1...0.6))
-        case 20: layer.contentsCenter = random.chance(0.5) ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.3, y: 0.4, width: 0.4, height: 0.2)
+        case 19:
+            layer.contentsRect = CGRect(
+                x: random.number(0...0.5), y: random.number(0...0.5), width: random.number(0.1...0.6),
+                height: random.number(0.1...0.6))
+        case 20:
+            layer.contentsCenter =
+                random.chance(0.5)
+                ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.3, y: 0.4, width: 0.4, height: 0.2)
         case 21: layer.isGeometryFlipped.toggle()
         case 22: layer.zPosition = coordinate(-1...2)
         case 23: layer.magnificationFilter = random.chance(0.5) ? .nearest : .linear
@@ -140,12 +164,19 @@ struct Mutator {
         let width = Double(layer.bounds.width), height = Double(layer.bounds.height)
         guard width > 0, height > 0 else { return }
         var commands: [DrawCommand] = []
-        if random.chance(0.5) { commands.append(.fill(CGRect(x: coordinate(0...20), y: coordinate(0...20), width: 12.5, height: 7), color())) }
+        if random.chance(0.5) {
+            commands.append(
+                .fill(CGRect(x: coordinate(0...20), y: coordinate(0...20), width: 12.5, height: 7), color()))
+        }
         let glyphs = (0..<4).map { PositionedGlyph(glyph: UInt32($0 + 1), x: Float($0) * 6.3, y: 0) }
-        commands.append(.glyphs(GlyphRun(source: Self.glyphs, size: 11, glyphs: glyphs), origin: CGPoint(x: coordinate(0...10), y: 14.5), color()))
+        commands.append(
+            .glyphs(
+                GlyphRun(source: Self.glyphs, size: 11, glyphs: glyphs),
+                origin: CGPoint(x: coordinate(0...10), y: 14.5), color()))
         let size = layer.bounds.standardized.size
         let list = DisplayList(commands: commands, bounds: CGRect(origin: .zero, size: size), size: size)
-        layer.contents = DrawnList(list: list, size: size, scale: [1, 1.5, 2, 3].randomElement(using: &random)!)
+        layer.contents = DrawnList(
+            list: list, size: size, scale: [1, 1.5, 2, 3].randomElement(using: &random)!)
     }
 
     private mutating func remove(_ layer: CALayer) {
@@ -172,8 +203,11 @@ struct Mutator {
     }
 
     private mutating func animate(_ layer: CALayer) {
-        let path = ["position", "bounds", "bounds.size", "bounds.origin", "position.x", "opacity", "backgroundColor", "cornerRadius",
-            "transform", "transform.rotation.z", "transform.scale", "transform.translation.x", "borderWidth", "borderColor", "contents", "hidden", "zPosition",
+        let path = [
+            "position", "bounds", "bounds.size", "bounds.origin", "position.x", "opacity", "backgroundColor",
+            "cornerRadius",
+            "transform", "transform.rotation.z", "transform.scale", "transform.translation.x", "borderWidth",
+            "borderColor", "contents", "hidden", "zPosition",
         ].randomElement(using: &random)!
         let animation = CABasicAnimation(keyPath: path)
         switch path {
@@ -195,6 +229,10 @@ struct Mutator {
             animation.fillMode = .both
             animation.isRemovedOnCompletion = false
         }
-        if random.chance(0.15) { layer.removeAllAnimations() } else { layer.add(animation, forKey: random.chance(0.5) ? path : nil) }
+        if random.chance(0.15) {
+            layer.removeAllAnimations()
+        } else {
+            layer.add(animation, forKey: random.chance(0.5) ? path : nil)
+        }
     }
 }

@@ -61,7 +61,9 @@ struct LayerGeometryTests {
         // (1, 2) of the child is (11, 42) of the parent's bounds, which begin at y 30, at x 100.
         #expect(child.convert(CGPoint(x: 1, y: 2), to: parent) == CGPoint(x: 11, y: 42))
         #expect(child.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 111, y: 12))
-        #expect(child.convert(CGRect(x: 0, y: 0, width: 5, height: 5), from: parent) == CGRect(x: -10, y: -40, width: 5, height: 5))
+        #expect(
+            child.convert(CGRect(x: 0, y: 0, width: 5, height: 5), from: parent)
+                == CGRect(x: -10, y: -40, width: 5, height: 5))
     }
 
     @Test(arguments: 0..<40)
@@ -71,10 +73,13 @@ struct LayerGeometryTests {
         var layers = [top]
         for _ in 0..<6 {
             let layer = CALayer()
-            layer.frame = CGRect(x: random.number(-50...50), y: random.number(-50...50), width: random.number(1...80), height: random.number(1...80))
+            layer.frame = CGRect(
+                x: random.number(-50...50), y: random.number(-50...50), width: random.number(1...80),
+                height: random.number(1...80))
             layer.bounds.origin = CGPoint(x: random.number(-9...9), y: random.number(-9...9))
             layer.transform = CATransform3DRotate(
-                CATransform3DMakeScale(random.number(0.3...2), random.number(0.3...2), 1), random.number(-3...3), 0, 0, 1)
+                CATransform3DMakeScale(random.number(0.3...2), random.number(0.3...2), 1),
+                random.number(-3...3), 0, 0, 1)
             layer.isGeometryFlipped = random.chance(0.3)
             layers.randomElement(using: &random)!.addSublayer(layer)
             layers.append(layer)
@@ -106,7 +111,9 @@ struct LayerGeometryTests {
         root.addSublayer(b)
         a.addSublayer(inner)
         #expect(root.hitTest(CGPoint(x: 35, y: 35)) === b)
-        #expect(root.hitTest(CGPoint(x: 72, y: 50)) === inner, "a sublayer outside of its superlayer's bounds is hit")
+        #expect(
+            root.hitTest(CGPoint(x: 72, y: 50)) === inner,
+            "a sublayer outside of its superlayer's bounds is hit")
         a.masksToBounds = true
         #expect(root.hitTest(CGPoint(x: 72, y: 50)) === root)
         b.isHidden = true
@@ -134,7 +141,9 @@ struct LayerGeometryTests {
     @Test func affineTransformIsThePartThatActsOnThePlane() {
         let layer = CALayer()
         layer.setAffineTransform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
-        #expect(layer.transform.m11 == 1 && layer.transform.m12 == 2 && layer.transform.m21 == 3 && layer.transform.m22 == 4)
+        #expect(
+            layer.transform.m11 == 1 && layer.transform.m12 == 2 && layer.transform.m21 == 3
+                && layer.transform.m22 == 4)
         #expect(layer.transform.m41 == 5 && layer.transform.m42 == 6 && layer.transform.m33 == 1)
         #expect(layer.affineTransform() == CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
     }
@@ -163,7 +172,10 @@ struct CATransform3DTests {
         t.m34 = -1.0 / 500
         let i = CATransform3DConcat(t, CATransform3DInvert(t))
         for (a, b) in zip(
-            [i.m11, i.m12, i.m13, i.m14, i.m21, i.m22, i.m23, i.m24, i.m31, i.m32, i.m33, i.m34, i.m41, i.m42, i.m43, i.m44],
+            [
+                i.m11, i.m12, i.m13, i.m14, i.m21, i.m22, i.m23, i.m24, i.m31, i.m32, i.m33, i.m34, i.m41,
+                i.m42, i.m43, i.m44,
+            ],
             [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] as [CGFloat])
         {
             #expect(abs(a - b) < 1e-12)

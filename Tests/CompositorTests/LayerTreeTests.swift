@@ -51,7 +51,8 @@ struct LayerTreeTests {
     @Test func layoutPassVisitsFlaggedLayersOnly() throws {
         let stage = Stage()
         let recorder = Recorder()
-        let a = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10)), b = stage.add(.zero, to: a), c = stage.add(.zero, to: a)
+        let a = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10)), b = stage.add(.zero, to: a),
+            c = stage.add(.zero, to: a)
         for (layer, name) in [(a, "a"), (b, "b"), (c, "c")] {
             layer.name = name
             layer.delegate = recorder
@@ -129,7 +130,9 @@ struct LayerTreeTests {
         try stage.turn()
         #expect(layer.contents is DrawnList)
         // Point (2, 2) of bounds that begin at (1, 1) is pixel (11, 11).
-        #expect(stage.pixel(11, 11) == green && stage.pixel(10, 11) == black && stage.pixel(14, 14) == green && stage.pixel(15, 14) == black)
+        #expect(
+            stage.pixel(11, 11) == green && stage.pixel(10, 11) == black && stage.pixel(14, 14) == green
+                && stage.pixel(15, 14) == black)
     }
 
     @Test func aLayerThatDrawsNothingHasNoStore() throws {
@@ -153,5 +156,26 @@ struct LayerTreeTests {
         #expect(layer.value(forKeyPath: "bounds.size.height") as? CGFloat == 4)
         #expect(layer.value(forKey: "note") as? String == "mine")
         #expect(layer.value(forKey: "nothing") == nil)
+    }
+}
+
+@MainActor @Suite("Coming and going")
+struct OrderActionTests {
+    private final class Note: CAAction {
+        var events: [String] = []
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            events.append(event)
+        }
+    }
+
+    @Test func actionsOfAShownTreeRun() {
+        let stage = Stage(), layer = CALayer(), note = Note()
+        layer.actions = [kCAOnOrderIn: note, kCAOnOrderOut: note]
+        CALayer().addSublayer(layer)
+        #expect(note.events == [], "a tree that is not shown")
+        stage.root.addSublayer(layer)
+        stage.root.insertSublayer(layer, at: 0)
+        layer.removeFromSuperlayer()
+        #expect(note.events == ["onOrderIn", "onOrderIn", "onOrderOut"])
     }
 }

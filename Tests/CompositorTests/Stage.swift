@@ -16,7 +16,8 @@ final class Stage {
         _ width: Int = 100, _ height: Int = 80, scale: CGFloat = 1, bufferCount: Int = 2,
         format: ScanoutFormat = .xrgb8888
     ) {
-        output = OffscreenOutput(size: PixelSize(width: width, height: height), bufferCount: bufferCount, format: format)
+        output = OffscreenOutput(
+            size: PixelSize(width: width, height: height), bufferCount: bufferCount, format: format)
         clock = FrameClock(virtualAt: 100)
         compositor = Compositor(output: output, clock: clock, scale: scale)
     }
@@ -138,7 +139,8 @@ final class BoxGlyphs: GlyphSource, @unchecked Sendable {
             return (memory, width, height)
         }
         return GlyphCoverage(
-            base: UnsafePointer(memory), stride: w, width: w, height: h, left: 0, top: -h + h / 4, format: .mask)
+            base: UnsafePointer(memory), stride: w, width: w, height: h, left: 0, top: -h + h / 4,
+            format: .mask)
     }
 
     func outline(glyph: UInt32) -> CGPath? { nil }

@@ -48,7 +48,9 @@ struct TransactionTests {
         CATransaction.begin()
         CATransaction.setAnimationDuration(3)
         CATransaction.setValue("v", forKey: "k")
-        #expect(CATransaction.animationDuration() == 3 && CATransaction.disableActions() && CATransaction.value(forKey: "k") as? String == "v")
+        #expect(
+            CATransaction.animationDuration() == 3 && CATransaction.disableActions()
+                && CATransaction.value(forKey: "k") as? String == "v")
         CATransaction.commit()
         #expect(CATransaction.animationDuration() == 2 && CATransaction.value(forKey: "k") == nil)
         CATransaction.commit()

@@ -12,11 +12,13 @@ extension AnimationTarget {
         switch any {
         case let t as CATransform3D: return property == .transform && part == .whole ? .transform(t) : nil
         case let t as CGAffineTransform:
-            return property == .transform && part == .whole ? .transform(CATransform3DMakeAffineTransform(t)) : nil
+            return property == .transform && part == .whole
+                ? .transform(CATransform3DMakeAffineTransform(t)) : nil
         case let p as CGPoint: return .vector(SIMD4(Double(p.x), Double(p.y), 0, 0))
         case let s as CGSize: return .vector(SIMD4(Double(s.width), Double(s.height), 0, 0))
         case let r as CGRect:
-            return .vector(SIMD4(Double(r.origin.x), Double(r.origin.y), Double(r.size.width), Double(r.size.height)))
+            return .vector(
+                SIMD4(Double(r.origin.x), Double(r.origin.y), Double(r.size.width), Double(r.size.height)))
         case let c as CGColor: return .vector(LayerColor(c).components)
         default: break
         }
@@ -48,7 +50,8 @@ extension AnimationValue {
         case .contents(let c): return c.object
         case .vector(let n):
             switch (target.property, target.part) {
-            case (.bounds, .whole), (.contentsRect, .whole): return CGRect(x: n.x, y: n.y, width: n.z, height: n.w)
+            case (.bounds, .whole), (.contentsRect, .whole):
+                return CGRect(x: n.x, y: n.y, width: n.z, height: n.w)
             case (.position, .whole), (.anchorPoint, .whole), (_, .origin): return CGPoint(x: n.x, y: n.y)
             case (_, .size), (_, .translation): return CGSize(width: n.x, height: n.y)
             case (.backgroundColor, _), (.borderColor, _): return LayerColor(components: n).cgColor

@@ -25,7 +25,9 @@ enum AnimationValue {
     static func add(_ a: AnimationValue, _ b: AnimationValue, times factor: Double = 1) -> AnimationValue {
         switch (a, b) {
         case (.vector(let x), .vector(let y)): .vector(x + y * factor)
-        case (.transform(let x), .transform(let y)): .transform(factor < 0 ? CATransform3DConcat(CATransform3DInvert(y), x) : CATransform3DConcat(y, x))
+        case (.transform(let x), .transform(let y)):
+            .transform(
+                factor < 0 ? CATransform3DConcat(CATransform3DInvert(y), x) : CATransform3DConcat(y, x))
         default: b
         }
     }
@@ -78,7 +80,9 @@ extension AnimationTarget {
     }
 
     private static func part(_ part: Part, of r: CGRect) -> SIMD4<Double> {
-        let (x, y, w, h) = (Double(r.origin.x), Double(r.origin.y), Double(r.size.width), Double(r.size.height))
+        let (x, y, w, h) = (
+            Double(r.origin.x), Double(r.origin.y), Double(r.size.width), Double(r.size.height)
+        )
         return switch part {
         case .x: SIMD4(x, 0, 0, 0)
         case .y: SIMD4(y, 0, 0, 0)

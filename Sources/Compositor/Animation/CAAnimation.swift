@@ -49,7 +49,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         isRemovedOnCompletion = other.isRemovedOnCompletion
     }
 
-    open nonisolated override func copy() -> Any { MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value }
+    open nonisolated override func copy() -> Any {
+        MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value
+    }
 
     /// Adds the animation to the layer `anObject` under `event`.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -155,7 +157,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     override func compile(for layer: CALayer) -> CompiledAnimation? {
         guard let keyPath, let target = AnimationTarget(keyPath: keyPath) else { return nil }
         return CompiledAnimation(
-            target: target, from: target.unbox(fromValue), to: target.unbox(toValue), by: target.unbox(byValue),
+            target: target, from: target.unbox(fromValue), to: target.unbox(toValue),
+            by: target.unbox(byValue),
             isAdditive: isAdditive, isCumulative: isCumulative)
     }
 }

@@ -133,7 +133,9 @@ package enum DisplayLinkRegistry {
     }
 
     /// Calls the links of `clock`, in the order in which they were added.
-    package static func fire(_ clock: FrameClock, timestamp: Double, targetTimestamp: Double, duration: Double) {
+    package static func fire(
+        _ clock: FrameClock, timestamp: Double, targetTimestamp: Double, duration: Double
+    ) {
         for link in links[ObjectIdentifier(clock)] ?? [] {
             link.fire(timestamp: timestamp, targetTimestamp: targetTimestamp, duration: duration)
         }

@@ -44,7 +44,9 @@ struct MediaTimingValues: Equatable {
     func localTime(_ t: Double) -> Double { (t - beginTime) * Double(speed) + timeOffset }
 
     /// The local time `t` in the parent's; standing time has one moment only.
-    func parentTime(_ t: Double) -> Double { speed == 0 ? beginTime : (t - timeOffset) / Double(speed) + beginTime }
+    func parentTime(_ t: Double) -> Double {
+        speed == 0 ? beginTime : (t - timeOffset) / Double(speed) + beginTime
+    }
 }
 
 extension CALayer {

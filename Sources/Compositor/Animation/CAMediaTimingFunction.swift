@@ -49,7 +49,9 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         ptr[1] = Float(points[idx].1)
     }
 
-    public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.curve == curve }
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? CAMediaTimingFunction)?.curve == curve
+    }
 
     public override var hash: Int { curve.hashValue }
 }

@@ -44,7 +44,9 @@ extension CATransform3D {
         guard CATransform3DIsAffine(a), CATransform3DIsAffine(b) else {
             let (x, y) = (a.rows, b.rows)
             return CATransform3D(
-                rows: (x.0 + (y.0 - x.0) * t, x.1 + (y.1 - x.1) * t, x.2 + (y.2 - x.2) * t, x.3 + (y.3 - x.3) * t))
+                rows: (
+                    x.0 + (y.0 - x.0) * t, x.1 + (y.1 - x.1) * t, x.2 + (y.2 - x.2) * t, x.3 + (y.3 - x.3) * t
+                ))
         }
         var p = PlaneParts(a), q = PlaneParts(b)
         if (p.scaleY < 0) != (q.scaleY < 0) {

@@ -64,7 +64,8 @@ extension Compositor {
             let moment = running.moment(at: local)
             if let fraction = moment.fraction {
                 running.compiled?.apply(
-                    fraction: fraction, iteration: moment.iteration, to: presented, model: layer.storedContents)
+                    fraction: fraction, iteration: moment.iteration, to: presented,
+                    model: layer.storedContents)
             }
             if moment.hasEnded && !running.isFinished {
                 running.isFinished = true
@@ -85,7 +86,9 @@ extension Compositor {
 
     /// Patches the node; where the layer changed its height among its siblings, their order.
     private func show(_ layer: CALayer, formerHeight: CGFloat) {
-        if layer.shownValues.zPosition != formerHeight, let parent = layer.parent { list.rebuildSubtree(of: parent) }
+        if layer.shownValues.zPosition != formerHeight, let parent = layer.parent {
+            list.rebuildSubtree(of: parent)
+        }
         list.patch(layer)
     }
 

@@ -58,7 +58,8 @@ public final class FrameClock: Clock, @unchecked Sendable {
         var due: [Sleeper] = []
         lock.withLock {
             guard let virtual = virtualSeconds else {
-                preconditionFailure("FrameClock.advance(to:) moves virtual clocks; this one follows CLOCK_MONOTONIC")
+                preconditionFailure(
+                    "FrameClock.advance(to:) moves virtual clocks; this one follows CLOCK_MONOTONIC")
             }
             virtualSeconds = max(virtual, seconds)
             for (id, sleeper) in sleepers where sleeper.deadline <= seconds {
@@ -75,9 +76,12 @@ public final class FrameClock: Clock, @unchecked Sendable {
             if rest > 0 { try await Task.sleep(for: .seconds(rest)) }
             return
         }
-        let id = lock.withLock { nextSleeper += 1; return nextSleeper }
+        let id = lock.withLock {
+            nextSleeper += 1; return nextSleeper
+        }
         try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            try await withCheckedThrowingContinuation {
+                (continuation: CheckedContinuation<Void, any Error>) in
                 enum Outcome { case wait, due, cancelled }
                 let outcome: Outcome = lock.withLock {
                     if cancelled.remove(id) != nil { return .cancelled }

@@ -21,7 +21,8 @@ struct CompiledAnimation {
     let isCumulative: Bool
 
     init(
-        target: AnimationTarget, from: AnimationValue?, to: AnimationValue?, by: AnimationValue?, isAdditive: Bool,
+        target: AnimationTarget, from: AnimationValue?, to: AnimationValue?, by: AnimationValue?,
+        isAdditive: Bool,
         isCumulative: Bool
     ) {
         self.target = target
@@ -131,7 +132,9 @@ final class RunningAnimation {
             guard shows else { return Moment(fraction: nil, hasEnded: true) }
             local = total
         }
-        guard timing.duration > 0, local.isFinite else { return Moment(fraction: curve.value(at: 1), hasEnded: ended) }
+        guard timing.duration > 0, local.isFinite else {
+            return Moment(fraction: curve.value(at: 1), hasEnded: ended)
+        }
         var iteration = (local / cycle).rounded(.down)
         var within = local - iteration * cycle
         if ended && within <= 0 && iteration > 0 {

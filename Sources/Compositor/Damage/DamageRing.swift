@@ -37,7 +37,9 @@ struct DamageRing {
 
     /// The buffer was drawn and holds the current frame.
     mutating func markFresh(_ buffer: Int) {
-        while !stale.indices.contains(buffer) && buffer >= 0 && buffer < 64 { stale.append(Self.everything(surface)) }
+        while !stale.indices.contains(buffer) && buffer >= 0 && buffer < 64 {
+            stale.append(Self.everything(surface))
+        }
         guard stale.indices.contains(buffer) else { return }
         stale[buffer].clear()
     }

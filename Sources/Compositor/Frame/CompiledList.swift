@@ -29,9 +29,11 @@ final class CompiledList {
             case .fill(let rect, let color):
                 operations.append(
                     Operation(
-                        box: Box(rect), color: LayerColor(color).pixel, firstGlyph: 0, glyphCount: 0, source: 0, size: 0,
+                        box: Box(rect), color: LayerColor(color).pixel, firstGlyph: 0, glyphCount: 0,
+                        source: 0, size: 0,
                         originX: 0, originY: 0))
-            case .glyphs(let run, let origin, let color): append(run, at: origin, color: LayerColor(color).pixel)
+            case .glyphs(let run, let origin, let color):
+                append(run, at: origin, color: LayerColor(color).pixel)
             }
         }
     }
@@ -54,7 +56,8 @@ final class CompiledList {
                 box: Box(
                     x0: x + left + em.x0 * size, y0: y + top + em.y0 * size, x1: x + right + em.x1 * size,
                     y1: y + bottom + em.y1 * size),
-                color: color, firstGlyph: glyphs.count, glyphCount: run.glyphs.count, source: source, size: size,
+                color: color, firstGlyph: glyphs.count, glyphCount: run.glyphs.count, source: source,
+                size: size,
                 originX: x, originY: y))
         glyphs.append(contentsOf: run.glyphs)
     }

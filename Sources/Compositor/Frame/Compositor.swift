@@ -53,7 +53,8 @@ package final class Compositor {
         rootLayer = CALayer()
         rootLayer.name = "root"
         list = RenderList(
-            toDevice: Affine(scale: Double(self.scale)), surface: surface, isLive: true, usesPresentation: true)
+            toDevice: Affine(scale: Double(self.scale)), surface: surface, isLive: true,
+            usesPresentation: true)
         rootLayer.values.anchorPoint = .zero
         rootLayer.values.bounds = rootBounds
         rootLayer.join(self)
@@ -66,7 +67,8 @@ package final class Compositor {
 
     private var rootBounds: CGRect {
         CGRect(
-            x: 0, y: 0, width: CGFloat(output.pixelSize.width) / scale, height: CGFloat(output.pixelSize.height) / scale)
+            x: 0, y: 0, width: CGFloat(output.pixelSize.width) / scale,
+            height: CGFloat(output.pixelSize.height) / scale)
     }
 
     // MARK: What layers tell
@@ -127,7 +129,9 @@ package final class Compositor {
         // Ancestors first: a rebuild takes what lies below it along.
         let rebuilt = changed.filter { $0.compositor === self && $0.pendingChanges.contains(.sublayers) }
             .sorted { $0.nodeIndex < $1.nodeIndex }
-        for layer in rebuilt where layer.pendingChanges.contains(.sublayers) { list.rebuildSubtree(of: layer) }
+        for layer in rebuilt where layer.pendingChanges.contains(.sublayers) {
+            list.rebuildSubtree(of: layer)
+        }
         for layer in changed where layer.compositor === self && !layer.pendingChanges.isEmpty {
             layer.pendingChanges = []
             if layer.presented != nil { sample(layer, at: lastSampleTime) } else { list.patch(layer) }
@@ -147,7 +151,8 @@ package final class Compositor {
     /// Something changed or is flagged for layout or display, an animation runs, or its end waits to be told.
     package var needsFrame: Bool {
         rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout || rootLayer.needsDisplayFlag
-            || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty || !animated.isEmpty || hasNewAnimations || !list.damage.isEmpty || !frameDamage.isEmpty
+            || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty || !animated.isEmpty || hasNewAnimations
+            || !list.damage.isEmpty || !frameDamage.isEmpty
             || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasStrays
     }
 
@@ -231,10 +236,16 @@ package final class Compositor {
     /// What keeps the screen from rest, in words.
     package var pendingWork: [String] {
         var words: [String] = []
-        if rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout { words.append("layers wait for layout") }
-        if rootLayer.needsDisplayFlag || rootLayer.subtreeNeedsDisplay { words.append("layers wait to be drawn") }
+        if rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout {
+            words.append("layers wait for layout")
+        }
+        if rootLayer.needsDisplayFlag || rootLayer.subtreeNeedsDisplay {
+            words.append("layers wait to be drawn")
+        }
         if !enqueued.isEmpty { words.append("\(enqueued.count) changed layers wait for a commit") }
-        if !isBuilt || !list.damage.isEmpty || !frameDamage.isEmpty { words.append("damage waits for a frame") }
+        if !isBuilt || !list.damage.isEmpty || !frameDamage.isEmpty {
+            words.append("damage waits for a frame")
+        }
         for layer in animated {
             for running in layer.attachedAnimations where !running.isEndless && !running.isFinished {
                 words.append("the animation “\(running.key)” of \(layer) runs")

@@ -57,7 +57,8 @@ struct DeviceRect: Equatable {
     @inline(__always)
     func intersection(_ o: DeviceRect) -> DeviceRect {
         let r = DeviceRect(
-            minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX), maxY: min(maxY, o.maxY))
+            minX: max(minX, o.minX), minY: max(minY, o.minY), maxX: min(maxX, o.maxX), maxY: min(maxY, o.maxY)
+        )
         return r.isEmpty ? .empty : r
     }
 
@@ -66,7 +67,8 @@ struct DeviceRect: Equatable {
         if isEmpty { return o }
         if o.isEmpty { return self }
         return DeviceRect(
-            minX: min(minX, o.minX), minY: min(minY, o.minY), maxX: max(maxX, o.maxX), maxY: max(maxY, o.maxY))
+            minX: min(minX, o.minX), minY: min(minY, o.minY), maxX: max(maxX, o.maxX), maxY: max(maxY, o.maxY)
+        )
     }
 
     /// False for empty ones on either side, as those have no inside.

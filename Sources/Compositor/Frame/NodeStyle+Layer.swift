@@ -52,16 +52,22 @@ extension NodeStyle {
     private mutating func place(pixels: Box, _ v: LayerValues) {
         let r = Box(v.contentsRect)
         contentSource = Box(
-            x0: r.x0 * pixels.width, y0: r.y0 * pixels.height, x1: r.x1 * pixels.width, y1: r.y1 * pixels.height)
+            x0: r.x0 * pixels.width, y0: r.y0 * pixels.height, x1: r.x1 * pixels.width,
+            y1: r.y1 * pixels.height)
         contentBox = v.gravity.place(
-            width: contentSource.width / contentScale, height: contentSource.height / contentScale, in: bounds)
+            width: contentSource.width / contentScale, height: contentSource.height / contentScale, in: bounds
+        )
         let c = Box(v.contentsCenter)
-        guard c != Box(x0: 0, y0: 0, x1: 1, y1: 1), contentSource.width > 0, contentSource.height > 0 else { return }
+        guard c != Box(x0: 0, y0: 0, x1: 1, y1: 1), contentSource.width > 0, contentSource.height > 0 else {
+            return
+        }
         isNinePart = true
         func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
         center = Box(
-            x0: contentSource.x0 + unit(c.x0) * contentSource.width, y0: contentSource.y0 + unit(c.y0) * contentSource.height,
-            x1: contentSource.x0 + unit(c.x1) * contentSource.width, y1: contentSource.y0 + unit(c.y1) * contentSource.height)
+            x0: contentSource.x0 + unit(c.x0) * contentSource.width,
+            y0: contentSource.y0 + unit(c.y0) * contentSource.height,
+            x1: contentSource.x0 + unit(c.x1) * contentSource.width,
+            y1: contentSource.y0 + unit(c.y1) * contentSource.height)
     }
 }
 
@@ -74,7 +80,8 @@ extension ContentsGravity {
         case .resizeAspect, .resizeAspectFill:
             guard width > 0, height > 0 else { return Box(x0: b.x0, y0: b.y0, x1: b.x0, y1: b.y0) }
             let fit = self == .resizeAspect
-            let scale = fit ? min(b.width / width, b.height / height) : max(b.width / width, b.height / height)
+            let scale =
+                fit ? min(b.width / width, b.height / height) : max(b.width / width, b.height / height)
             (w, h) = (width * scale, height * scale)
         default: break
         }

@@ -16,7 +16,8 @@ extension RenderList {
         let style = nodes[i].style
         nodes[i].outerScope = above.scope
         let m = style.toParent.concatenating(above.toDevice)
-        guard above.isVisible, !style.isHidden, style.opacity > 0, m.isFinite, abs(m.determinant) > 1e-12 else {
+        guard above.isVisible, !style.isHidden, style.opacity > 0, m.isFinite, abs(m.determinant) > 1e-12
+        else {
             hide(i, above: above)
             return
         }
@@ -59,7 +60,8 @@ extension RenderList {
         let swaps = rectilinear && m.a == 0
         let scaleX = (m.a * m.a + m.b * m.b).squareRoot(), scaleY = (m.c * m.c + m.d * m.d).squareRoot()
         let box = style.bounds.mapped(by: m).onGrid
-        var rx = style.cornerRadius * (swaps ? scaleY : scaleX), ry = style.cornerRadius * (swaps ? scaleX : scaleY)
+        var rx = style.cornerRadius * (swaps ? scaleY : scaleX),
+            ry = style.cornerRadius * (swaps ? scaleX : scaleY)
         if rectilinear && style.corners != 0 && rx > 0 {
             // Both shrink together, so that the corner keeps its shape.
             let limit = min(1, min(box.width / 2 / rx, box.height / 2 / ry))
@@ -68,8 +70,10 @@ extension RenderList {
         if style.corners == 0 || !rx.isFinite || !ry.isFinite { (rx, ry) = (0, 0) }
         return NodePlace(
             inherited: above, clip: above.clip, box: box, contentBox: style.contentBox.mapped(by: m).onGrid,
-            radiusX: onGrid(rx), radiusY: onGrid(ry), corners: rectilinear ? turned(style.corners, by: m) : style.corners,
-            alpha: style.opacity, isRectilinear: rectilinear, isGroup: false, cutsEdges: false, hasLateBorder: false,
+            radiusX: onGrid(rx), radiusY: onGrid(ry),
+            corners: rectilinear ? turned(style.corners, by: m) : style.corners,
+            alpha: style.opacity, isRectilinear: rectilinear, isGroup: false, cutsEdges: false,
+            hasLateBorder: false,
             drawsList: false)
     }
 
@@ -77,7 +81,8 @@ extension RenderList {
     private func turned(_ corners: UInt8, by m: Affine) -> UInt8 {
         if corners == 0 || corners == 15 { return corners }
         var result: UInt8 = 0
-        for (bit, x, y) in [(UInt8(1), -1.0, -1.0), (2, 1, -1), (4, -1, 1), (8, 1, 1)] where corners & bit != 0 {
+        for (bit, x, y) in [(UInt8(1), -1.0, -1.0), (2, 1, -1), (4, -1, 1), (8, 1, 1)]
+        where corners & bit != 0 {
             let right = m.a * x + m.c * y > 0, low = m.b * x + m.d * y > 0
             result |= low ? (right ? 8 : 4) : (right ? 2 : 1)
         }
@@ -107,7 +112,9 @@ extension RenderList {
             .intersection(place.contentBox.outside)
     }
 
-    private func decideScopes(_ place: inout NodePlace, _ style: NodeStyle, hasChildren: Bool, hasContent: Bool) {
+    private func decideScopes(
+        _ place: inout NodePlace, _ style: NodeStyle, hasChildren: Bool, hasContent: Bool
+    ) {
         let edged = !place.isRectilinear || place.radiusX > 0 || !place.box.isOnPixels
         place.cutsEdges = style.masks && edged && (hasChildren || hasContent)
         place.hasLateBorder = style.drawsBorder && hasChildren
@@ -147,7 +154,8 @@ func onGrid(_ v: Double) -> Double {
 extension Box {
     var onGrid: Box {
         Box(
-            x0: VitrineCompositor.onGrid(x0), y0: VitrineCompositor.onGrid(y0), x1: VitrineCompositor.onGrid(x1),
+            x0: VitrineCompositor.onGrid(x0), y0: VitrineCompositor.onGrid(y0),
+            x1: VitrineCompositor.onGrid(x1),
             y1: VitrineCompositor.onGrid(y1))
     }
 

@@ -6,7 +6,8 @@ extension RenderList {
             bounds.withUnsafeBufferPointer { bounds in
                 opaque.withUnsafeBufferPointer { opaque in
                     contents.pixels.withUnsafeBufferPointer { contents in
-                        guard let n = nodes.baseAddress, let b = bounds.baseAddress, let o = opaque.baseAddress,
+                        guard let n = nodes.baseAddress, let b = bounds.baseAddress,
+                            let o = opaque.baseAddress,
                             let c = contents.baseAddress
                         else { return }
                         body(RenderView(count: nodes.count, nodes: n, bounds: b, opaque: o, contents: c))

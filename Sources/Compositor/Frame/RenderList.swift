@@ -31,7 +31,8 @@ final class RenderList {
 
     init(toDevice: Affine, surface: DeviceRect, isLive: Bool, usesPresentation: Bool) {
         base = Inherited(
-            toDevice: toDevice, clip: surface, opaqueClip: surface, scope: -1, isVisible: true, isUpsideDown: false)
+            toDevice: toDevice, clip: surface, opaqueClip: surface, scope: -1, isVisible: true,
+            isUpsideDown: false)
         damage = DamageRegion(surface: surface)
         self.isLive = isLive
         self.usesPresentation = usesPresentation
@@ -107,7 +108,9 @@ final class RenderList {
         bounds.replaceSubrange(range, with: repeatElement(.empty, count: fresh.nodes.count))
         opaque.replaceSubrange(range, with: repeatElement(.empty, count: fresh.nodes.count))
         owners.replaceSubrange(range, with: fresh.owners)
-        shift(after: start + fresh.nodes.count, from: range.upperBound, by: fresh.nodes.count - range.count, parent: parent)
+        shift(
+            after: start + fresh.nodes.count, from: range.upperBound, by: fresh.nodes.count - range.count,
+            parent: parent)
         settle(start: start, old: old, oldBounds: oldBounds)
     }
 
@@ -118,10 +121,13 @@ final class RenderList {
         contents.set(contents(of: layer), at: slot)
         fresh.nodes.append(
             RenderNode(
-                subtreeEnd: 0, parent: parent, outerScope: -1, slot: slot, style: style(of: layer), place: unplaced))
+                subtreeEnd: 0, parent: parent, outerScope: -1, slot: slot, style: style(of: layer),
+                place: unplaced))
         fresh.owners.append(.passUnretained(layer))
         fresh.former.append(former)
-        for child in layer.drawingOrder { collect(child, parent: Int32(start + k), start: start, range: range) }
+        for child in layer.drawingOrder {
+            collect(child, parent: Int32(start + k), start: start, range: range)
+        }
         fresh.nodes[k].subtreeEnd = Int32(start + fresh.nodes.count)
     }
 
@@ -151,7 +157,8 @@ final class RenderList {
     }
 
     /// Places a rebuilt range and finds what looks different from before.
-    private func settle(start: Int, old: ContiguousArray<RenderNode>, oldBounds: ContiguousArray<DeviceRect>) {
+    private func settle(start: Int, old: ContiguousArray<RenderNode>, oldBounds: ContiguousArray<DeviceRect>)
+    {
         var furthest = -1
         for k in fresh.nodes.indices {
             let i = start + k

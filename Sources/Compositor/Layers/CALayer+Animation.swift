@@ -8,14 +8,20 @@ extension CALayer {
         guard modelLayer == nil else { return }
         let animation = original.duplicate()
         if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
-        if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
+        if animation.timingFunction == nil {
+            animation.timingFunction = CATransaction.animationTimingFunction()
+        }
         let key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
-        if let property = animation as? CAPropertyAnimation, property.keyPath == nil { property.keyPath = key }
+        if let property = animation as? CAPropertyAnimation, property.keyPath == nil {
+            property.keyPath = key
+        }
         let group = CATransaction.currentGroup
         group.enter()
         let running = RunningAnimation(key: key, animation: animation, layer: self, group: group)
         // The new one counts before the old one is told, so that their transaction does not end in between.
-        let replaced = attachedAnimations.firstIndex { $0.key == key }.map { attachedAnimations.remove(at: $0) }
+        let replaced = attachedAnimations.firstIndex { $0.key == key }.map {
+            attachedAnimations.remove(at: $0)
+        }
         attachedAnimations.append(running)
         if let replaced { report(replaced, finished: false) }
         if let compositor { compositor.animate(self) } else { CATransaction.addStray(self, key: key) }

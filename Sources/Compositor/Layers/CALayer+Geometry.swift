@@ -11,7 +11,9 @@ extension LayerValues {
         let target = target.standardized
         var moved = self
         moved.position = .zero
-        let linear = Affine(a: Double(transform.m11), b: Double(transform.m12), c: Double(transform.m21), d: Double(transform.m22), tx: 0, ty: 0)
+        let linear = Affine(
+            a: Double(transform.m11), b: Double(transform.m12), c: Double(transform.m21),
+            d: Double(transform.m22), tx: 0, ty: 0)
         if linear == .identity {
             moved.bounds.size = target.size
         } else if let inverse = linear.inverse {
@@ -20,7 +22,9 @@ extension LayerValues {
             moved.bounds.size = target.size
         }
         let box = moved.frame
-        return (CGPoint(x: target.origin.x - box.origin.x, y: target.origin.y - box.origin.y), moved.bounds.size)
+        return (
+            CGPoint(x: target.origin.x - box.origin.x, y: target.origin.y - box.origin.y), moved.bounds.size
+        )
     }
 }
 

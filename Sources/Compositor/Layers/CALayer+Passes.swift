@@ -50,7 +50,9 @@ extension CALayer {
             round += 1
             if round == 100 {
                 FileHandle.standardError.write(
-                    Data("vitrine: the layout of \(self) flags itself again and again; stopped after 100 rounds\n".utf8))
+                    Data(
+                        "vitrine: the layout of \(self) flags itself again and again; stopped after 100 rounds\n"
+                            .utf8))
                 return
             }
         }
@@ -74,7 +76,9 @@ extension CALayer {
         if needsDisplayFlag { displayIfNeeded() }
         guard subtreeNeedsDisplay else { return }
         subtreeNeedsDisplay = false
-        for child in children where child.needsDisplayFlag || child.subtreeNeedsDisplay { child.displayTree() }
+        for child in children where child.needsDisplayFlag || child.subtreeNeedsDisplay {
+            child.displayTree()
+        }
     }
 
     /// Records `draw(in:)` into a list of operations, or into a bitmap where it draws more than a list can say.

@@ -11,7 +11,8 @@ extension CALayer {
         let toPixels = context.ctm.concatenating(upsideDown)
         let surface = DeviceRect(PixelRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height))
         let list = RenderList(
-            toDevice: toOwn.concatenating(Affine(toPixels)), surface: surface, isLive: false, usesPresentation: false)
+            toDevice: toOwn.concatenating(Affine(toPixels)), surface: surface, isLive: false,
+            usesPresentation: false)
         list.build(self)
         let touched = list.bounds.reduce(DeviceRect.empty) { $0.union($1) }
         guard !touched.isEmpty else { return }
@@ -25,7 +26,8 @@ extension CALayer {
         context.concatenate(toPixels.inverted())
         context.concatenate(upsideDown)
         context.draw(
-            CGImage(buffer, isOpaque: false), in: CGRect(x: 0, y: 0, width: context.width, height: context.height))
+            CGImage(buffer, isOpaque: false),
+            in: CGRect(x: 0, y: 0, width: context.width, height: context.height))
         context.restoreGState()
     }
 }

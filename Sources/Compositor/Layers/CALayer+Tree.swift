@@ -10,7 +10,8 @@ extension CALayer {
 
     /// Back to front, as drawn.
     final var drawingOrder: [CALayer] {
-        guard children.contains(where: { $0.shownValues.zPosition != children[0].shownValues.zPosition }) else { return children }
+        guard children.contains(where: { $0.shownValues.zPosition != children[0].shownValues.zPosition })
+        else { return children }
         // The sort must be stable: equal heights keep the order of the list.
         return children.enumerated()
             .sorted { a, b in
@@ -66,7 +67,8 @@ extension CALayer {
         var ancestor: CALayer? = self
         while let current = ancestor {
             precondition(
-                current !== layer, "\(layer) cannot become a sublayer of \(self): it is that layer or stands above it")
+                current !== layer,
+                "\(layer) cannot become a sublayer of \(self): it is that layer or stands above it")
             ancestor = current.parent
         }
     }
@@ -74,17 +76,27 @@ extension CALayer {
     private func adopt(_ layer: CALayer) {
         layer.parent = self
         if let compositor { layer.join(compositor) }
+        layer.runAction(kCAOnOrderIn)
         mark(.sublayers)
         flagLayout()
         if layer.needsLayoutFlag || layer.subtreeNeedsLayout { flagSubtreeLayout() }
         if layer.needsDisplayFlag || layer.subtreeNeedsDisplay { flagSubtreeDisplay() }
     }
 
+    /// Runs the action for the layer's coming or going, in a tree that is shown.
+    private func runAction(_ event: String) {
+        guard compositor != nil, !CATransaction.actionsAreDisabled else { return }
+        action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
+    }
+
     /// Takes the layer out of its superlayer. A move keeps its animations.
     final func detach(isMove: Bool = false) {
         guard let parent else { return }
+        if !isMove { runAction(kCAOnOrderOut) }
         self.parent = nil
-        if let place = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: place) }
+        if let place = parent.children.firstIndex(where: { $0 === self }) {
+            parent.children.remove(at: place)
+        }
         parent.mark(.sublayers)
         parent.flagLayout()
         if let compositor { leave(compositor, endsAnimations: !isMove) }

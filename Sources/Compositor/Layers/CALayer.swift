@@ -54,8 +54,6 @@ open class CALayer: NSObject, CAMediaTiming {
     open weak var delegate: (any CALayerDelegate)?
     /// Whether a change of the bounds' size calls for `display()`. False by default.
     open var needsDisplayOnBoundsChange = false
-    /// How long a drawn store may be kept as a list of operations instead of a bitmap.
-    package final var keepsDisplayList = true
 
     public override init() { super.init() }
 
@@ -408,13 +406,19 @@ open class CALayer: NSObject, CAMediaTiming {
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
     /// Inserts right behind `sibling`; at the back where that is not a sublayer.
-    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, above: false) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, above: false)
+    }
 
     /// Inserts right in front of `sibling`; on top where that is not a sublayer.
-    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, above: true) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, above: true)
+    }
 
     /// Puts `newLayer` in the place of `oldLayer`.
-    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        replace(oldLayer, with: newLayer)
+    }
 
     open func removeFromSuperlayer() { detach() }
 
@@ -437,8 +441,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// subclass with values of its own overrides `instantiate(presentationOf:)`.
     open func presentation() -> CALayer? { currentPresentation() }
 
-    /// A new layer of the class, for those who have only the class in hand, such
-    /// as `UIView.layerClass`. A subclass that is used so overrides it.
+    /// A new layer of the class, for those who have only the class in hand. A subclass that is made so overrides it.
     open class func instantiate() -> CALayer { CALayer() }
 
     /// A copy to show the state of `layer` in. A subclass with values of its own overrides it with `init(layer:)`.

@@ -176,11 +176,13 @@ public final class CATransaction: NSObject {
 
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
-        case kCATransactionAnimationDuration: current.duration = (anObject as? Double) ?? (anObject as? NSNumber)?.doubleValue
+        case kCATransactionAnimationDuration:
+            current.duration = (anObject as? Double) ?? (anObject as? NSNumber)?.doubleValue
         case kCATransactionDisableActions:
             current.disablesActions = (anObject as? Bool) ?? (anObject as? NSNumber)?.boolValue
             updateDisabled()
-        case kCATransactionAnimationTimingFunction: current.timingFunction = anObject as? CAMediaTimingFunction
+        case kCATransactionAnimationTimingFunction:
+            current.timingFunction = anObject as? CAMediaTimingFunction
         case kCATransactionCompletionBlock: current.group.completion = anObject as? () -> Void
         default: current.values[key] = anObject
         }

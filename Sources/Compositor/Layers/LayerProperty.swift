@@ -73,8 +73,10 @@ struct AnimationTarget: Equatable {
         self.property = property
         switch (property, names.dropFirst().joined(separator: ".")) {
         case (_, ""): part = .whole
-        case (.position, "x"), (.anchorPoint, "x"), (.bounds, "origin.x"), (.contentsRect, "origin.x"): part = .x
-        case (.position, "y"), (.anchorPoint, "y"), (.bounds, "origin.y"), (.contentsRect, "origin.y"): part = .y
+        case (.position, "x"), (.anchorPoint, "x"), (.bounds, "origin.x"), (.contentsRect, "origin.x"):
+            part = .x
+        case (.position, "y"), (.anchorPoint, "y"), (.bounds, "origin.y"), (.contentsRect, "origin.y"):
+            part = .y
         case (.bounds, "size.width"), (.contentsRect, "size.width"): part = .width
         case (.bounds, "size.height"), (.contentsRect, "size.height"): part = .height
         case (.bounds, "origin"), (.contentsRect, "origin"): part = .origin

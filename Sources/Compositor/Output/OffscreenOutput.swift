@@ -38,9 +38,12 @@ public final class OffscreenOutput: Output {
     ///   - bufferCount: how many buffers take turns, at least 1.
     ///   - refreshInterval: seconds from one refresh to the next.
     public init(
-        size: PixelSize, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888, refreshInterval: Double = 1.0 / 60
+        size: PixelSize, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888,
+        refreshInterval: Double = 1.0 / 60
     ) {
-        precondition(size.width > 0 && size.height > 0, "An offscreen output of \(size.width) x \(size.height) pixels is not possible")
+        precondition(
+            size.width > 0 && size.height > 0,
+            "An offscreen output of \(size.width) x \(size.height) pixels is not possible")
         pixelSize = size
         self.bufferCount = max(1, bufferCount)
         self.format = format
@@ -62,7 +65,8 @@ public final class OffscreenOutput: Output {
 
     public func nextBuffer() -> ScanoutBuffer? {
         guard waiting == nil else { return nil }
-        return ScanoutBuffer(index: nextIndex, base: memory[nextIndex], stride: stride, size: pixelSize, format: format)
+        return ScanoutBuffer(
+            index: nextIndex, base: memory[nextIndex], stride: stride, size: pixelSize, format: format)
     }
 
     public func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
@@ -77,7 +81,9 @@ public final class OffscreenOutput: Output {
         if !flipsManually { finishFlip() }
     }
 
-    private func copy(_ part: PixelRect, from buffer: UnsafeMutableRawPointer, to panel: UnsafeMutableRawPointer) {
+    private func copy(
+        _ part: PixelRect, from buffer: UnsafeMutableRawPointer, to panel: UnsafeMutableRawPointer
+    ) {
         for y in part.minY..<max(part.minY, part.maxY) {
             let offset = y * stride + part.minX * format.bytesPerPixel
             (panel + offset).copyMemory(from: buffer + offset, byteCount: part.width * format.bytesPerPixel)

@@ -27,7 +27,8 @@ struct ScanoutSink: BandSink {
             switch buffer.format {
             case .xrgb8888: kernels.to_xrgb8888(out.assumingMemoryBound(to: UInt32.self), band.at(x, y), n)
             case .rgb565:
-                kernels.to_rgb565(out.assumingMemoryBound(to: UInt16.self), band.at(x, y), n, Int32(x), Int32(y))
+                kernels.to_rgb565(
+                    out.assumingMemoryBound(to: UInt16.self), band.at(x, y), n, Int32(x), Int32(y))
             }
         }
         bytesWritten += band.rect.area * buffer.format.bytesPerPixel
@@ -48,7 +49,9 @@ struct ScanoutSink: BandSink {
             let from = pixels + (y - Int(rect.minY)) * stride
             switch buffer.format {
             case .xrgb8888: kernels.to_xrgb8888(address(x, y).assumingMemoryBound(to: UInt32.self), from, n)
-            case .rgb565: kernels.to_rgb565(address(x, y).assumingMemoryBound(to: UInt16.self), from, n, Int32(x), Int32(y))
+            case .rgb565:
+                kernels.to_rgb565(
+                    address(x, y).assumingMemoryBound(to: UInt16.self), from, n, Int32(x), Int32(y))
             }
         }
         bytesWritten += rect.area * buffer.format.bytesPerPixel
@@ -69,7 +72,9 @@ struct BitmapSink: BandSink {
     }
 
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool {
-        for y in Int(rect.minY)..<Int(rect.maxY) { kernels.fill(buffer.row(y) + Int(rect.minX), rect.width, color) }
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+            kernels.fill(buffer.row(y) + Int(rect.minX), rect.width, color)
+        }
         return true
     }
 

@@ -29,7 +29,9 @@ struct BandPlan {
         entries.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
         for i in 0..<list.count where list.bounds[i].intersects(rect) {
-            while let top = open.last, Int32(i) >= list.nodes[Int(entries[Int(top)].node)].subtreeEnd { close() }
+            while let top = open.last, Int32(i) >= list.nodes[Int(entries[Int(top)].node)].subtreeEnd {
+                close()
+            }
             enter(list.nodes[i].place.inherited.scope, list)
             entries.append(Entry(node: Int32(i), step: .draw, end: 0))
         }
@@ -121,8 +123,10 @@ struct BandPlan {
         for j in covers.indices {
             let c = covers[j]
             if c.contains(rect) { return }
-            let sameColumns = c.minX == rect.minX && c.maxX == rect.maxX && c.minY <= rect.maxY && rect.minY <= c.maxY
-            let sameRows = c.minY == rect.minY && c.maxY == rect.maxY && c.minX <= rect.maxX && rect.minX <= c.maxX
+            let sameColumns =
+                c.minX == rect.minX && c.maxX == rect.maxX && c.minY <= rect.maxY && rect.minY <= c.maxY
+            let sameRows =
+                c.minY == rect.minY && c.maxY == rect.maxY && c.minX <= rect.maxX && rect.minX <= c.maxX
             if sameColumns || sameRows || rect.contains(c) {
                 covers[j] = c.union(rect)
                 return

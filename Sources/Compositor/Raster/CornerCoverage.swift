@@ -59,7 +59,8 @@ struct Shape {
         return ShapeRow(
             leftStart: minX, solidStart: solidStart, solidEnd: solidEnd, rightEnd: maxX,
             left: UnsafePointer(mask.left + index * mask.leftWidth),
-            right: UnsafePointer(mask.right + index * mask.rightWidth + (solidEnd - (maxX - mask.rightWidth))),
+            right: UnsafePointer(
+                mask.right + index * mask.rightWidth + (solidEnd - (maxX - mask.rightWidth))),
             solid: mask.solid[index])
     }
 
@@ -108,13 +109,20 @@ struct CornerCache {
         func fraction(_ v: Double) -> Int16 { Int16(((v - v.rounded(.down)) * 256).rounded()) }
         var key = Key(
             x0: fraction(box.x0), y0: fraction(box.y0), x1: fraction(box.x1), y1: fraction(box.y1),
-            radiusX: clampToDevice(rx * 256), radiusY: clampToDevice(ry * 256), corners: rounded ? corners : 0, width: 0,
+            radiusX: clampToDevice(rx * 256), radiusY: clampToDevice(ry * 256),
+            corners: rounded ? corners : 0, width: 0,
             height: 0)
         // Columns and rows that are not wholly covered lie within these.
         let extents = Self.extents(box, rx, ry, key.corners)
-        if extents.left + extents.right > maxX - minX { key.width = clampToDevice((box.width * 256).rounded()) }
-        if extents.top + extents.bottom > maxY - minY { key.height = clampToDevice((box.height * 256).rounded()) }
-        if key == lastKey { return Shape(minX: minX, minY: minY, maxX: maxX, maxY: maxY, mask: masks[lastIndex]) }
+        if extents.left + extents.right > maxX - minX {
+            key.width = clampToDevice((box.width * 256).rounded())
+        }
+        if extents.top + extents.bottom > maxY - minY {
+            key.height = clampToDevice((box.height * 256).rounded())
+        }
+        if key == lastKey {
+            return Shape(minX: minX, minY: minY, maxX: maxX, maxY: maxY, mask: masks[lastIndex])
+        }
         let place: Int
         if let known = index[key] {
             place = known
@@ -136,12 +144,16 @@ struct CornerCache {
         }
         let width = Int(b.outside.width), height = Int(b.outside.height)
         return (
-            min(width, span(b.x0, b.x0 + (corners & 5 != 0 ? rx : 0))), min(width, span(b.x1 - (corners & 10 != 0 ? rx : 0), b.x1)),
-            min(height, span(b.y0, b.y0 + (corners & 3 != 0 ? ry : 0))), min(height, span(b.y1 - (corners & 12 != 0 ? ry : 0), b.y1))
+            min(width, span(b.x0, b.x0 + (corners & 5 != 0 ? rx : 0))),
+            min(width, span(b.x1 - (corners & 10 != 0 ? rx : 0), b.x1)),
+            min(height, span(b.y0, b.y0 + (corners & 3 != 0 ? ry : 0))),
+            min(height, span(b.y1 - (corners & 12 != 0 ? ry : 0), b.y1))
         )
     }
 
-    private mutating func make(_ b: Box, _ rx: Double, _ ry: Double, _ corners: UInt8, _ e: Extents) -> CornerMask {
+    private mutating func make(_ b: Box, _ rx: Double, _ ry: Double, _ corners: UInt8, _ e: Extents)
+        -> CornerMask
+    {
         let rows = e.top + 1 + e.bottom
         let size = rows * (e.left + e.right + 1)
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, size))
@@ -150,7 +162,8 @@ struct CornerCache {
             leftWidth: e.left, rightWidth: e.right, topHeight: e.top, bottomHeight: e.bottom, left: memory,
             right: memory + rows * e.left, solid: memory + rows * (e.left + e.right), middleIsSolid: true)
         let outline = RoundedOutline(box: b, radiusX: rx, radiusY: ry, corners: corners)
-        let px0 = b.x0.rounded(.down), py0 = b.y0.rounded(.down), px1 = b.x1.rounded(.up), py1 = b.y1.rounded(.up)
+        let px0 = b.x0.rounded(.down), py0 = b.y0.rounded(.down), px1 = b.x1.rounded(.up),
+            py1 = b.y1.rounded(.up)
         for row in 0..<rows {
             let top: Double, height: Double
             if row < e.top {
@@ -209,7 +222,8 @@ struct RoundedOutline {
             // From the ellipse's centre outwards, in radii: 0 at the centre, 1 at the edge.
             let ua = (left - cx) * dx / radiusX, ub = (right - cx) * dx / radiusX
             let va = (top - cy) * dy / radiusY, vb = (bottom - cy) * dy / radiusY
-            let u0 = max(0, min(ua, ub)), u1 = min(1, max(ua, ub)), v0 = max(0, min(va, vb)), v1 = min(1, max(va, vb))
+            let u0 = max(0, min(ua, ub)), u1 = min(1, max(ua, ub)), v0 = max(0, min(va, vb)),
+                v1 = min(1, max(va, vb))
             guard u1 > u0, v1 > v0 else { continue }
             let cut = (u1 - u0) * (v1 - v0) - Self.discArea(u0, u1, v0, v1)
             area -= max(0, cut) * radiusX * radiusY

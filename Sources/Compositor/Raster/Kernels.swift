@@ -8,16 +8,20 @@ struct Kernels: @unchecked Sendable {
     let copy: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
     let blend_color: @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UInt32) -> Void
     let blend: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
-    let blend_alpha: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8) -> Void
+    let blend_alpha:
+        @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8) -> Void
     let mask_color: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt8>?, Int, UInt32) -> Void
     let mask_blend:
-        @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt8>?, Int) -> Void
+        @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt8>?, Int) ->
+            Void
     let scale_bilinear:
         @convention(c) (
-            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt32>?, UnsafePointer<UInt32>?, UInt8, Int32, Int32, Int32
+            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt32>?, UnsafePointer<UInt32>?, UInt8, Int32,
+            Int32, Int32
         ) -> Void
     let to_xrgb8888: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
-    let to_rgb565: @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt32>?, Int, Int32, Int32) -> Void
+    let to_rgb565:
+        @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt32>?, Int, Int32, Int32) -> Void
 
     static let active: Kernels = {
         let table = vk_active()!.pointee

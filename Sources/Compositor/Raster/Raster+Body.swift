@@ -3,14 +3,18 @@
 import Foundation
 
 extension Raster {
-    func drawBody(_ node: RenderNode, _ list: borrowing RenderView, clip: DeviceRect, into target: BandSurface) {
+    func drawBody(
+        _ node: RenderNode, _ list: borrowing RenderView, clip: DeviceRect, into target: BandSurface
+    ) {
         let place = node.place, style = node.style
         if style.drawsBackground { drawBackground(place, style, clip: clip, into: target) }
         if style.contentKind != .none { drawContent(node, list, clip: clip, into: target) }
         if style.drawsBorder && !place.hasLateBorder { drawBorder(place, style, clip: clip, into: target) }
     }
 
-    private func drawBackground(_ place: NodePlace, _ style: NodeStyle, clip: DeviceRect, into target: BandSurface) {
+    private func drawBackground(
+        _ place: NodePlace, _ style: NodeStyle, clip: DeviceRect, into target: BandSurface
+    ) {
         let color = scale255(style.background, place.alpha)
         guard place.isRectilinear else {
             // Under a clip of its own shape the edge is cut once, by the clip.
@@ -30,7 +34,8 @@ extension Raster {
         let inset = backgroundInset(place, style)
         let box = place.box.inset(inset.x, inset.y)
         let shape = corners.shape(
-            box, radiusX: max(0, place.radiusX - inset.x), radiusY: max(0, place.radiusY - inset.y), corners: place.corners)
+            box, radiusX: max(0, place.radiusX - inset.x), radiusY: max(0, place.radiusY - inset.y),
+            corners: place.corners)
         if let shape { fill(shape, color, clip: clip, into: target) }
     }
 
@@ -59,23 +64,27 @@ extension Raster {
         let alongX = (m.a * m.a + m.b * m.b).squareRoot(), alongY = (m.c * m.c + m.d * m.d).squareRoot()
         let swaps = place.isRectilinear && m.a == 0
         return SIMD2(
-            onGrid(style.borderWidth * (swaps ? alongY : alongX)), onGrid(style.borderWidth * (swaps ? alongX : alongY)))
+            onGrid(style.borderWidth * (swaps ? alongY : alongX)),
+            onGrid(style.borderWidth * (swaps ? alongX : alongY)))
     }
 
     func drawBorder(_ place: NodePlace, _ style: NodeStyle, clip: DeviceRect, into target: BandSurface) {
         let color = scale255(style.borderColor, place.alpha)
         guard place.isRectilinear else {
-            turned.fill(place, style, border: style.borderWidth, color: color, clip: clip, into: target, kernels)
+            turned.fill(
+                place, style, border: style.borderWidth, color: color, clip: clip, into: target, kernels)
             return
         }
         let width = borderWidths(place, style)
         let inner = place.box.inset(width.x, width.y)
         // Under a clip of its own shape the outer edge is left to the clip.
-        let outer = place.cutsEdges
+        let outer =
+            place.cutsEdges
             ? corners.shape(Box(place.box.outside), radiusX: 0, radiusY: 0, corners: 0)
             : corners.shape(place.box, radiusX: place.radiusX, radiusY: place.radiusY, corners: place.corners)
         guard let outer else { return }
-        let hole = inner.width > 0 && inner.height > 0
+        let hole =
+            inner.width > 0 && inner.height > 0
             ? corners.shape(
                 inner, radiusX: max(0, place.radiusX - width.x), radiusY: max(0, place.radiusY - width.y),
                 corners: place.corners) : nil
@@ -96,7 +105,9 @@ extension Raster {
             isNearest: shrinks ? style.minifiesNearest : style.magnifiesNearest)
     }
 
-    private func drawContent(_ node: RenderNode, _ list: borrowing RenderView, clip: DeviceRect, into target: BandSurface) {
+    private func drawContent(
+        _ node: RenderNode, _ list: borrowing RenderView, clip: DeviceRect, into target: BandSurface
+    ) {
         let place = node.place, style = node.style
         let pixels = list.contents[Int(node.slot)]
         var area = clip.intersection(place.contentBox.outside)
@@ -119,12 +130,18 @@ extension Raster {
 
     /// Corners keep their size, edges stretch along, the middle stretches both
     /// ways. Inner edges lie on whole pixels, so that parts meet without a seam.
-    private func drawNineParts(_ node: RenderNode, _ pixels: ContentPixels, clip: DeviceRect, into target: BandSurface) {
+    private func drawNineParts(
+        _ node: RenderNode, _ pixels: ContentPixels, clip: DeviceRect, into target: BandSurface
+    ) {
         let whole = placement(node, pixels)
         let s = whole.source, c = node.style.center, b = whole.box
         let m = node.place.inherited.toDevice
-        let xs = Self.cuts(b.x0, b.x1, before: (c.x0 - s.x0) / node.style.contentScale * abs(m.a), after: (s.x1 - c.x1) / node.style.contentScale * abs(m.a))
-        let ys = Self.cuts(b.y0, b.y1, before: (c.y0 - s.y0) / node.style.contentScale * abs(m.d), after: (s.y1 - c.y1) / node.style.contentScale * abs(m.d))
+        let xs = Self.cuts(
+            b.x0, b.x1, before: (c.x0 - s.x0) / node.style.contentScale * abs(m.a),
+            after: (s.x1 - c.x1) / node.style.contentScale * abs(m.a))
+        let ys = Self.cuts(
+            b.y0, b.y1, before: (c.y0 - s.y0) / node.style.contentScale * abs(m.d),
+            after: (s.y1 - c.y1) / node.style.contentScale * abs(m.d))
         let sx = [s.x0, c.x0, c.x1, s.x1], sy = [s.y0, c.y0, c.y1, s.y1]
         for row in 0..<3 {
             for column in 0..<3 {

@@ -51,7 +51,9 @@ extension Raster {
             }
             return
         }
-        guard let shape = corners.shape(place.box, radiusX: place.radiusX, radiusY: place.radiusY, corners: place.corners)
+        guard
+            let shape = corners.shape(
+                place.box, radiusX: place.radiusX, radiusY: place.radiusY, corners: place.corners)
         else { return }
         for y in max(Int(area.minY), shape.minY)..<min(Int(area.maxY), shape.maxY) {
             if shape.mask.middleIsSolid && shape.isMiddle(y) { continue }

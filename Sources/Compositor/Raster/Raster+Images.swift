@@ -36,7 +36,9 @@ extension Raster {
         return (Int(s.x0) - Int(b.x0), Int(s.y0) - Int(b.y0))
     }
 
-    private func copyRows(_ image: ImagePlacement, _ shift: (x: Int, y: Int), clip: DeviceRect, into target: BandSurface) {
+    private func copyRows(
+        _ image: ImagePlacement, _ shift: (x: Int, y: Int), clip: DeviceRect, into target: BandSurface
+    ) {
         let area = image.box.outside.intersection(clip)
         guard !area.isEmpty, let base = image.pixels.base else { return }
         let x = Int(area.minX), n = area.width
@@ -116,7 +118,9 @@ struct UprightSampler {
     private let fitsKernel: Bool
 
     init?(_ image: ImagePlacement) {
-        guard let base = image.pixels.base, image.pixels.width > 0, image.pixels.height > 0 else { return nil }
+        guard let base = image.pixels.base, image.pixels.width > 0, image.pixels.height > 0 else {
+            return nil
+        }
         self.base = base
         pixels = image.pixels
         let s = image.source, b = image.box
@@ -129,7 +133,9 @@ struct UprightSampler {
         originX = Int(clampToDevice(b.x0.rounded(.down)))
         originY = b.y0
         let start = (Double(originX) + 0.5 - b.x0) * stepX + s.x0 - 0.5 - Double(left)
-        guard stepX.isFinite, dy.isFinite, abs(stepX) < 1e6, abs(dy) < 1e6, abs(start) < 1e9 else { return nil }
+        guard stepX.isFinite, dy.isFinite, abs(stepX) < 1e6, abs(dy) < 1e6, abs(start) < 1e9 else {
+            return nil
+        }
         x0 = Int64((start * 65536).rounded())
         dx = Int64((stepX * 65536).rounded())
         y0 = s.y0
@@ -143,7 +149,8 @@ struct UprightSampler {
         let v = (Double(y) + 0.5 - originY) * dy + y0
         let position = x0 + Int64(x - originX) * dx
         if isNearest {
-            let line = base + max(top, min(bottom, Int(clampToDevice(v.rounded(.down))))) * pixels.stride + left
+            let line =
+                base + max(top, min(bottom, Int(clampToDevice(v.rounded(.down))))) * pixels.stride + left
             var u = position + 32768
             let limit = right - left
             for i in 0..<count {
@@ -155,7 +162,8 @@ struct UprightSampler {
         let centre = ((v - 0.5) * 256).rounded()
         let whole = (centre / 256).rounded(.down)
         let weight = UInt8(centre - whole * 256)
-        let upper = max(top, min(bottom, Int(clampToDevice(whole)))), lower = max(top, min(bottom, Int(clampToDevice(whole)) + 1))
+        let upper = max(top, min(bottom, Int(clampToDevice(whole)))),
+            lower = max(top, min(bottom, Int(clampToDevice(whole)) + 1))
         let row0 = base + upper * pixels.stride + left, row1 = base + lower * pixels.stride + left
         let span = right - left + 1
         if fitsKernel {
@@ -167,14 +175,16 @@ struct UprightSampler {
 
     /// The kernel's arithmetic for images and scales whose positions leave 16.16.
     private func bilinear(
-        _ position: Int64, _ count: Int, _ row0: UnsafePointer<UInt32>, _ row1: UnsafePointer<UInt32>, _ weight: UInt8,
+        _ position: Int64, _ count: Int, _ row0: UnsafePointer<UInt32>, _ row1: UnsafePointer<UInt32>,
+        _ weight: UInt8,
         _ span: Int, _ out: UnsafeMutablePointer<UInt32>
     ) {
         var u = position
         for i in 0..<count {
             let column = Int(u >> 16)
             let a = max(0, min(span - 1, column)), b = max(0, min(span - 1, column + 1))
-            out[i] = mixFour(row0[a], row0[b], row1[a], row1[b], UInt32(truncatingIfNeeded: u >> 8) & 255, UInt32(weight))
+            out[i] = mixFour(
+                row0[a], row0[b], row1[a], row1[b], UInt32(truncatingIfNeeded: u >> 8) & 255, UInt32(weight))
             u += dx
         }
     }

@@ -7,7 +7,8 @@ import VitrineGraphics
 
 extension Raster {
     func draw(
-        _ list: CompiledList, at origin: (x: Double, y: Double), scale: Double, alpha: UInt8, clip: DeviceRect,
+        _ list: CompiledList, at origin: (x: Double, y: Double), scale: Double, alpha: UInt8,
+        clip: DeviceRect,
         into target: BandSurface
     ) {
         for operation in list.operations {
@@ -17,7 +18,9 @@ extension Raster {
             let color = scale255(operation.color, alpha)
             guard color >> 24 != 0 else { continue }
             if operation.glyphCount == 0 {
-                guard let shape = corners.shape(box.onGrid, radiusX: 0, radiusY: 0, corners: 0) else { continue }
+                guard let shape = corners.shape(box.onGrid, radiusX: 0, radiusY: 0, corners: 0) else {
+                    continue
+                }
                 fill(shape, color, clip: clip, into: target)
                 continue
             }
@@ -29,7 +32,8 @@ extension Raster {
     }
 
     private func drawGlyphs(
-        _ run: CompiledList.Operation, _ list: CompiledList, _ origin: (x: Double, y: Double), _ scale: Double,
+        _ run: CompiledList.Operation, _ list: CompiledList, _ origin: (x: Double, y: Double),
+        _ scale: Double,
         _ color: UInt32, clip: DeviceRect, into target: BandSurface
     ) {
         let source = list.sources[run.source]

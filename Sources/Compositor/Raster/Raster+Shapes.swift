@@ -36,7 +36,9 @@ extension Raster {
     }
 
     /// Blends `color` into what `outer` covers and `inner` does not; `inner` lies within `outer`.
-    func fillRing(_ outer: Shape, _ inner: Shape?, _ color: UInt32, clip: DeviceRect, into target: BandSurface) {
+    func fillRing(
+        _ outer: Shape, _ inner: Shape?, _ color: UInt32, clip: DeviceRect, into target: BandSurface
+    ) {
         guard let inner else {
             fill(outer, color, clip: clip, into: target)
             return
@@ -75,9 +77,12 @@ extension Raster {
         }
     }
 
-    private static func subtract(_ row: ShapeRow, _ out: UnsafeMutablePointer<UInt8>, _ start: Int, _ end: Int) {
+    private static func subtract(
+        _ row: ShapeRow, _ out: UnsafeMutablePointer<UInt8>, _ start: Int, _ end: Int
+    ) {
         for x in max(start, row.leftStart)..<max(start, row.leftStart, min(end, row.rightEnd)) {
-            let value = x < row.solidStart
+            let value =
+                x < row.solidStart
                 ? row.left[x - row.leftStart] : x < row.solidEnd ? row.solid : row.right[x - row.solidEnd]
             let place = x - start
             out[place] = out[place] > value ? out[place] - value : 0

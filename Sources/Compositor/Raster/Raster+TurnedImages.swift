@@ -10,8 +10,10 @@ extension Raster {
     func drawTurned(_ node: RenderNode, _ pixels: ContentPixels, clip: DeviceRect, into target: BandSurface) {
         let place = node.place
         guard let sampler = TurnedSampler(node, pixels) else { return }
-        let shape = place.isRectilinear ? corners.shape(place.contentBox, radiusX: 0, radiusY: 0, corners: 0) : nil
-        let mask = place.isRectilinear
+        let shape =
+            place.isRectilinear ? corners.shape(place.contentBox, radiusX: 0, radiusY: 0, corners: 0) : nil
+        let mask =
+            place.isRectilinear
             ? nil
             : turned.mask(
                 node.style.contentBox, under: place.inherited.toDevice, radius: 0, border: 0, corners: 0,
@@ -20,7 +22,8 @@ extension Raster {
         if let shape {
             area = area.intersection(
                 DeviceRect(
-                    minX: Int32(shape.minX), minY: Int32(shape.minY), maxX: Int32(shape.maxX), maxY: Int32(shape.maxY)))
+                    minX: Int32(shape.minX), minY: Int32(shape.minY), maxX: Int32(shape.maxX),
+                    maxY: Int32(shape.maxY)))
         } else if let mask {
             area = area.intersection(mask.rect)
         } else {
@@ -97,7 +100,8 @@ struct TurnedSampler {
             } else {
                 let column = Int(u >> 32), line = Int(v >> 32)
                 let a = max(left, min(right, column)), b = max(left, min(right, column &+ 1))
-                let row0 = base + max(top, min(bottom, line)) * stride, row1 = base + max(top, min(bottom, line &+ 1)) * stride
+                let row0 = base + max(top, min(bottom, line)) * stride,
+                    row1 = base + max(top, min(bottom, line &+ 1)) * stride
                 out[i] = mixFour(
                     row0[a], row0[b], row1[a], row1[b], UInt32(truncatingIfNeeded: u >> 24) & 255,
                     UInt32(truncatingIfNeeded: v >> 24) & 255)

@@ -56,7 +56,9 @@ final class Raster {
 
     /// Draws `rect` band by band and hands each to `sink`.
     /// - Parameter background: what lies behind everything, premultiplied.
-    func draw(_ rect: DeviceRect, of list: borrowing RenderView, background: UInt32, into sink: inout some BandSink) {
+    func draw(
+        _ rect: DeviceRect, of list: borrowing RenderView, background: UInt32, into sink: inout some BandSink
+    ) {
         guard !rect.isEmpty else { return }
         plan.collect(rect, list)
         let stride = (rect.width + 15) & ~15
@@ -126,7 +128,9 @@ final class Raster {
         layersDrawn += 1
     }
 
-    private func draw(_ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, _ target: BandSurface) {
+    private func draw(
+        _ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, _ target: BandSurface
+    ) {
         stack.removeAll(keepingCapacity: true)
         stack.append(target)
         savedCount = 0
@@ -155,13 +159,17 @@ final class Raster {
     }
 
     /// Lays down the background, unless the first node covers the band by itself.
-    private func prepare(_ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, _ target: BandSurface) {
+    private func prepare(
+        _ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, _ target: BandSurface
+    ) {
         if let k = plan.firstVisible, plan.entries[k].step == .draw,
             plan.visible[k] == band, list.opaque[Int(plan.entries[k].node)].contains(band)
         {
             return
         }
-        for y in Int(band.minY)..<Int(band.maxY) { kernels.fill(target.at(Int(band.minX), y), band.width, background) }
+        for y in Int(band.minY)..<Int(band.maxY) {
+            kernels.fill(target.at(Int(band.minX), y), band.width, background)
+        }
     }
 
     private func begin(_ node: RenderNode, _ seen: DeviceRect) {
@@ -169,7 +177,9 @@ final class Raster {
             let stride = (seen.width + 15) & ~15
             let base = surface(stack.count, pixels: stride * seen.height)
             let group = BandSurface(base: base, stride: stride, rect: seen)
-            for y in Int(seen.minY)..<Int(seen.maxY) { kernels.fill(group.at(Int(seen.minX), y), seen.width, 0) }
+            for y in Int(seen.minY)..<Int(seen.maxY) {
+                kernels.fill(group.at(Int(seen.minX), y), seen.width, 0)
+            }
             stack.append(group)
         }
         if node.place.cutsEdges { saveEdges(node.place, node.style, seen, stack[stack.count - 1]) }

@@ -53,7 +53,8 @@ struct TurnedShapes {
         guard !rect.isEmpty else { return nil }
         let key = Key(
             matrix: SIMD8(m.a, m.b, m.c, m.d, m.tx, m.ty, 0, 0), box: SIMD4(box.x0, box.y0, box.x1, box.y1),
-            radius: radius, border: border, corners: corners, clip: SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY))
+            radius: radius, border: border, corners: corners,
+            clip: SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY))
         if let known = masks[key] { return known }
         let stride = rect.width
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * rect.height)
@@ -69,14 +70,20 @@ struct TurnedShapes {
         }
         CoverageRaster.fill(lines, rule: .evenOdd, clip: rect.pixelRect) { y, x, count, coverage in
             let out = memory + (y - Int(rect.minY)) * stride + (x - Int(rect.minX))
-            if let coverage { out.update(from: coverage, count: count) } else { out.update(repeating: 255, count: count) }
+            if let coverage {
+                out.update(from: coverage, count: count)
+            } else {
+                out.update(repeating: 255, count: count)
+            }
         }
         let mask = TurnedMask(rect: rect, stride: stride, base: memory)
         masks[key] = mask
         return mask
     }
 
-    private static func outline(_ b: Box, _ m: Affine, radius: Double, corners: UInt8, into lines: inout Polylines) {
+    private static func outline(
+        _ b: Box, _ m: Affine, radius: Double, corners: UInt8, into lines: inout Polylines
+    ) {
         let r = min(radius, min(b.width, b.height) / 2)
         let scale = max(abs(m.a) + abs(m.c), abs(m.b) + abs(m.d))
         // A chord stays within 1/50 pixel of its arc.
@@ -91,7 +98,8 @@ struct TurnedShapes {
         }
         // Clockwise from the upper left: the corner's point, its centre's direction and the angle at which its arc begins.
         let around: [(bit: UInt8, x: Double, y: Double, dx: Double, dy: Double, angle: Double)] = [
-            (1, b.x0, b.y0, 1, 1, Double.pi), (2, b.x1, b.y0, -1, 1, Double.pi * 1.5), (8, b.x1, b.y1, -1, -1, 0),
+            (1, b.x0, b.y0, 1, 1, Double.pi), (2, b.x1, b.y0, -1, 1, Double.pi * 1.5),
+            (8, b.x1, b.y1, -1, -1, 0),
             (4, b.x0, b.y1, 1, -1, Double.pi / 2),
         ]
         for corner in around {
