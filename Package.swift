@@ -98,6 +98,7 @@ let programs: [Target] = [
     .target(
         name: "KioskApp", dependencies: ["UIKit"], path: "Examples/Kiosk/App", resources: [.copy("Menu")]),
     .executableTarget(name: "Kiosk", dependencies: ["KioskApp", "UIKit"], path: "Examples/Kiosk/Main"),
+    .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
     .executableTarget(
         name: "VitrineDRMProbe",
         dependencies: ["VitrineDRMOutput", "VitrineDeviceInput", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],
@@ -132,6 +133,7 @@ let tests: [Target] = [
     .executableTarget(name: "LoopProbe", dependencies: ["VitrineRuntime", "CVitrineLinux"], path: "Tests/LoopProbe"),
     .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "LoopProbe"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting"]),
+    .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
         name: "FuzzTests", dependencies: ["VitrineGraphics", "VitrineText", "VitrineInput"], path: "Tests/Fuzz"),
     .testTarget(

@@ -7,7 +7,7 @@ import VitrineRuntime
 
 /// What the controls look like, at one and at two device pixels a point.
 @MainActor @Suite("Looks of the controls")
-struct SnapshotTests {
+struct GoldenControlsTests {
     private func stage(_ scale: CGFloat, height: CGFloat = 480) -> OffscreenStage {
         let stage = OffscreenStage(size: CGSize(width: 360, height: height), scale: scale)
         stage.window.backgroundColor = .systemBackground
