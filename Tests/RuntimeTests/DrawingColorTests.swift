@@ -70,7 +70,7 @@ struct DrawingColorTests {
     }
 
     @Test func settingColorsTheCurrentContext() {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1)).image { _ in
+        let image = unscaledRenderer(CGSize(width: 2, height: 1)).image { _ in
             UIColor.systemRed.setFill()
             UIRectFill(CGRect(x: 1, y: 0, width: 1, height: 1))
         }

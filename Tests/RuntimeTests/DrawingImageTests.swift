@@ -50,7 +50,7 @@ struct DrawingImageTests {
 
     @Test func drawingPutsTheTopAtTheTop() {
         let picture = Self.image([[Self.red], [Self.green]])
-        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 2)).image { _ in
+        let drawn = unscaledRenderer(CGSize(width: 1, height: 2)).image { _ in
             picture.draw(at: .zero)
         }
         #expect(Self.pixels(drawn) == [[Self.red], [Self.green]])
@@ -66,7 +66,7 @@ struct DrawingImageTests {
         let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
         let picture = Self.image([[1 | 0xFF00_0000, 2 | 0xFF00_0000, 3 | 0xFF00_0000]])
             .resizableImage(withCapInsets: caps, resizingMode: .stretch)
-        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 1)).image { _ in
+        let drawn = unscaledRenderer(CGSize(width: 6, height: 1)).image { _ in
             picture.draw(in: CGRect(x: 0, y: 0, width: 6, height: 1))
         }
         #expect(Self.pixels(drawn)[0].map { $0 & 0xFF } == [1, 2, 2, 2, 2, 3])
@@ -76,7 +76,7 @@ struct DrawingImageTests {
         let row: [UInt32] = [9, 1, 2, 3, 9].map { $0 | 0xFF00_0000 }
         let picture = Self.image([row]).resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
-        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 1)).image { _ in
+        let drawn = unscaledRenderer(CGSize(width: 9, height: 1)).image { _ in
             picture.draw(in: CGRect(x: 0, y: 0, width: 9, height: 1))
         }
         #expect(Self.pixels(drawn)[0].map { $0 & 0xFF } == [9, 1, 2, 3, 1, 2, 3, 1, 9])
