@@ -13,6 +13,7 @@ enum Catalogue {
             GlyphLabels.self,
             Damage.self,
             FirstFrame.self,
+            FirstFrameKiosk.self,
         ]
     }
 }

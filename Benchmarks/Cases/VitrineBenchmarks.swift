@@ -19,8 +19,9 @@ struct VitrineBenchmarks: ParsableCommand {
     @Option(help: ArgumentHelp("Write the figures there too, as a JSON array.", valueName: "file"))
     var json: String?
 
-    @Option(help: ArgumentHelp("The kiosk that first_frame starts.", valueName: "program"))
-    var kiosk: String?
+    @Option(
+        help: ArgumentHelp("The release build's folder, for cases that start programs.", valueName: "folder"))
+    var programs: String?
 
     @Option(help: ArgumentHelp("Time to spend on each case.", valueName: "seconds"))
     var budget: Double = 2
@@ -50,7 +51,7 @@ struct VitrineBenchmarks: ParsableCommand {
             for item in chosen { print(item.name.padded(to: 18), item.goal.description) }
             return
         }
-        let setting = Setting(kiosk: kiosk)
+        let setting = Setting(programs: programs)
         print(setting.machine)
         print(Table.heading)
         var results: [Result] = []

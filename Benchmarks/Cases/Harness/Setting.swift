@@ -9,11 +9,11 @@ struct Setting {
     let screen = PixelSize(width: 1920, height: 1080)
     /// Bytes of the largest cache that one core reaches.
     let lastLevelCache: Int
-    /// The release build of the kiosk; nil: it was not given.
-    let kiosk: String?
+    /// The folder of the release build, with the programs that cases start; nil: it was not given.
+    let programs: String?
 
-    init(kiosk: String?) {
-        self.kiosk = kiosk
+    init(programs: String?) {
+        self.programs = programs
         lastLevelCache = Setting.readLastLevelCache()
     }
 

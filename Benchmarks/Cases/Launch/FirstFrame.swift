@@ -1,37 +1,54 @@
-// FirstFrame.swift: first_frame, from exec to the first offscreen frame of the kiosk.
+// FirstFrame.swift: from exec to the first offscreen frame.
 //
-// The kiosk's release build is started as a process of its own. The time runs
-// from just before posix_spawn until the kiosk presented its first frame, which
-// it notes on the clock that all processes share: so it counts exec, loading of
-// libraries, the menu and its pictures, layout and raster, but not the way out.
-// The files are in the page cache, as the median of many starts has them.
+// first_frame starts Examples/Hello, an app of one button: what every app pays.
+// first_frame_kiosk starts Examples/Kiosk, which reads its menu and decodes a
+// dozen pictures before its first frame.
+//
+// A release build is started as a process of its own. The time runs from just
+// before posix_spawn until the app presented its first frame, which it notes on
+// the clock that all processes share: so it counts exec, loading of libraries,
+// the app's own start, layout and raster, but not the way out. The files are in
+// the page cache, as the median of many starts has them.
 
 import Foundation
 import VitrineGraphics
 
-final class FirstFrame: BenchmarkCase {
+final class FirstFrame: FirstFrameCase, BenchmarkCase {
     nonisolated static let name = "first_frame"
     nonisolated static let goal = Goal.milliseconds(30)
 
+    init(_ setting: Setting) throws { try super.init(setting, program: "Hello") }
+}
+
+final class FirstFrameKiosk: FirstFrameCase, BenchmarkCase {
+    nonisolated static let name = "first_frame_kiosk"
+    nonisolated static let goal = Goal.milliseconds(30)
+
+    init(_ setting: Setting) throws { try super.init(setting, program: "Kiosk") }
+}
+
+@MainActor
+class FirstFrameCase {
     let ours: Contender
     var bytesWritten: Int { last.bytesWritten }
     private let last: LastStart
 
-    init(_ setting: Setting) throws {
-        guard let kiosk = setting.kiosk else {
+    init(_ setting: Setting, program: String) throws {
+        guard let folder = setting.programs else {
             throw StartFailure(
-                description: "it starts the kiosk: give --kiosk with the path of its release build")
+                description: "it starts \(program): give --programs with the folder of the release build")
         }
         let last = LastStart()
         self.last = last
-        let folder = FileManager.default.temporaryDirectory
-        let stats = folder.appendingPathComponent("vitrine-first-frame-\(getpid()).json")
+        let path = folder + "/" + program
+        let stats = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vitrine-first-frame-\(getpid()).json")
         let size = "\(setting.screen.width)x\(setting.screen.height)"
         let arguments = ["--output", "offscreen", "--size", size, "--frames", "1", "--stats", stats.path]
         ours = Contender("vitrine", clock: { last.milliseconds }) { _ in
             defer { try? FileManager.default.removeItem(at: stats) }
             let start = monotonicMilliseconds()
-            try ChildProcess.run(kiosk, arguments)
+            try ChildProcess.run(path, arguments)
             let report = try Report(contentsOf: stats)
             last.milliseconds = report.firstFrameMonotonic * 1000 - start
             last.bytesWritten = report.bytesWritten
@@ -43,7 +60,7 @@ final class FirstFrame: BenchmarkCase {
         var bytesWritten = 0
     }
 
-    /// What of the kiosk's `--stats` is needed here.
+    /// What of `--stats` is needed here.
     private struct Report: Decodable {
         var firstFrameMonotonic: Double
         var bytesWritten: Int
@@ -55,7 +72,7 @@ final class FirstFrame: BenchmarkCase {
                 self = try decoder.decode(Report.self, from: Data(contentsOf: file))
             } catch {
                 throw StartFailure(
-                    description: "the kiosk's figures in \(file.path) do not tell its first frame: \(error)")
+                    description: "the figures in \(file.path) do not tell its first frame: \(error)")
             }
         }
     }
