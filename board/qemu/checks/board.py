@@ -12,6 +12,7 @@ from harness.panel import Panel
 CONSOLE_MODE = """perl -e 'open(my $c, "<", "/dev/tty0") or die "/dev/tty0: $!";
 my $mode = pack("i", -1); ioctl($c, 0x4B3B, $mode) or die "KDGETMODE: $!"; print unpack("i", $mode), "\\n"'"""
 KD_TEXT, KD_GRAPHICS = 0, 1
+USUAL_BOOT_SECONDS = 6
 
 
 class Board:
@@ -22,6 +23,8 @@ class Board:
         self.panel = Panel(guest, folder)
         # Scripts and menu files are named from here, so that messages on the screen are the same in every checkout.
         self.states = root / "board" / "qemu" / "states"
+        # How many times longer than on an idle machine things take here; booting says it.
+        self.slowness = max(1.0, guest.boot_seconds / USUAL_BOOT_SECONDS)
         self.touch_panel_job = None
         self.frames = {}
 

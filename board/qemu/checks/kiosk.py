@@ -36,19 +36,19 @@ def menu_and_detail(board):
 def tablet_press_opens_what_a_tap_opens(board):
     menu, detail = menu_and_detail(board)
     with board.kiosk_runs() as kiosk:
-        board.panel.expect(menu, "before-press", limit=20, watch=kiosk)
+        board.panel.expect(menu, "before-press", limit=20 * board.slowness, watch=kiosk)
         board.press(*unit(board, DRINK))
-        board.panel.expect(detail, "after-press", limit=20, watch=kiosk)
+        board.panel.expect(detail, "after-press", limit=20 * board.slowness, watch=kiosk)
 
 
 def finger_opens_what_a_tap_opens(board):
     menu, detail = menu_and_detail(board)
     board.touch(None)
     with board.kiosk_runs() as kiosk:
-        board.panel.expect(menu, "before-finger", limit=20, watch=kiosk)
+        board.panel.expect(menu, "before-finger", limit=20 * board.slowness, watch=kiosk)
         board.touch("down 0 {} {}".format(*unit(board, DRINK)))
         board.touch("up 0")
-        board.panel.expect(detail, "after-finger", limit=20, watch=kiosk)
+        board.panel.expect(detail, "after-finger", limit=20 * board.slowness, watch=kiosk)
 
 
 def key_changes_what_the_script_changes(board):
@@ -57,17 +57,17 @@ def key_changes_what_the_script_changes(board):
     after = frame_after(board, "key-pressed", "tap {} {}".format(*DRINK), "wait 1", "key escape")
     expect(after.share_differing(detail) >= 0.05, "escape changes less than 5 % of the offscreen picture")
     with board.kiosk_runs() as kiosk:
-        board.panel.expect(menu, "before-key", limit=20, watch=kiosk)
+        board.panel.expect(menu, "before-key", limit=20 * board.slowness, watch=kiosk)
         board.press(*unit(board, DRINK))
-        board.panel.expect(detail, "drink-before-key", limit=20, watch=kiosk)
+        board.panel.expect(detail, "drink-before-key", limit=20 * board.slowness, watch=kiosk)
         board.guest.qmp.tap_key("esc")
-        board.panel.expect(after, "after-key", limit=20, watch=kiosk)
+        board.panel.expect(after, "after-key", limit=20 * board.slowness, watch=kiosk)
 
 
 def replugged_display_shows_the_right_picture(board):
     menu, detail = menu_and_detail(board)
     with board.kiosk_runs() as kiosk:
-        board.panel.expect(menu, "before-unplug", limit=20, watch=kiosk)
+        board.panel.expect(menu, "before-unplug", limit=20 * board.slowness, watch=kiosk)
         plug = board.guest.plug()
         try:
             plug.unplug()
@@ -76,7 +76,7 @@ def replugged_display_shows_the_right_picture(board):
             # The kiosk goes on without a display: what is opened meanwhile is there when it comes back.
             board.press(*unit(board, DRINK))
             plug.plug(board.guest.width, board.guest.height)
-            board.panel.expect(detail, "after-replug", limit=20, watch=kiosk)
+            board.panel.expect(detail, "after-replug", limit=20 * board.slowness, watch=kiosk)
         finally:
             plug.close()
         expect(board.terminate(kiosk) == 0, f"exit status {kiosk.status}: {kiosk.errors}")
@@ -88,7 +88,7 @@ def sigterm_ends_the_kiosk_cleanly(board):
     stats = board.guest.share / "stats.json"
     stats.unlink(missing_ok=True)
     with board.kiosk_runs("--stats", "/lab/stats.json") as kiosk:
-        board.panel.expect(menu, "before-sigterm", limit=20, watch=kiosk)
+        board.panel.expect(menu, "before-sigterm", limit=20 * board.slowness, watch=kiosk)
         expect(board.console_mode() == KD_GRAPHICS, "the console is not in graphics mode while the kiosk runs")
         status = board.terminate(kiosk)
         expect(status == 0, f"exit status {status}: {kiosk.errors}")
@@ -116,9 +116,9 @@ def idle_kiosk_makes_no_system_call(board):
     """From 10 s after the last event on, for 10 s, with every thread watched."""
     menu, detail = menu_and_detail(board)
     with board.kiosk_runs() as kiosk:
-        board.panel.expect(menu, "before-idle", limit=20, watch=kiosk)
+        board.panel.expect(menu, "before-idle", limit=20 * board.slowness, watch=kiosk)
         board.press(*unit(board, DRINK))
-        board.panel.expect(detail, "idle", limit=20, watch=kiosk)
+        board.panel.expect(detail, "idle", limit=20 * board.slowness, watch=kiosk)
         board.guest.run("sleep 8.5")
         times = board.guest.run(IDLE_SCRIPT.format(pid=kiosk.pid), limit=60).splitlines()
         begin, end = map(float, times[-2:])

@@ -18,10 +18,10 @@ class State:
     def __init__(self, path):
         self.path, self.name = path, path.stem
 
-    def options(self, board):
+    def options(self):
         marked = (line.removeprefix("# options:") for line in self.path.read_text().splitlines()
                   if line.startswith("# options:"))
-        return ["--script", self.path, *(word for line in marked for word in line.split())]
+        return [word for line in marked for word in line.split()]
 
     def golden(self, board):
         return board.root / "Tests" / "Golden" / f"kiosk-{self.name}.png"
@@ -29,8 +29,25 @@ class State:
     def frame(self, board):
         """The offscreen frame, made once a run."""
         if self.name not in board.frames:
-            board.frames[self.name] = board.offscreen_frame(self.name, *self.options(board))
+            board.frames[self.name] = board.offscreen_frame(self.name, "--script", self.path, *self.options())
         return board.frames[self.name]
+
+    def stretched(self, board):
+        """A copy of the script for the device, and how long it takes, in seconds.
+
+        The offscreen clock waits for nobody, the device's for nothing: where the emulation is slow, waits are
+        longer, so that every animation has ended before the next tap here as there.
+        """
+        seconds, lines = 0.0, []
+        for line in self.path.read_text().splitlines():
+            if line.startswith("wait "):
+                wait = float(line.split()[1]) * board.slowness
+                seconds += wait
+                line = f"wait {wait:.2f}"
+            lines.append(line)
+        copy = board.folder / f"{self.name}.script"
+        copy.write_text("\n".join(lines) + "\n")
+        return copy, seconds
 
 
 def all_states(root):
@@ -52,9 +69,10 @@ def golden_check(state):
 
 def panel_check(state):
     def check(board):
-        with board.kiosk_runs(*state.options(board)) as kiosk:
+        script, seconds = state.stretched(board)
+        with board.kiosk_runs("--script", script, *state.options()) as kiosk:
             try:
-                board.panel.expect(state.frame(board), state.name, limit=20, watch=kiosk)
+                board.panel.expect(state.frame(board), state.name, limit=seconds + 20 * board.slowness, watch=kiosk)
             except CheckFailed as error:
                 raise CheckFailed(f"{error}; the kiosk said: {kiosk.errors.strip()[-400:] or 'nothing'}") from error
     check.__name__ = f"panel_equals_the_offscreen_frame_of_{state.name}"
