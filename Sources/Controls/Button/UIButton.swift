@@ -112,6 +112,7 @@ open class UIButton: UIControl {
     // MARK: Classic content
 
     open func setTitle(_ title: String?, for state: State) {
+        guard title != contents[\.title, state] else { return }
         contents[\.title, state] = title
         contentDidChange()
     }

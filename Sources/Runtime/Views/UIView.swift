@@ -296,8 +296,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Tells that `intrinsicContentSize` has changed.
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    /// Tells whoever sizes the view by its content that `intrinsicContentSize` has changed. A superview that
+    /// places it by frames is not laid out for it, as in UIKit; it calls `setNeedsLayout()` itself.
+    open func invalidateIntrinsicContentSize() {}
 
     /// No size of its own along an axis.
     public static let noIntrinsicMetric: CGFloat = -1
