@@ -149,7 +149,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ],
     targets: cLibraries + modules + programs + tests,
     swiftLanguageModes: [.v6],

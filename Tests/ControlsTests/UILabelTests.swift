@@ -136,6 +136,27 @@ struct UILabelTests {
         #expect(stage.lastFrame.didPresent && inside)
     }
 
+    @Test func aClockCopiesItselfOnly() async {
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 2)
+        let clock = label("12:00:00", scale: 2)
+        clock.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+        let other = label("Open", scale: 2)
+        other.frame = CGRect(x: 120, y: 10, width: 60, height: 40)
+        for view in [clock, other] { stage.window.addSubview(view) }
+        await stage.settle()
+        for second in 1...5 {
+            clock.text = "12:00:0\(second)"
+            await stage.advance(by: 1.0 / 60)
+            let report = stage.lastFrame
+            #expect(report.didPresent && !report.damage.isEmpty)
+            #expect(report.damage.allSatisfy { PixelRect(x: 20, y: 20, width: 200, height: 80).contains($0) })
+            // The label's rectangle at 4 bytes a pixel, also for the buffer that missed the change before.
+            #expect(report.bytesWritten <= 200 * 80 * 4)
+            await stage.advance(by: 59.0 / 60)
+            #expect(!stage.lastFrame.didPresent && stage.lastFrame.bytesWritten == 0)
+        }
+    }
+
     @Test func attributesOfTheTextWin() {
         let label = label("")
         label.attributedText = NSAttributedString(
