@@ -110,6 +110,23 @@ import UIKit
         #expect(guest.text("drink.quantity") == "9")
     }
 
+    @Test func aSlowFingerOnADrinkScrollsTheMenu() async throws {
+        let guest = try await KioskStage()
+        let card = try #require(guest.stage.element("menu.drink.latte"))
+        let start = CGPoint(x: card.frame.midX, y: card.frame.midY)
+        await guest.stage.touchDown(at: start, id: 0)
+        await guest.stage.advance(by: 0.5)
+        for step in 1...10 {
+            await guest.stage.touchMove(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 20), id: 0)
+            await guest.stage.advance(by: 1.0 / 60)
+        }
+        await guest.stage.touchUp(id: 0)
+        await guest.stage.settle()
+        let after = try #require(guest.stage.element("menu.drink.latte")).frame
+        #expect(after.minY < card.frame.minY - 100)
+        #expect(!guest.isThere("drink.name"))
+    }
+
     @Test func aDragScrollsTheMenuAndTapsNothing() async throws {
         let guest = try await KioskStage()
         let before = try #require(guest.stage.element("menu.drink.espresso")).frame

@@ -8,7 +8,7 @@ final class DrinkScreen: Screen {
     private let picture = PictureView(frame: .zero)
     private let nameLabel: UILabel
     private let detailLabel: UILabel
-    private let scroll = UIScrollView(frame: .zero)
+    private let scroll = CardScrollView(frame: .zero)
     private let sizeCaption = UILabel("Size", Theme.font(19, .semibold), Theme.secondaryInk)
     private let extrasCaption = UILabel("Extras", Theme.font(19, .semibold), Theme.secondaryInk)
     private let sizeButtons: [ChoiceButton]

@@ -6,8 +6,8 @@ import UIKit
 final class MenuScreen: Screen {
     private let menu: Menu
     private let chips: [(button: ChoiceButton, category: Menu.Category?)]
-    private let chipScroll = UIScrollView(frame: .zero)
-    private let scroll = UIScrollView(frame: .zero)
+    private let chipScroll = CardScrollView(frame: .zero)
+    private let scroll = CardScrollView(frame: .zero)
     private var cards: [DrinkCard] = []
 
     init(menu: Menu, order: Order) {

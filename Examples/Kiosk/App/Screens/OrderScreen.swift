@@ -4,7 +4,7 @@ import UIKit
 
 /// The order so far.
 final class OrderScreen: Screen {
-    private let scroll = UIScrollView(frame: .zero)
+    private let scroll = CardScrollView(frame: .zero)
     private let summary = UIView(frame: .zero)
     private let summaryTitle = UILabel("Total", Theme.font(24, .semibold), Theme.secondaryInk)
     private let countLabel = UILabel("", Theme.font(20), Theme.secondaryInk)
