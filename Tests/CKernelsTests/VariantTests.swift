@@ -40,7 +40,8 @@ struct RowCase: Sendable, CustomTestStringConvertible {
     @Test(arguments: RowCase.all)
     func everyVariantEqualsScalar(_ test: RowCase) {
         var random = SeededGenerator(seed: 7)
-        for n in 0...130 {
+        // Rows from 512 pixels may go past the cache.
+        for n in Array(0...130) + Array(510...548) {
             for offset in 0..<4 {
                 // Four pixels of margin on either side must stay as they are.
                 let room = n + 12
