@@ -8,7 +8,7 @@
 import VitrineGraphics
 
 struct DamageRegion {
-    static let capacity = 16
+    static let capacity = 64
 
     let surface: DeviceRect
     private(set) var rects: ContiguousArray<DeviceRect> = []
@@ -28,6 +28,10 @@ struct DamageRegion {
     mutating func clear() { rects.removeAll(keepingCapacity: true) }
 
     mutating func add(_ other: DamageRegion) {
+        if rects.isEmpty && surface == other.surface {
+            rects.append(contentsOf: other.rects)
+            return
+        }
         for rect in other.rects { add(rect) }
     }
 

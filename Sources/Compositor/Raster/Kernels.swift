@@ -11,6 +11,8 @@ struct Kernels: @unchecked Sendable {
     let blend_alpha:
         @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8) -> Void
     let mask_color: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt8>?, Int, UInt32) -> Void
+    let mask_color_rows:
+        @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt8>?, Int, Int, Int, UInt32) -> Void
     let mask_blend:
         @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt8>?, Int) ->
             Void
@@ -27,7 +29,8 @@ struct Kernels: @unchecked Sendable {
         let table = vk_active()!.pointee
         return Kernels(
             fill: table.fill, copy: table.copy, blend_color: table.blend_color, blend: table.blend,
-            blend_alpha: table.blend_alpha, mask_color: table.mask_color, mask_blend: table.mask_blend,
+            blend_alpha: table.blend_alpha, mask_color: table.mask_color,
+            mask_color_rows: table.mask_color_rows, mask_blend: table.mask_blend,
             scale_bilinear: table.scale_bilinear, to_xrgb8888: table.to_xrgb8888, to_rgb565: table.to_rgb565)
     }()
 }

@@ -61,14 +61,17 @@ extension Raster {
         let start = max(x, Int(clip.minX)), end = min(x + mask.width, Int(clip.maxX))
         let first = max(y, Int(clip.minY)), last = min(y + mask.height, Int(clip.maxY))
         guard end > start, last > first else { return }
-        for row in first..<last {
-            let from = mask.base + (row - y) * mask.stride
-            let to = target.at(start, row)
-            switch mask.format {
-            case .mask: kernels.mask_color(to, from + (start - x), end - start, color)
-            case .color:
-                let pixels = UnsafeRawPointer(from).assumingMemoryBound(to: UInt32.self) + (start - x)
-                kernels.blend_alpha(to, pixels, end - start, UInt8(color >> 24))
+        let from = mask.base + (first - y) * mask.stride
+        switch mask.format {
+        case .mask:
+            kernels.mask_color_rows(
+                target.at(start, first), target.stride * 4, from + (start - x), mask.stride, end - start, last - first,
+                color)
+        case .color:
+            for row in 0..<last - first {
+                let pixels = UnsafeRawPointer(from + row * mask.stride).assumingMemoryBound(to: UInt32.self)
+                kernels.blend_alpha(
+                    target.at(start, first + row), pixels + (start - x), end - start, UInt8(color >> 24))
             }
         }
     }
