@@ -65,7 +65,8 @@ extension Raster {
         switch mask.format {
         case .mask:
             kernels.mask_color_rows(
-                target.at(start, first), target.stride * 4, from + (start - x), mask.stride, end - start, last - first,
+                target.at(start, first), target.stride * 4, from + (start - x), mask.stride, end - start,
+                last - first,
                 color)
         case .color:
             for row in 0..<last - first {
