@@ -57,6 +57,22 @@ def run(arguments, what, **options):
         raise Unavailable(f"{what}: {' '.join(map(str, arguments))}: {detail.strip()[-800:]}") from error
 
 
+def fetch_lists():
+    """New package lists: a fresh machine has none, and old ones name versions that the mirror has dropped."""
+    as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    with lock("apt"):
+        run([*as_root, "apt-get", "-q", "update"], "fetching package lists")
+
+
+def with_fresh_lists(look_up):
+    """What `look_up` finds, with new package lists if it finds nothing with those at hand."""
+    try:
+        return look_up()
+    except Unavailable:
+        fetch_lists()
+        return look_up()
+
+
 def candidate(name):
     """The version that apt would install now; point releases leave the mirror, so none is written down."""
     policy = run(["apt-cache", "policy", name], f"looking for package {name}", env={**os.environ, "LC_ALL": "C"})
@@ -68,6 +84,10 @@ def candidate(name):
 
 def kernel_package():
     """The name of the kernel package that linux-image-amd64 stands for, such as linux-image-6.1.0-48-amd64."""
+    return with_fresh_lists(present_kernel_package)
+
+
+def present_kernel_package():
     depends = run(["apt-cache", "depends", "linux-image-amd64"], "looking for the kernel package")
     for line in depends.splitlines():
         name = line.split()[-1]
@@ -78,6 +98,10 @@ def kernel_package():
 
 def unpacked(name):
     """The folder with the contents of package `name` in its present version, and that version."""
+    return with_fresh_lists(lambda: present_package(name))
+
+
+def present_package(name):
     version = candidate(name)
     folder = cache_folder() / "packages" / f"{name}_{version.replace(':', '_')}"
     with lock("apt"):
