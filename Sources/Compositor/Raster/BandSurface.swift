@@ -1,5 +1,7 @@
 // BandSurface.swift: a piece of cached memory that stands for a rectangle of the surface.
 
+import VitrineGraphics
+
 /// Premultiplied pixels of `rect`; the memory belongs to the raster.
 struct BandSurface {
     var base: UnsafeMutablePointer<UInt32>
@@ -12,6 +14,9 @@ struct BandSurface {
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
         base + (y - Int(rect.minY)) * stride + (x - Int(rect.minX))
     }
+
+    /// The same memory, as Graphics draws into it.
+    var pixelSurface: PixelSurface { PixelSurface(base: base, stride: stride * 4, bounds: rect.pixelRect) }
 }
 
 /// round(a * b / 255), as the kernels round.

@@ -11,9 +11,6 @@ struct Kernels: @unchecked Sendable {
     let blend_alpha:
         @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8) -> Void
     let mask_color: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt8>?, Int, UInt32) -> Void
-    let mask_color_rows:
-        @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt8>?, Int, Int, Int, UInt32) ->
-            Void
     let mask_blend:
         @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt8>?, Int) ->
             Void
@@ -31,7 +28,7 @@ struct Kernels: @unchecked Sendable {
         return Kernels(
             fill: table.fill, copy: table.copy, blend_color: table.blend_color, blend: table.blend,
             blend_alpha: table.blend_alpha, mask_color: table.mask_color,
-            mask_color_rows: table.mask_color_rows, mask_blend: table.mask_blend,
+            mask_blend: table.mask_blend,
             scale_bilinear: table.scale_bilinear, to_xrgb8888: table.to_xrgb8888, to_rgb565: table.to_rgb565)
     }()
 }

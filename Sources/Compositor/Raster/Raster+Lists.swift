@@ -39,41 +39,18 @@ extension Raster {
         let source = list.sources[run.source]
         let size = (run.size * scale * 64).rounded()
         guard size >= 1, size < 1_048_576 else { return }
+        let surface = target.pixelSurface, area = clip.pixelRect
         let originX = origin.x + run.originX * scale, originY = origin.y + run.originY * scale
         for i in run.firstGlyph..<run.firstGlyph + run.glyphCount {
             let glyph = list.glyphs[i]
             let penX = originX + Double(glyph.x) * scale, penY = originY + Double(glyph.y) * scale
             guard abs(penX) < largestDeviceCoordinate, abs(penY) < largestDeviceCoordinate else { continue }
-            // To 1/64 pixel first, so that rounding noise does not decide where a glyph goes.
-            let quarters = (Int((penX * 64).rounded()) + 8) >> 4
-            let line = (Int((penY * 64).rounded()) + 32) >> 6
-            guard
-                let mask = source.coverage(
-                    glyph: glyph.glyph, pixelSize: Int32(size), phase: UInt8(quarters & 3))
+            let pen = GlyphPainter.snap(x: penX, y: penY)
+            guard let mask = source.coverage(glyph: glyph.glyph, pixelSize: Int32(size), phase: pen.phase)
             else { continue }
-            blend(mask, x: (quarters >> 2) + mask.left, y: line + mask.top, color, clip: clip, into: target)
-        }
-    }
-
-    private func blend(
-        _ mask: GlyphCoverage, x: Int, y: Int, _ color: UInt32, clip: DeviceRect, into target: BandSurface
-    ) {
-        let start = max(x, Int(clip.minX)), end = min(x + mask.width, Int(clip.maxX))
-        let first = max(y, Int(clip.minY)), last = min(y + mask.height, Int(clip.maxY))
-        guard end > start, last > first else { return }
-        let from = mask.base + (first - y) * mask.stride
-        switch mask.format {
-        case .mask:
-            kernels.mask_color_rows(
-                target.at(start, first), target.stride * 4, from + (start - x), mask.stride, end - start,
-                last - first,
-                color)
-        case .color:
-            for row in 0..<last - first {
-                let pixels = UnsafeRawPointer(from + row * mask.stride).assumingMemoryBound(to: UInt32.self)
-                kernels.blend_alpha(
-                    target.at(start, first + row), pixels + (start - x), end - start, UInt8(color >> 24))
-            }
+            GlyphPainter.blend(
+                mask, x: pen.column + mask.left, y: pen.line + mask.top, color: color, into: surface,
+                clip: area)
         }
     }
 }

@@ -1,13 +1,23 @@
 // GlyphPainter.swift: glyph runs from cached coverage.
 //
-// Bitmap contexts and the compositor both draw through this, so a label looks
-// the same whether it was recorded or drawn. Pens snap to quarters of a pixel
-// across and whole pixels down.
+// Bitmap contexts and the compositor both snap and blend through this, so a
+// label looks the same whether it was recorded or drawn. Pens snap to quarters
+// of a pixel across and whole pixels down.
 
 import CVitrineKernels
 import Foundation
 
+/// Where a pen comes to stand on the grid that masks are made for.
+package struct SnappedPen {
+    package var column: Int
+    package var line: Int
+    /// Quarters of a pixel right of `column`.
+    package var phase: UInt8
+}
+
 package enum GlyphPainter {
+    private static let kernels = vk_active()!.pointee
+
     /// Larger glyphs are drawn from outlines: masks of that size are not worth keeping.
     package static let largestMask: CGFloat = 256
 
@@ -21,6 +31,12 @@ package enum GlyphPainter {
     private static func snapped(_ v: CGFloat) -> Int {
         guard v.isFinite else { return Int.min / 4 }
         return Int((max(-16_777_216, min(16_777_216, v)) * 64).rounded())
+    }
+
+    /// The place on the grid that is nearest to a pen at (x, y), device pixels.
+    package static func snap(x: CGFloat, y: CGFloat) -> SnappedPen {
+        let quarters = (snapped(x) + 8) >> 4
+        return SnappedPen(column: quarters >> 2, line: (snapped(y) + 32) >> 6, phase: UInt8(quarters & 3))
     }
 
     /// Device pixels that the run may mark; large, but never too small.
@@ -54,23 +70,32 @@ package enum GlyphPainter {
     ) {
         let area = clip.intersection(surface.bounds)
         if area.isEmpty || color >> 24 == 0 { return }
-        let kernels = vk_active()!.pointee
-        visit(run, origin: origin, scale: scale, area: area) { mask, x, y, part in
-            let source = mask.base + (part.minY - y) * mask.stride
-            switch mask.format {
-            case .mask:
-                kernels.mask_color_rows(
-                    surface.pixel(part.minX, part.minY), surface.stride, source + (part.minX - x),
-                    mask.stride,
-                    part.width, part.height, color)
-            case .color:
-                for row in 0..<part.height {
-                    let pixels = UnsafeRawPointer(source + row * mask.stride).assumingMemoryBound(
-                        to: UInt32.self)
-                    kernels.blend_alpha(
-                        surface.pixel(part.minX, part.minY + row), pixels + (part.minX - x), part.width,
-                        UInt8(color >> 24))
-                }
+        visit(run, origin: origin, scale: scale, area: area) { mask, x, y, _ in
+            blend(mask, x: x, y: y, color: color, into: surface, clip: area)
+        }
+    }
+
+    /// Blends a glyph's mask with its top left pixel at (x, y).
+    /// - Parameters:
+    ///   - color: premultiplied; colour glyphs take its alpha alone.
+    ///   - clip: device pixels of `surface` that may be written.
+    package static func blend(
+        _ mask: GlyphCoverage, x: Int, y: Int, color: UInt32, into surface: PixelSurface, clip: PixelRect
+    ) {
+        let part = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(clip)
+        guard !part.isEmpty else { return }
+        let source = mask.base + (part.minY - y) * mask.stride
+        switch mask.format {
+        case .mask:
+            kernels.mask_color_rows(
+                surface.pixel(part.minX, part.minY), surface.stride, source + (part.minX - x), mask.stride,
+                part.width, part.height, color)
+        case .color:
+            for row in 0..<part.height {
+                let pixels = UnsafeRawPointer(source + row * mask.stride).assumingMemoryBound(to: UInt32.self)
+                kernels.blend_alpha(
+                    surface.pixel(part.minX, part.minY + row), pixels + (part.minX - x), part.width,
+                    UInt8(color >> 24))
             }
         }
     }
@@ -104,18 +129,16 @@ package enum GlyphPainter {
     ) {
         let pixelSize = Int32((run.size * scale * 64).rounded())
         for g in run.glyphs {
-            let pen = snapped(origin.x + CGFloat(g.x) * scale)
-            let quarter = (pen + 8) >> 4
-            let line = (snapped(origin.y + CGFloat(g.y) * scale) + 32) >> 6
+            let pen = snap(x: origin.x + CGFloat(g.x) * scale, y: origin.y + CGFloat(g.y) * scale)
             // Far outside: not worth a mask.
             let reach = Int(run.size * scale * 8) + 64
-            if quarter >> 2 > area.maxX + reach || quarter >> 2 < area.minX - reach { continue }
+            if pen.column > area.maxX + reach || pen.column < area.minX - reach { continue }
             guard
                 let mask = run.source.coverage(
-                    glyph: g.glyph, pixelSize: pixelSize, phase: UInt8(quarter & 3))
+                    glyph: g.glyph, pixelSize: pixelSize, phase: pen.phase)
             else { continue }
-            let x = (quarter >> 2) + mask.left
-            let y = line + mask.top
+            let x = pen.column + mask.left
+            let y = pen.line + mask.top
             let part = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(area)
             if !part.isEmpty { body(mask, x, y, part) }
         }
