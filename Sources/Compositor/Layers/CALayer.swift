@@ -441,9 +441,6 @@ open class CALayer: NSObject, CAMediaTiming {
     /// subclass with values of its own overrides `instantiate(presentationOf:)`.
     open func presentation() -> CALayer? { currentPresentation() }
 
-    /// A new layer of the class, for those who have only the class in hand. A subclass that is made so overrides it.
-    open class func instantiate() -> CALayer { CALayer() }
-
     /// A copy to show the state of `layer` in. A subclass with values of its own overrides it with `init(layer:)`.
     open class func instantiate(presentationOf layer: CALayer) -> CALayer { CALayer(layer: layer) }
 

@@ -40,9 +40,6 @@ final class TransactionGroup {
         block?()
         parent?.leave()
     }
-
-    /// True while a completion block waits for an animation.
-    var isAwaited: Bool { completion != nil || parent?.isAwaited == true }
 }
 
 /// Groups layer changes and sets the duration, pace and actions of the animations they start.

@@ -52,7 +52,6 @@ public final class OffscreenOutput: Output {
         let bytes = stride * size.height
         for _ in 0..<self.bufferCount {
             let buffer = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-            buffer.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
             memory.append(buffer)
         }
         poison()

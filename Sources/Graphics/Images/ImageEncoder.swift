@@ -58,16 +58,4 @@ private func encoded(_ format: String, _ image: CGImage, by encode: CEncoder) th
 extension CGImage {
     /// The image as a PNG file; nil only for an image without pixels.
     package var pngData: Data? { try? PNGEncoder.encode(self) }
-
-    /// Writes the image as a PNG file.
-    package func writePNG(to path: String) throws {
-        do {
-            try PNGEncoder.encode(self).write(to: URL(fileURLWithPath: path))
-        } catch var error as ImageCodecError {
-            error.path = path
-            throw error
-        } catch {
-            throw ImageCodecError(path: path, reason: "cannot be written: \(error.localizedDescription)")
-        }
-    }
 }

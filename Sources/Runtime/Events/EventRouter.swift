@@ -40,9 +40,6 @@ final class EventRouter {
 
     init(screen: UIScreen) { self.screen = screen }
 
-    /// Whether a finger or key is down.
-    var isActive: Bool { !fingers.isEmpty || !presses.isEmpty }
-
     func deliver(_ events: [InputEvent]) {
         for event in events { deliver(event) }
         sendTouches()

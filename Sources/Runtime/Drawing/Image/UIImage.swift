@@ -101,9 +101,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The pixels turned upright; made once.
     var uprightCGImage: CGImage? { upright.image(of: cgImage, orientation: imageOrientation) }
 
-    /// Template images show only their shape; `.automatic` does not make one outside of bars and buttons.
-    var isTemplate: Bool { renderingMode == .alwaysTemplate }
-
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return self === other
