@@ -44,7 +44,9 @@ let cLibraries: [Target] = [
     .target(
         name: "CVitrineCodecs", dependencies: ["CVitrineLibPNG", "CVitrineLibJPEG"],
         path: "Sources/CLibraries/codecs/shim"),
-    .target(name: "CVitrineKernels", path: "Sources/CKernels", cSettings: [.define("NDEBUG", .when(configuration: .release))]),
+    .target(
+        name: "CVitrineKernels", path: "Sources/CKernels",
+        cSettings: [.define("NDEBUG", .when(configuration: .release))]),
 ]
 
 let modules: [Target] = [
@@ -54,14 +56,16 @@ let modules: [Target] = [
     .target(
         name: "VitrineText",
         dependencies: [
-            "VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi", "CVitrineICU", "CVitrineFontconfig",
+            "VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi", "CVitrineICU",
+            "CVitrineFontconfig",
         ],
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
         name: "VitrineCompositor", dependencies: ["VitrineGraphics", "VitrineText", "CVitrineKernels"],
         path: "Sources/Compositor"),
     .target(
-        name: "VitrineDRMOutput", dependencies: ["VitrineCompositor", "CVitrineDRM", "CVitrineLinux", "CVitrineUdev"],
+        name: "VitrineDRMOutput",
+        dependencies: ["VitrineCompositor", "CVitrineDRM", "CVitrineLinux", "CVitrineUdev"],
         path: "Sources/DRMOutput"),
     .target(name: "VitrineInput", dependencies: ["VitrineGraphics"], path: "Sources/Input"),
     .target(
@@ -69,7 +73,8 @@ let modules: [Target] = [
         dependencies: ["VitrineInput", "CVitrineLibinput", "CVitrineUdev", "CVitrineXKB", "CVitrineLinux"],
         path: "Sources/DeviceInput"),
     .target(
-        name: "VitrineRuntime", dependencies: ["VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineLinux"],
+        name: "VitrineRuntime",
+        dependencies: ["VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineLinux"],
         path: "Sources/Runtime"),
     .target(name: "VitrineControls", dependencies: ["VitrineRuntime"], path: "Sources/Controls"),
     .target(
@@ -83,15 +88,19 @@ let modules: [Target] = [
     .target(
         name: "CoreGraphics", dependencies: ["VitrineGraphics", "VitrineText", "_Testing_CoreGraphics"],
         path: "Sources/CoreGraphics"),
-    .target(name: "QuartzCore", dependencies: ["VitrineCompositor", "CoreGraphics"], path: "Sources/QuartzCore"),
+    .target(
+        name: "QuartzCore", dependencies: ["VitrineCompositor", "CoreGraphics"], path: "Sources/QuartzCore"),
     .target(
         name: "UIKit",
         dependencies: [
-            "VitrineRuntime", "VitrineControls", "VitrineLaunch", "QuartzCore", "CoreGraphics", "_Testing_UIKit",
+            "VitrineRuntime", "VitrineControls", "VitrineLaunch", "QuartzCore", "CoreGraphics",
+            "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
+    .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
     .target(
-        name: "OffscreenTesting", dependencies: ["VitrineRuntime", "VitrineControls"], path: "Sources/OffscreenTesting"),
+        name: "OffscreenTesting", dependencies: ["VitrineRuntime", "VitrineControls", "VitrineGoldens"],
+        path: "Sources/OffscreenTesting"),
 ]
 
 let programs: [Target] = [
@@ -101,7 +110,9 @@ let programs: [Target] = [
     .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
     .executableTarget(
         name: "VitrineDRMProbe",
-        dependencies: ["VitrineDRMOutput", "VitrineDeviceInput", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],
+        dependencies: [
+            "VitrineDRMOutput", "VitrineDeviceInput", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux",
+        ],
         path: "board/qemu/probe"),
     .systemLibrary(
         name: "CBenchPixman", path: "Benchmarks/Peers/pixman", pkgConfig: "pixman-1",
@@ -124,20 +135,29 @@ let tests: [Target] = [
         name: "GraphicsTests", dependencies: ["VitrineGraphics"], resources: [.copy("Resources")]),
     .testTarget(name: "TextTests", dependencies: ["VitrineText"]),
     .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor"]),
+    .testTarget(
+        name: "GalleryTests", dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineGoldens"],
+        path: "Tests/Gallery", exclude: ["Snapshots"]),
     .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput"]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
     .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput"]),
     .testTarget(name: "RuntimeTests", dependencies: ["VitrineRuntime", "OffscreenTesting"]),
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"], exclude: ["Snapshots"]),
-    .executableTarget(name: "LoopProbe", dependencies: ["VitrineRuntime", "CVitrineLinux"], path: "Tests/LoopProbe"),
+    .executableTarget(
+        name: "LoopProbe", dependencies: ["VitrineRuntime", "CVitrineLinux"], path: "Tests/LoopProbe"),
     .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "LoopProbe"]),
-    .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting"]),
+    .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
-        name: "FuzzTests", dependencies: ["VitrineGraphics", "VitrineText", "VitrineInput"], path: "Tests/Fuzz"),
+        name: "FuzzTests", dependencies: ["VitrineGraphics", "VitrineText", "VitrineInput"],
+        path: "Tests/Fuzz"),
     .testTarget(
-        name: "KioskTests", dependencies: ["KioskApp", "Kiosk", "OffscreenTesting", "UIKit", "VitrineGraphics", "VitrineInput"]),
+        name: "KioskTests",
+        dependencies: [
+            "KioskApp", "Kiosk", "OffscreenTesting", "UIKit", "VitrineGoldens", "VitrineGraphics",
+            "VitrineInput",
+        ]),
 ]
 
 let package = Package(
@@ -148,7 +168,7 @@ let package = Package(
         .executable(name: "Kiosk", targets: ["Kiosk"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
     targets: cLibraries + modules + programs + tests,
     swiftLanguageModes: [.v6],

@@ -5,6 +5,7 @@
 
 import Foundation
 import Testing
+import VitrineGoldens
 import VitrineGraphics
 
 extension OffscreenStage {

@@ -8,7 +8,8 @@ import Testing
         var message = [CChar](repeating: 0, count: 256)
         let chosen = vk_choose(wanted, &message, message.count)!.pointee
         return (
-            name(chosen), String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            name(chosen),
+            String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         )
     }
 

@@ -9,14 +9,16 @@ import VitrineText
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/Text/Resources/Fonts")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: file.path)) ?? []
-        let mono = names.filter { $0.hasSuffix("Mono.ttf") }.first ?? names.first { $0.hasSuffix(".otf") } ?? ""
+        let mono =
+            names.filter { $0.hasSuffix("Mono.ttf") }.first ?? names.first { $0.hasSuffix(".otf") } ?? ""
         return (try? [UInt8](Data(contentsOf: file.appendingPathComponent(mono)))) ?? []
     }()
 
     @Test func fontFilesNeverTrap() throws {
         try #require(!Self.font.isEmpty, "the bundled fonts are not where they were")
         try FuzzRun.attempts("font", corpus: [Self.font], rounds: 150) { bytes, seed in
-            guard let face = try? FontFace(data: Data(bytes), name: "fuzz-\(seed)", cache: GlyphCache.shared) else {
+            guard let face = try? FontFace(data: Data(bytes), name: "fuzz-\(seed)", cache: GlyphCache.shared)
+            else {
                 return
             }
             let font = Font(face: face, size: 14)

@@ -42,7 +42,8 @@ import VitrineGraphics
 
     @Test func jpegFilesNeverTrap() throws {
         let corpus = try [(17, 9), (40, 24), (8, 8)].map {
-            [UInt8](try JPEGEncoder.encode(Self.picture(width: $0.0, height: $0.1, isOpaque: true), quality: 0.8))
+            [UInt8](
+                try JPEGEncoder.encode(Self.picture(width: $0.0, height: $0.1, isOpaque: true), quality: 0.8))
         }
         try fuzz("jpeg", corpus)
     }

@@ -24,7 +24,8 @@ struct Mutator {
     /// Numbers at which sizes, counts and offsets go wrong, as bytes of 1, 2 and 4.
     private static let edges: [[UInt8]] = [
         [0], [1], [0x7F], [0x80], [0xFF], [0, 0], [0xFF, 0xFF], [0x7F, 0xFF], [0x80, 0], [0, 0, 0, 0],
-        [0xFF, 0xFF, 0xFF, 0xFF], [0x7F, 0xFF, 0xFF, 0xFF], [0x80, 0, 0, 0], [0, 1, 0, 0], [0, 0, 0xFF, 0xFF],
+        [0xFF, 0xFF, 0xFF, 0xFF], [0x7F, 0xFF, 0xFF, 0xFF], [0x80, 0, 0, 0], [0, 1, 0, 0],
+        [0, 0, 0xFF, 0xFF],
     ]
 
     /// `good` with one to eight changes.
@@ -58,7 +59,8 @@ struct Mutator {
 struct FuzzRun {
     /// Rounds for each target: VITRINE_FUZZ_ROUNDS, else what a quick run affords.
     static func rounds(_ usual: Int) -> Int {
-        ProcessInfo.processInfo.environment["VITRINE_FUZZ_ROUNDS"].flatMap(Int.init).map { max(1, $0) } ?? usual
+        ProcessInfo.processInfo.environment["VITRINE_FUZZ_ROUNDS"].flatMap(Int.init).map { max(1, $0) }
+            ?? usual
     }
 
     /// The seed of the first round: VITRINE_FUZZ_SEED, else 1.
@@ -69,7 +71,8 @@ struct FuzzRun {
     /// Tries `attempt` with damaged copies of `corpus`. Each file is written down before it is tried,
     /// so that one that kills the process is still there afterwards, under out/fuzz/.
     static func attempts(
-        _ target: String, corpus: [[UInt8]], rounds usual: Int, _ attempt: ([UInt8], _ seed: UInt64) throws -> Void
+        _ target: String, corpus: [[UInt8]], rounds usual: Int,
+        _ attempt: ([UInt8], _ seed: UInt64) throws -> Void
     ) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("out/fuzz")

@@ -42,7 +42,9 @@ import VitrineGraphics
         return CGFloat(mutator.below(1600)) / 16 - 20
     }
 
-    private func point(_ mutator: inout Mutator) -> CGPoint { CGPoint(x: number(&mutator), y: number(&mutator)) }
+    private func point(_ mutator: inout Mutator) -> CGPoint {
+        CGPoint(x: number(&mutator), y: number(&mutator))
+    }
 
     private func append(to path: CGMutablePath, _ m: inout Mutator) {
         switch m.below(7) {
@@ -51,7 +53,8 @@ import VitrineGraphics
         case 2: path.addQuadCurve(to: point(&m), control: point(&m))
         case 3: path.addCurve(to: point(&m), control1: point(&m), control2: point(&m))
         case 4: path.addRect(CGRect(x: number(&m), y: number(&m), width: number(&m), height: number(&m)))
-        case 5: path.addEllipse(in: CGRect(x: number(&m), y: number(&m), width: number(&m), height: number(&m)))
+        case 5:
+            path.addEllipse(in: CGRect(x: number(&m), y: number(&m), width: number(&m), height: number(&m)))
         default: path.closeSubpath()
         }
     }

@@ -8,6 +8,7 @@ import KioskApp
 import OffscreenTesting
 import Testing
 import UIKit
+import VitrineGoldens
 import VitrineGraphics
 import VitrineInput
 

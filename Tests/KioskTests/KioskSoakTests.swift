@@ -18,7 +18,8 @@ import UIKit
 
     /// Resident memory of the process, bytes.
     private static var residentBytes: Int {
-        let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+        let fields =
+            (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
         return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
     }
 
@@ -39,7 +40,9 @@ import UIKit
 
     private func viewCount(_ view: UIView) -> Int { 1 + view.subviews.reduce(0) { $0 + viewCount($1) } }
 
-    private func layerCount(_ layer: CALayer) -> Int { 1 + (layer.sublayers ?? []).reduce(0) { $0 + layerCount($1) } }
+    private func layerCount(_ layer: CALayer) -> Int {
+        1 + (layer.sublayers ?? []).reduce(0) { $0 + layerCount($1) }
+    }
 
     @Test func manyVisitsLeaveNothingBehind() async throws {
         let guest = try await KioskStage()

@@ -10,6 +10,8 @@
 static inline int vitrine_evdev_grab(int fd, int on) { return ioctl(fd, EVIOCGRAB, (void *)(long)on); }
 
 /// Which keys the device has, one bit a code; `size` in bytes. The bytes written, or -1 and errno.
-static inline int vitrine_evdev_keys(int fd, uint8_t *bits, int size) { return ioctl(fd, EVIOCGBIT(EV_KEY, size), bits); }
+static inline int vitrine_evdev_keys(int fd, uint8_t *bits, int size) {
+    return ioctl(fd, EVIOCGBIT(EV_KEY, size), bits);
+}
 
 #endif

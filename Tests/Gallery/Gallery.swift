@@ -1,0 +1,22 @@
+// Gallery.swift: all exhibits, by subject.
+
+import VitrineGraphics
+
+/// Exhibits of one subject: a section of docs/drawing.md.
+struct Room: Sendable {
+    let title: String
+    let exhibits: [any Exhibit]
+}
+
+enum Gallery {
+    static let rooms: [Room] = [
+        Room(title: "Layers: geometry", exhibits: layerGeometry),
+        Room(title: "Layers: appearance", exhibits: layerAppearance),
+        Room(title: "Layers: contents", exhibits: layerContents),
+        Room(title: "Contexts: rectangles and paths", exhibits: contextPaths),
+        Room(title: "Contexts: clipping", exhibits: contextClipping),
+        Room(title: "Contexts: images, layers and shadows", exhibits: contextImages),
+    ]
+
+    static let exhibits = rooms.flatMap(\.exhibits)
+}

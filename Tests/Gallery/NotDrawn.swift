@@ -1,0 +1,63 @@
+// NotDrawn.swift: public members of layers and contexts that no picture can show.
+
+enum NotDrawn {
+    static let reasons: [(reason: String, names: [String])] = [
+        (
+            "Coordinates are converted, points are found",
+            [
+                "CALayer.convert(_:from:)", "CALayer.convert(_:to:)", "CALayer.hitTest(_:)",
+                "CALayer.contains(_:)",
+                "CALayer.preferredFrameSize()", "CGContext.ctm", "CGContext.userSpaceToDeviceSpaceTransform",
+                "CGContext.convertToDeviceSpace(_:)", "CGContext.convertToUserSpace(_:)",
+                "CGContext.boundingBoxOfClipPath", "CGContext.boundingBoxOfPath",
+                "CGContext.currentPointOfPath",
+                "CGContext.isPathEmpty", "CGContext.path", "CGContext.pathContains(_:mode:)",
+            ]
+        ),
+        (
+            "The tree and its bookkeeping",
+            [
+                "CALayer.superlayer", "CALayer.anchorPointZ", "CALayer.name", "CALayer.delegate",
+                "CALayer.removeFromSuperlayer()",
+                "CALayer.insertSublayer(_:above:)", "CALayer.insertSublayer(_:below:)",
+                "CALayer.replaceSublayer(_:with:)", "CALayer.value(forKey:)", "CALayer.value(forKeyPath:)",
+                "CALayer.setValue(_:forKey:)", "CALayer.setValue(_:forKeyPath:)", "CALayer.model()",
+                "CALayer.presentation()",
+            ]
+        ),
+        (
+            "When layout and drawing happen",
+            [
+                "CALayer.setNeedsLayout()", "CALayer.needsLayout()", "CALayer.layoutIfNeeded()",
+                "CALayer.layoutSublayers()", "CALayer.setNeedsDisplay(_:)", "CALayer.needsDisplay()",
+                "CALayer.needsDisplay(forKey:)", "CALayer.displayIfNeeded()",
+                "CALayer.needsDisplayOnBoundsChange",
+                "CGContext.flush()", "CGContext.synchronize()",
+            ]
+        ),
+        (
+            "Time: docs/frame.md and the animation tests",
+            [
+                "CALayer.actions", "CALayer.action(forKey:)", "CALayer.add(_:forKey:)",
+                "CALayer.animation(forKey:)",
+                "CALayer.animationKeys()", "CALayer.removeAnimation(forKey:)",
+                "CALayer.removeAllAnimations()",
+                "CALayer.defaultAction(forKey:)", "CALayer.instantiate(presentationOf:)", "CALayer.beginTime",
+                "CALayer.duration", "CALayer.speed", "CALayer.timeOffset",
+                "CALayer.repeatCount", "CALayer.repeatDuration", "CALayer.autoreverses", "CALayer.fillMode",
+            ]
+        ),
+        (
+            "The bitmap itself",
+            [
+                "CGContext.width", "CGContext.height", "CGContext.bitsPerComponent", "CGContext.bitsPerPixel",
+                "CGContext.bytesPerRow", "CGContext.colorSpace", "CGContext.bitmapInfo",
+                "CGContext.alphaInfo",
+                "CGContext.data", "CGContext.makeImage()",
+            ]
+        ),
+        ("Accepted; curves are always flattened finely enough", ["CGContext.setFlatness(_:)"]),
+    ]
+
+    static let names = Set(reasons.flatMap(\.names))
+}
