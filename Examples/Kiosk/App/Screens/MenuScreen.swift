@@ -43,7 +43,7 @@ final class MenuScreen: Screen {
 
     private func show(_ category: Menu.Category?, animated: Bool) {
         for chip in chips { chip.button.isSelected = chip.category == category }
-        cards.forEach { $0.removeFromSuperview() }
+        for card in cards { card.removeFromSuperview() }
         cards = (category.map(menu.drinks(in:)) ?? menu.drinks).map { drink in
             let card = DrinkCard(drink, currency: currency)
             card.onTap { [weak self] in self?.kiosk?.showDrink(drink) }
@@ -54,8 +54,8 @@ final class MenuScreen: Screen {
         view.setNeedsLayout()
         guard animated else { return }
         view.layoutIfNeeded()
-        cards.forEach { $0.alpha = 0 }
-        UIView.animate(withDuration: 0.2) { self.cards.forEach { $0.alpha = 1 } }
+        for card in cards { card.alpha = 0 }
+        UIView.animate(withDuration: 0.2) { for card in self.cards { card.alpha = 1 } }
     }
 
     override func viewDidLayoutSubviews() {

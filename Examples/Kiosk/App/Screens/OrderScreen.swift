@@ -64,7 +64,7 @@ final class OrderScreen: Screen {
     }
 
     private func rebuildRows() {
-        rows.forEach { $0.removeFromSuperview() }
+        for row in rows { row.removeFromSuperview() }
         rows = order.lines.enumerated().map { index, line in
             let row = OrderRow(line, index: index, currency: currency)
             row.stepper.onChange = { [weak self, weak row] quantity in

@@ -60,7 +60,7 @@ final class ChoiceButton: UIControl {
         } else {
             backgroundColor = isSelected ? Theme.accentTint : isHighlighted ? Theme.quiet : Theme.card
             layer.borderColor = (isSelected ? Theme.accent : Theme.line).cgColor
-            noteLabels.forEach { $0.textColor = isSelected ? Theme.ink : Theme.secondaryInk }
+            for label in noteLabels { label.textColor = isSelected ? Theme.ink : Theme.secondaryInk }
         }
     }
 
