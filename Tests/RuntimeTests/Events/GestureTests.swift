@@ -52,6 +52,7 @@ struct GestureTests {
         #expect(log.take() == ["view began 10,10", "view cancelled 10,10", "tap ended"])
     }
 
+    // Shows: UIView.addGestureRecognizer(_:)
     @Test func tapEndsOnceAndIsReadyAgain() async {
         let tap = attach(UITapGestureRecognizer(), "tap")
         view.logsTouches = false
@@ -232,6 +233,7 @@ struct GestureTests {
         #expect(log.take() == ["outer ended"])
     }
 
+    // Shows: UIView.gestureRecognizerShouldBegin(_:)
     @Test func theViewUnderTheFingerMayRefuseAnAncestorsRecogniser() async {
         final class Refusing: UIView {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

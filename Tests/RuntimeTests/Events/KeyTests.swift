@@ -49,6 +49,7 @@ struct KeyTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
     private let log = Log()
 
+    // Shows: UIResponder.pressesBegan(_:with:); UIResponder.pressesEnded(_:with:)
     @Test func keysGoToTheFirstResponderThenUp() async {
         let (outer, inner) = (KeyView("outer", log), KeyView("inner", log))
         stage.window.addSubview(outer)
@@ -84,6 +85,8 @@ struct KeyTests {
         await stage.keyUp(.keyboardLeftArrow)
     }
 
+    // Shows: UIResponder.isFirstResponder; UIResponder.canBecomeFirstResponder
+    // Shows: UIResponder.becomeFirstResponder(); UIResponder.canResignFirstResponder; UIView.endEditing(_:)
     @Test func oneFirstResponderAtATime() {
         let (a, b) = (KeyView("a", log), KeyView("b", log))
         #expect(!a.becomeFirstResponder(), "a view without a window cannot take keys")
@@ -100,6 +103,7 @@ struct KeyTests {
         #expect(stage.window.endEditing(false) && !b.isFirstResponder)
     }
 
+    // Shows: UIResponder.resignFirstResponder()
     @Test func leavingOrHidingGivesTheKeysUp() {
         let a = KeyView("a", log)
         stage.window.addSubview(a)
@@ -113,6 +117,7 @@ struct KeyTests {
         #expect(!a.isFirstResponder)
     }
 
+    // Shows: UIResponder.motionBegan(_:with:); UIResponder.motionEnded(_:with:)
     @Test func shakesGoToTheFirstResponder() async {
         let a = KeyView("a", log)
         stage.window.addSubview(a)
@@ -121,6 +126,7 @@ struct KeyTests {
         #expect(log.take() == ["a motionBegan true", "a motionEnded"])
     }
 
+    // Shows: UIResponder.next
     @Test func theChainOfAControllersView() {
         let parent = UIViewController()
         let child = UIViewController()

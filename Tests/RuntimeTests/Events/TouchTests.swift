@@ -15,6 +15,7 @@ struct TouchTests {
         return view
     }
 
+    // Shows: UIResponder.touchesMoved(_:with:)
     @Test func aSequenceStaysWithItsView() async {
         _ = view("a", CGRect(x: 50, y: 50, width: 50, height: 50))
         await stage.touchDown(at: CGPoint(x: 60, y: 70))
@@ -23,6 +24,7 @@ struct TouchTests {
         #expect(log.take() == ["a began 10,20", "a moved -45,-45", "a ended -45,-45"])
     }
 
+    // Shows: UIResponder.touchesCancelled(_:with:)
     @Test func cancelComesFromTheDevice() async {
         _ = view("a", CGRect(x: 0, y: 0, width: 50, height: 50))
         await stage.touchDown(at: CGPoint(x: 1, y: 1))
@@ -31,6 +33,7 @@ struct TouchTests {
         #expect(log.take() == ["a began 1,1", "a cancelled 1,1"])
     }
 
+    // Shows: UIResponder.touchesBegan(_:with:); UIResponder.touchesEnded(_:with:)
     @Test func unhandledTouchesGoUpTheChain() async {
         let outer = view("outer", CGRect(x: 0, y: 0, width: 50, height: 50))
         let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -39,6 +42,7 @@ struct TouchTests {
         #expect(log.take() == ["outer began 15,15", "outer ended 15,15"])
     }
 
+    // Shows: UIView.isMultipleTouchEnabled
     @Test func aSecondFingerOnlyWithMultipleTouch() async {
         let a = view("a", CGRect(x: 0, y: 0, width: 100, height: 100))
         await stage.touchDown(at: CGPoint(x: 1, y: 1), id: 0)
@@ -55,6 +59,7 @@ struct TouchTests {
         #expect(log.take() == ["a began 1,1", "a began 2,2", "a ended 1,1", "a ended 2,2"])
     }
 
+    // Shows: UIView.isExclusiveTouch
     @Test func exclusiveTouchKeepsOtherViewsQuiet() async {
         let a = view("a", CGRect(x: 0, y: 0, width: 50, height: 50))
         _ = view("b", CGRect(x: 100, y: 0, width: 50, height: 50))

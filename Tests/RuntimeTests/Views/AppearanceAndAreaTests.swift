@@ -14,6 +14,7 @@ struct AppearanceAndAreaTests {
         override func safeAreaInsetsDidChange() { areas.append(safeAreaInsets) }
     }
 
+    // Shows: UIView.tintColor; UIView.tintColorDidChange()
     @Test func tintComesFromTheNearestView() {
         let (outer, middle, inner) = (UIView(), UIView(), Watching())
         outer.addSubview(middle)
@@ -30,6 +31,7 @@ struct AppearanceAndAreaTests {
         #expect(inner.tintColor == red)
     }
 
+    // Shows: UIView.tintAdjustmentMode
     @Test func dimmingTakesTheHueAway() {
         let (outer, inner) = (UIView(), Watching())
         outer.addSubview(inner)
@@ -72,6 +74,7 @@ struct AppearanceAndAreaTests {
         #expect(inner.areas.map(\.top) == [5, 35, 0])
     }
 
+    // Shows: UIView.layoutMargins; UIView.preservesSuperviewLayoutMargins
     @Test func margins() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -86,6 +89,7 @@ struct AppearanceAndAreaTests {
         #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     }
 
+    // Shows: UIView.contentScaleFactor
     @Test func contentScaleFollowsTheScreenUnlessSet() {
         let big = OffscreenStage(size: CGSize(width: 10, height: 10), scale: 3)
         let (plain, own) = (UIView(), UIView())
@@ -97,6 +101,7 @@ struct AppearanceAndAreaTests {
         #expect(plain.contentScaleFactor == 1)
     }
 
+    // Shows: UIView.layerClass
     @Test func layerClassMakesTheLayer() {
         final class Special: UIView {
             final class Backing: MarkedLayer {}

@@ -40,6 +40,7 @@ struct AutoresizingTests {
             expected: CGRect(x: 20, y: 30, width: 140, height: 70)),
     ]
 
+    // Shows: UIView.autoresizingMask
     @Test(arguments: cases) func sharesInProportion(_ test: Case) {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 20))
@@ -65,6 +66,7 @@ struct AutoresizingTests {
         #expect(child.frame.minX == 10)
     }
 
+    // Shows: UIView.autoresizesSubviews
     @Test func offWithoutAutoresizesSubviews() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
         parent.autoresizesSubviews = false

@@ -6,12 +6,14 @@ import VitrineRuntime
 
 @MainActor @Suite("View geometry")
 struct GeometryTests {
+    // Shows: UIView.init(frame:); UIView.frame
     @Test func frameSetsBoundsAndCenter() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 40, height: 60))
         #expect(view.center == CGPoint(x: 30, y: 50))
     }
 
+    // Shows: UIView.bounds; UIView.center
     @Test func boundsKeepTheCenterAndTheirOriginScrolls() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
         view.bounds = CGRect(x: 5, y: 6, width: 20, height: 20)
@@ -31,6 +33,7 @@ struct GeometryTests {
         #expect(view.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
     }
 
+    // Shows: UIView.transform
     @Test func aTransformActsAboutTheCenter() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
         view.transform = CGAffineTransform(scaleX: 2, y: 3)
@@ -48,6 +51,7 @@ struct GeometryTests {
         #expect(view.frame.origin == CGPoint(x: 20, y: 10))
     }
 
+    // Shows: UIView.convert(point:to:); UIView.convert(rect:to:)
     @Test func conversionThroughScaleAndScroll() {
         let outer = UIView(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
         let inner = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
@@ -76,6 +80,7 @@ struct GeometryTests {
         }
     }
 
+    // Shows: UIView.convert(point:from:); UICoordinateSpace
     @Test(arguments: 0..<40) func convertingAndBackReturnsThePoint(seed: Int) {
         var dice = Dice(state: UInt64(seed))
         func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &dice) }
@@ -106,6 +111,7 @@ struct GeometryTests {
         #expect(hypot(throughScreen.x - point.x, throughScreen.y - point.y) < 1e-6)
     }
 
+    // Shows: UIView.sizeThatFits(_:); UIView.sizeToFit()
     @Test func sizeToFitTakesTheFittingSize() {
         final class Fitting: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 7) }
@@ -118,6 +124,7 @@ struct GeometryTests {
                 == CGSize(width: 9, height: 8))
     }
 
+    // Shows: UIView.init(coder:); UIView.encode(with:)
     @Test func archivesKeepAView() throws {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         view.alpha = 0.5

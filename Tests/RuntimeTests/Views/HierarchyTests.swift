@@ -5,6 +5,9 @@ import VitrineRuntime
 
 @MainActor @Suite("View hierarchy")
 struct HierarchyTests {
+    // Shows: UIView.addSubview(_:); UIView.superview; UIView.window; UIView.willMove(toSuperview:)
+    // Shows: UIView.didMoveToSuperview(); UIView.willMove(toWindow:); UIView.didMoveToWindow()
+    // Shows: UIView.didAddSubview(_:)
     @Test func callbacksOnAddingToAWindow() {
         let stage = OffscreenStage()
         let log = Log()
@@ -27,6 +30,7 @@ struct HierarchyTests {
         #expect(child.window === stage.window)
     }
 
+    // Shows: UIView.removeFromSuperview(); UIView.willRemoveSubview(_:)
     @Test func callbacksOnRemoving() {
         let stage = OffscreenStage()
         let log = Log()
@@ -62,6 +66,9 @@ struct HierarchyTests {
         #expect(a.subviews.isEmpty && b.subviews == [child])
     }
 
+    // Shows: UIView.subviews; UIView.insertSubview(_:aboveSubview:); UIView.insertSubview(_:belowSubview:)
+    // Shows: UIView.exchangeSubview(at:withSubviewAt:); UIView.bringSubviewToFront(_:)
+    // Shows: UIView.sendSubviewToBack(_:)
     @Test func orderOfSubviewsAndLayers() {
         let parent = UIView()
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
@@ -91,6 +98,7 @@ struct HierarchyTests {
         #expect(parent.layer.sublayers == [b.layer, extra, a.layer])
     }
 
+    // Shows: UIView.isDescendant(of:); UIView.tag; UIView.viewWithTag(_:)
     @Test func descendantsAndTags() {
         let (a, b, c) = (UIView(), UIView(), UIView())
         a.addSubview(b)
@@ -122,6 +130,7 @@ struct HierarchyTests {
         #expect(text.contains("'menu'") && text.contains("cannot be added as a subview of itself"))
     }
 
+    // Shows: UIView.insertSubview(_:at:)
     @Test func addingAnAncestorAndBadIndicesTrap() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {

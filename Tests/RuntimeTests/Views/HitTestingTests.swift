@@ -14,6 +14,7 @@ struct HitTestingTests {
         root.addSubview(front)
     }
 
+    // Shows: UIView.hitTest(_:with:)
     @Test func frontmostFirst() {
         #expect(root.hitTest(CGPoint(x: 40, y: 40), with: nil) === front)
         #expect(root.hitTest(CGPoint(x: 20, y: 20), with: nil) === back)
@@ -34,6 +35,7 @@ struct HitTestingTests {
         #expect(root.hitTest(CGPoint(x: 40, y: 40), with: nil) === front)
     }
 
+    // Shows: UIView.isUserInteractionEnabled
     @Test func aDisabledViewTakesItsSubviewsAlong() {
         let inner = UIView(frame: front.bounds)
         front.addSubview(inner)
@@ -60,6 +62,7 @@ struct HitTestingTests {
         #expect(root.hitTest(CGPoint(x: 66, y: 66), with: nil) === front)
     }
 
+    // Shows: UIView.point(inside:with:)
     @Test func pointInsideDecides() {
         final class Round: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
