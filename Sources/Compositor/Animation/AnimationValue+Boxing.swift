@@ -8,24 +8,32 @@ extension AnimationTarget {
     @MainActor
     func unbox(_ any: Any?) -> AnimationValue? {
         guard let any else { return nil }
-        if property == .contents { return .contents(LayerContents(object: any)) }
-        switch any {
-        case let t as CATransform3D: return property == .transform && part == .whole ? .transform(t) : nil
-        case let t as CGAffineTransform:
-            return property == .transform && part == .whole
-                ? .transform(CATransform3DMakeAffineTransform(t)) : nil
-        case let p as CGPoint: return .vector(SIMD4(Double(p.x), Double(p.y), 0, 0))
-        case let s as CGSize: return .vector(SIMD4(Double(s.width), Double(s.height), 0, 0))
-        case let r as CGRect:
-            return .vector(
-                SIMD4(Double(r.origin.x), Double(r.origin.y), Double(r.size.width), Double(r.size.height)))
-        case let c as CGColor: return .vector(LayerColor(c).components)
-        default: break
+        guard part == .whole else { return Self.vector(any) }
+        switch property.kind {
+        case .contents: return .contents(LayerContents(object: any))
+        case .transform:
+            if let t = any as? CATransform3D { return .transform(t) }
+            return (any as? CGAffineTransform).map { .transform(CATransform3DMakeAffineTransform($0)) }
+        case .path: return (any as? CGPath).map { .path($0) }
+        case .colors:
+            return (any as? [Any]).flatMap { list($0) { ($0 as? CGColor).map(AnimationValue.color) } }
+        case .numbers: return (any as? [Any]).flatMap { list($0, Self.vector) }
+        case .number, .flag, .point, .size, .rect, .color: return Self.vector(any)
         }
-        guard let number = Self.number(any) else { return nil }
-        switch part {
-        case .scale: return .vector(SIMD4(number, 0, 0, 0))
-        default: return property == .transform && part == .whole ? nil : .vector(SIMD4(number, 0, 0, 0))
+    }
+
+    private func list(_ any: [Any], _ unbox: (Any) -> AnimationValue?) -> AnimationValue? {
+        let values = any.compactMap(unbox).map(\.numbers)
+        return values.count == any.count ? .vectors(values) : nil
+    }
+
+    private static func vector(_ any: Any) -> AnimationValue? {
+        switch any {
+        case let p as CGPoint: .point(p)
+        case let s as CGSize: .size(s)
+        case let r as CGRect: .rect(r)
+        case let c as CGColor: .color(c)
+        default: number(any).map { .vector(SIMD4($0, 0, 0, 0)) }
         }
     }
 
@@ -48,17 +56,35 @@ extension AnimationValue {
         switch self {
         case .transform(let t): return t
         case .contents(let c): return c.object
-        case .vector(let n):
-            switch (target.property, target.part) {
-            case (.bounds, .whole), (.contentsRect, .whole):
-                return CGRect(x: n.x, y: n.y, width: n.z, height: n.w)
-            case (.position, .whole), (.anchorPoint, .whole), (_, .origin): return CGPoint(x: n.x, y: n.y)
-            case (_, .size), (_, .translation): return CGSize(width: n.x, height: n.y)
-            case (.backgroundColor, _), (.borderColor, _): return LayerColor(components: n).cgColor
-            case (.opacity, _): return Float(n.x)
-            case (.hidden, _): return n.x >= 0.5
-            default: return CGFloat(n.x)
-            }
+        case .path(let p): return p
+        case .vectors(let list):
+            return target.property.kind == .colors ? list.map(\.color) : list.map { NSNumber(value: $0.x) }
+        case .vector(let n): return n.boxed(for: target)
+        }
+    }
+}
+
+extension SIMD4<Double> {
+    fileprivate func boxed(for target: AnimationTarget) -> Any {
+        switch target.part {
+        case .origin: return point
+        case .size, .translation: return size
+        case .whole: break
+        default: return CGFloat(x)
+        }
+        switch target.property.kind {
+        case .rect: return rect
+        case .point: return point
+        case .size: return size
+        case .color: return color
+        case .flag: return x >= 0.5
+        default: break
+        }
+        switch target.property {
+        case .opacity, .shadowOpacity, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+            .instanceAlphaOffset:
+            return Float(x)
+        default: return CGFloat(x)
         }
     }
 }

@@ -50,22 +50,24 @@ extension Compositor {
     /// Shows `layer` as it is at `time`.
     func sample(_ layer: CALayer, at time: Double) {
         let height = layer.shownValues.zPosition
+        let hadOwnValues = layer.presented.map { !$0.own.isEmpty } ?? false
         guard !layer.attachedAnimations.isEmpty else {
             layer.presented = nil
+            if hadOwnValues { layer.ownValuesDidChange() }
             show(layer, formerHeight: height)
             return
         }
         let presented = layer.presented ?? PresentedValues(layer.values)
         presented.values = layer.values
         presented.contents = nil
+        if hadOwnValues { presented.own.removeAll() }
         let local = layer.localTime(ofScreen: time)
         var hasEnded = false
         for running in layer.attachedAnimations where running.isStarted {
             let moment = running.moment(at: local)
             if let fraction = moment.fraction {
                 running.compiled?.apply(
-                    fraction: fraction, iteration: moment.iteration, to: presented,
-                    model: layer.storedContents)
+                    fraction: fraction, iteration: moment.iteration, to: presented, of: layer)
             }
             if moment.hasEnded && !running.isFinished {
                 running.isFinished = true
@@ -74,6 +76,7 @@ extension Compositor {
         }
         layer.presented = presented
         if hasEnded { finish(layer) }
+        if hadOwnValues || !presented.own.isEmpty { layer.ownValuesDidChange() }
         show(layer, formerHeight: height)
     }
 

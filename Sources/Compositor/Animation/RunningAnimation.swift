@@ -7,6 +7,8 @@ import VitrineGraphics
 final class PresentedValues {
     var values: LayerValues
     var contents: LayerContents?
+    /// Values beyond `LayerValues` that animations show.
+    var own = OwnValues()
 
     init(_ values: LayerValues) { self.values = values }
 }
@@ -37,35 +39,49 @@ struct CompiledAnimation {
         case (let from?, let to?, _): (from, to)
         case (let from?, nil, let by?): (from, AnimationValue.add(from, by))
         case (nil, let to?, let by?): (AnimationValue.add(to, by, times: -1), to)
-        case (let from?, nil, nil): (from, isAdditive ? zero(like: from) : base)
-        case (nil, let to?, nil): (isAdditive ? zero(like: to) : base, to)
-        case (nil, nil, let by?): isAdditive ? (zero(like: by), by) : (base, AnimationValue.add(base, by))
+        case (let from?, nil, nil): (from, isAdditive ? from.zero : base)
+        case (nil, let to?, nil): (isAdditive ? to.zero : base, to)
+        case (nil, nil, let by?): isAdditive ? (by.zero, by) : (base, AnimationValue.add(base, by))
         case (nil, nil, nil): (base, base)
         }
     }
 
-    private func zero(like value: AnimationValue) -> AnimationValue {
-        switch value {
-        case .vector: .vector(.zero)
-        case .transform: .transform(CATransform3DIdentity)
-        case .contents: value
+    /// Applies the animation at `fraction` of its change to what `layer` shows.
+    @MainActor
+    @inline(__always)
+    func apply(fraction: Double, iteration: Double, to presented: PresentedValues, of layer: CALayer) {
+        let property = target.property
+        if let whole = presented.values.read(property) {
+            let value = value(fraction, iteration, base: target.part(of: whole))
+            presented.values.write(target.replacing(value, in: whole), to: property)
+        } else if property == .contents {
+            let value = value(
+                fraction, iteration, base: .contents(presented.contents ?? layer.storedContents))
+            if case .contents(let contents) = value { presented.contents = contents }
+        } else {
+            applyOwn(fraction, iteration, to: presented, of: layer)
         }
     }
 
-    /// Applies the animation at `fraction` of its change to `values`.
+    @MainActor
+    private func applyOwn(
+        _ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer
+    ) {
+        let property = target.property
+        // A value that is not set has no parts; between nothing and something there is the something.
+        guard let whole = presented.own[property] ?? layer.ownValue(of: property) ?? given else { return }
+        let value = value(fraction, iteration, base: target.part(of: whole))
+        presented.own.set(target.replacing(value, in: whole), for: property)
+    }
+
+    private var given: AnimationValue? { target.part == .whole ? to ?? from ?? by : nil }
+
     @inline(__always)
-    func apply(fraction: Double, iteration: Double, to presented: PresentedValues, model: LayerContents) {
-        let base: AnimationValue =
-            target.property == .contents ? .contents(model) : target.read(presented.values)
+    private func value(_ fraction: Double, _ iteration: Double, base: AnimationValue) -> AnimationValue {
         let (start, end) = ends(base: base)
         var value = AnimationValue.interpolate(start, end, fraction)
         if isCumulative && iteration > 0 { value = .add(value, end, times: iteration) }
-        if isAdditive { value = .add(base, value) }
-        if case .contents(let contents) = value {
-            presented.contents = contents
-        } else {
-            target.write(value, into: &presented.values)
-        }
+        return isAdditive ? .add(base, value) : value
     }
 }
 

@@ -64,6 +64,9 @@ extension CALayer {
         copy.storedBorder = storedBorder
         copy.delegate = delegate
         copy.name = name
+        if let presented {
+            for (property, value) in presented.own.entries { copy.setOwnValue(value, of: property) }
+        }
         presentationCopy = copy
         return copy
     }
@@ -76,10 +79,12 @@ extension CALayer {
     /// The value of an animatable property or part of one (`position.x`), or one stored under a key of your choice.
     public final func value(forKeyPath keyPath: String) -> Any? {
         guard let target = AnimationTarget(keyPath: keyPath) else { return userValues[keyPath] }
-        if target.property == .contents { return contents }
-        if target.property == .backgroundColor { return backgroundColor }
-        if target.property == .borderColor { return borderColor }
-        return target.read(values).boxed(for: target)
+        switch target.property {
+        case .contents: return contents
+        case .backgroundColor: return backgroundColor
+        case .borderColor: return borderColor
+        default: return modelValue(of: target.property).flatMap { target.part(of: $0).boxed(for: target) }
+        }
     }
 
     /// Sets an animatable property or part of one, with its action; any other key stores the value.
@@ -88,15 +93,23 @@ extension CALayer {
             userValues[keyPath] = value
             return
         }
-        switch target.property {
+        let property = target.property
+        switch property {
         case .contents: contents = value
         case .backgroundColor: backgroundColor = value as? CGColor
         case .borderColor: borderColor = value as? CGColor
         default:
             guard let unboxed = target.unbox(value) else { return }
+            guard let whole = modelValue(of: property) ?? (target.part == .whole ? unboxed : nil) else {
+                return
+            }
+            let changed = target.replacing(unboxed, in: whole)
+            guard values.read(property) != nil else {
+                return changeOwn(property) { setOwnValue(changed, of: property) }
+            }
             var new = values
-            target.write(unboxed, into: &new)
-            apply(new, property: target.property)
+            new.write(changed, to: property)
+            apply(new, property: property)
         }
     }
 
@@ -105,14 +118,21 @@ extension CALayer {
         case .bounds: bounds = new.bounds
         case .position: position = new.position
         case .anchorPoint: anchorPoint = new.anchorPoint
+        case .anchorPointZ: anchorPointZ = new.anchorPointZ
         case .zPosition: zPosition = new.zPosition
         case .transform: transform = new.transform
         case .hidden: isHidden = new.isHidden
+        case .masksToBounds: masksToBounds = new.masksToBounds
         case .opacity: opacity = new.opacity
         case .borderWidth: borderWidth = new.borderWidth
         case .cornerRadius: cornerRadius = new.cornerRadius
         case .contentsRect: contentsRect = new.contentsRect
-        case .backgroundColor, .borderColor, .contents: break
+        case .contentsCenter: contentsCenter = new.contentsCenter
+        case .contentsScale: contentsScale = new.contentsScale
+        default:
+            let action = willChange(property)
+            values = new
+            didChange(property, property.changes, action)
         }
     }
 

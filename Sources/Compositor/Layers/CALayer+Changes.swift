@@ -38,10 +38,10 @@ extension CALayer {
         if let action = actions?[event] { return action is NSNull ? nil : action }
         if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
         guard nodeIndex >= 0, compositor != nil, let target = AnimationTarget(keyPath: event),
-            target.property.animatesImplicitly
+            target.property.animatesImplicitly, let shown = shownValue(of: target.property)
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = target.read(presented?.values ?? values).boxed(for: target)
+        animation.fromValue = target.part(of: shown).boxed(for: target)
         animation.timingFunction = CATransaction.animationTimingFunction() ?? .ofDefault
         animation.duration = CATransaction.animationDuration()
         return animation.duration > 0 ? animation : nil

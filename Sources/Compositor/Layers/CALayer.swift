@@ -292,13 +292,14 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The part of the contents that stretches when they are resized, in units of the shown part. Corners keep their size.
+    /// The part of the contents that stretches when they are resized, in units of the shown part. Corners keep their size. Animatable.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
         set {
             guard newValue != values.contentsCenter else { return }
+            let action = willChange(.contentsCenter)
             values.contentsCenter = newValue
-            mark(.contents)
+            didChange(.contentsCenter, .contents, action)
         }
     }
 
@@ -469,6 +470,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The action of the class for `event`. None; for subclasses.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    // MARK: Values beyond LayerValues; see AnimatableValues.swift
+
+    /// The model's value of a property that a subclass adds; nil where there is none.
+    func ownValue(of property: LayerProperty) -> AnimationValue? { nil }
+
+    /// Stores a value of the model, or of a presentation copy, without action.
+    func setOwnValue(_ value: AnimationValue, of property: LayerProperty) {}
+
+    /// What is shown of the own values changed.
+    func ownValuesDidChange() {}
 
     // MARK: Timing
 

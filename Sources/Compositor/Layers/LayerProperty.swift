@@ -3,92 +3,88 @@
 import Foundation
 import VitrineGraphics
 
-enum LayerProperty: UInt8 {
-    case bounds, position, anchorPoint, zPosition, transform, hidden, opacity
-    case backgroundColor, borderColor, borderWidth, cornerRadius, contents, contentsRect
+/// A property that can be animated; the raw value is its key.
+enum LayerProperty: String, CaseIterable {
+    case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
+    case hidden, doubleSided, opacity, masksToBounds
+    case backgroundColor, borderColor, borderWidth, cornerRadius
+    case contents, contentsRect, contentsCenter, contentsScale, rasterizationScale
+    case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+    // Shapes
+    case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
+    // Gradients
+    case colors, locations, startPoint, endPoint
+    // Replicators
+    case instanceCount, instanceDelay, instanceTransform, instanceColor
+    case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+    // Text
+    case fontSize, foregroundColor
+
+    private static let byKey: [Substring: LayerProperty] = {
+        var map: [Substring: LayerProperty] = ["isHidden": .hidden, "isDoubleSided": .doubleSided]
+        for property in allCases { map[Substring(property.rawValue)] = property }
+        return map
+    }()
 
     init?(key: Substring) {
-        switch key {
-        case "bounds": self = .bounds
-        case "position": self = .position
-        case "anchorPoint": self = .anchorPoint
-        case "zPosition": self = .zPosition
-        case "transform": self = .transform
-        case "hidden", "isHidden": self = .hidden
-        case "opacity": self = .opacity
-        case "backgroundColor": self = .backgroundColor
-        case "borderColor": self = .borderColor
-        case "borderWidth": self = .borderWidth
-        case "cornerRadius": self = .cornerRadius
-        case "contents": self = .contents
-        case "contentsRect": self = .contentsRect
-        default: return nil
-        }
+        guard let property = Self.byKey[key] else { return nil }
+        self = property
     }
 
-    var key: String {
-        switch self {
-        case .bounds: "bounds"
-        case .position: "position"
-        case .anchorPoint: "anchorPoint"
-        case .zPosition: "zPosition"
-        case .transform: "transform"
-        case .hidden: "hidden"
-        case .opacity: "opacity"
-        case .backgroundColor: "backgroundColor"
-        case .borderColor: "borderColor"
-        case .borderWidth: "borderWidth"
-        case .cornerRadius: "cornerRadius"
-        case .contents: "contents"
-        case .contentsRect: "contentsRect"
-        }
-    }
+    var key: String { rawValue }
 
     var changes: LayerChanges {
         switch self {
-        case .bounds, .position, .anchorPoint, .transform: .geometry
-        case .zPosition: .sublayers
-        case .hidden, .opacity, .backgroundColor, .borderColor, .borderWidth, .cornerRadius: .appearance
-        case .contents, .contentsRect: .contents
+        case .bounds, .position, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .doubleSided:
+            .geometry
+        case .zPosition, .instanceCount, .instanceDelay, .instanceTransform: .sublayers
+        case .hidden, .opacity, .masksToBounds, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
+            .rasterizationScale, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath,
+            .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+            .instanceAlphaOffset:
+            .appearance
+        case .contents, .contentsRect, .contentsCenter, .contentsScale, .path, .fillColor, .strokeColor,
+            .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations,
+            .startPoint, .endPoint, .fontSize, .foregroundColor:
+            .contents
         }
     }
 
-    /// Contents and hidden have no values in between, so a change of them does not start an animation by itself.
-    var animatesImplicitly: Bool { self != .contents && self != .hidden }
-}
-
-/// A property or a part of one, as a key path names it: `bounds.size.width`, `transform.rotation.z`.
-struct AnimationTarget: Equatable {
-    enum Part: UInt8 {
-        case whole, x, y, width, height, origin, size
-        case scale, scaleX, scaleY, rotation, translation, translationX, translationY
+    /// What a value of the property is, and which parts of it have names.
+    enum Kind: UInt8 {
+        case number, flag, point, size, rect, color, transform, path, colors, numbers, contents
     }
 
-    var property: LayerProperty
-    var part: Part
+    var kind: Kind {
+        switch self {
+        case .bounds, .contentsRect, .contentsCenter: .rect
+        case .position, .anchorPoint, .startPoint, .endPoint: .point
+        case .shadowOffset: .size
+        case .transform, .sublayerTransform, .instanceTransform: .transform
+        case .hidden, .doubleSided, .masksToBounds: .flag
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor,
+            .foregroundColor:
+            .color
+        case .path, .shadowPath: .path
+        case .colors: .colors
+        case .locations: .numbers
+        case .contents: .contents
+        case .anchorPointZ, .zPosition, .opacity, .borderWidth, .cornerRadius, .contentsScale,
+            .rasterizationScale, .shadowOpacity, .shadowRadius, .lineWidth, .miterLimit, .lineDashPhase,
+            .strokeStart, .strokeEnd, .instanceCount, .instanceDelay, .instanceRedOffset,
+            .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .fontSize:
+            .number
+        }
+    }
 
-    init?(keyPath: String) {
-        let names = keyPath.split(separator: ".")
-        guard let first = names.first, let property = LayerProperty(key: first) else { return nil }
-        self.property = property
-        switch (property, names.dropFirst().joined(separator: ".")) {
-        case (_, ""): part = .whole
-        case (.position, "x"), (.anchorPoint, "x"), (.bounds, "origin.x"), (.contentsRect, "origin.x"):
-            part = .x
-        case (.position, "y"), (.anchorPoint, "y"), (.bounds, "origin.y"), (.contentsRect, "origin.y"):
-            part = .y
-        case (.bounds, "size.width"), (.contentsRect, "size.width"): part = .width
-        case (.bounds, "size.height"), (.contentsRect, "size.height"): part = .height
-        case (.bounds, "origin"), (.contentsRect, "origin"): part = .origin
-        case (.bounds, "size"), (.contentsRect, "size"): part = .size
-        case (.transform, "scale"): part = .scale
-        case (.transform, "scale.x"): part = .scaleX
-        case (.transform, "scale.y"): part = .scaleY
-        case (.transform, "rotation"), (.transform, "rotation.z"): part = .rotation
-        case (.transform, "translation"): part = .translation
-        case (.transform, "translation.x"): part = .translationX
-        case (.transform, "translation.y"): part = .translationY
-        default: return nil
+    /// Contents and what is on or off have no values in between, and a scale is no motion: a change of them
+    /// starts no animation by itself. Nor does a path's, as in Core Animation.
+    var animatesImplicitly: Bool {
+        switch self {
+        case .contents, .hidden, .doubleSided, .masksToBounds, .contentsScale, .rasterizationScale, .path,
+            .shadowPath:
+            false
+        default: true
         }
     }
 }
