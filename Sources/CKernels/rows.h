@@ -8,7 +8,6 @@
 // Rows go by whole vectors, then by four pixels, then one by one: glyph rows
 // are short, and their tails must not be slow.
 
-#include <string.h>
 #include "vitrine_kernels.h"
 
 #pragma STDC FP_CONTRACT OFF
@@ -45,7 +44,9 @@ VK_TARGET static void VK_FN(fill)(uint32_t *dst, size_t n, uint32_t color) {
 #undef STEP
 }
 
-VK_TARGET static void VK_FN(copy)(uint32_t *dst, const uint32_t *src, size_t n) { memcpy(dst, src, n * 4); }
+VK_TARGET static void VK_FN(copy)(uint32_t *dst, const uint32_t *src, size_t n) {
+    __builtin_memcpy(dst, src, n * 4);
+}
 
 VK_TARGET static void VK_FN(blend_color)(uint32_t *dst, size_t n, uint32_t color) {
     uint32_t alpha = color >> 24;
@@ -120,16 +121,31 @@ VK_TARGET static inline __attribute__((always_inline)) void VK_FN(mask_row)(uint
     for (size_t i = 0; i < n; i++) VK_AT(store, 1)(dst + i, MASKED(1, i, VK_AT(load_cov, 1)(cov + i)));
 }
 
+// Long masks are mostly empty or mostly full: pixels that 16 zeros leave as they are are not even read.
 VK_TARGET static void VK_FN(mask_color)(uint32_t *dst, const uint8_t *cov, size_t n, uint32_t color) {
-    size_t long_part = n & ~(size_t)63;
-    for (size_t i = 0; i < long_part; i += VK_WIDE)
-        VK_AT(store, VK_WIDE)(dst + i, MASKED(VK_WIDE, i, VK_AT(load_cov, VK_WIDE)(cov + i)));
+    const int is_opaque = color >> 24 == 255;
+    const size_t long_part = n & ~(size_t)15;
+    for (size_t i = 0; i < long_part; i += 16) {
+        uint64_t bytes[2];
+        __builtin_memcpy(bytes, cov + i, 16);
+        if ((bytes[0] | bytes[1]) == 0) continue;
+        if (is_opaque && (bytes[0] & bytes[1]) == ~(uint64_t)0) {
+            for (size_t k = 0; k < 16; k += VK_WIDE)
+                VK_AT(store, VK_WIDE)(dst + i + k, VK_AT(splat, VK_WIDE)(color));
+            continue;
+        }
+        for (size_t k = 0; k < 16; k += VK_WIDE) VK_AT(store, VK_WIDE)
+        (dst + i + k, MASKED(VK_WIDE, i + k, VK_AT(load_cov, VK_WIDE)(cov + i + k)));
+    }
     VK_FN(mask_row)(dst + long_part, cov + long_part, n - long_part, color);
 }
 
 #undef PASS
 #undef MASKED
 
+#ifdef VK_MASKED_STORES
+#include "rows_glyph.h"
+#else
 VK_TARGET static void VK_FN(mask_color_rows)(uint32_t *dst, size_t dst_stride, const uint8_t *cov,
                                              size_t cov_stride, size_t width, size_t height, uint32_t color) {
     for (size_t y = 0; y < height; y++) {
@@ -138,6 +154,7 @@ VK_TARGET static void VK_FN(mask_color_rows)(uint32_t *dst, size_t dst_stride, c
         cov += cov_stride;
     }
 }
+#endif
 
 VK_TARGET static void VK_FN(mask_blend)(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n) {
 #define STEP(L)                                                                                              \
@@ -157,23 +174,67 @@ VK_TARGET static void VK_FN(multiply_mask)(uint32_t *dst, const uint8_t *cov, si
 #undef STEP
 }
 
+// What these write is opaque and goes to scan-out memory, which nobody reads: long rows go past the cache, in
+// whole aligned vectors. PIXELS(width, i) are the pixels from `i` on, FETCH(i) asks for those to come.
+#define VK_OPAQUE(L, pixels) ((pixels) | VK_AT(splat, L)(0xFF000000u))
+#define VK_SCANOUT_ROW(PIXELS, FETCH)                                                                        \
+    do {                                                                                                     \
+        size_t i = 0;                                                                                        \
+        if (n >= 512) {                                                                                      \
+            for (; i < n && ((uintptr_t)(dst + i) & (VK_WIDE * 4 - 1)) != 0; i++)                            \
+                VK_AT(store, 1)(dst + i, VK_OPAQUE(1, PIXELS(1, i)));                                        \
+            for (; i + VK_WIDE <= n; i += VK_WIDE) {                                                         \
+                FETCH(i);                                                                                    \
+                __builtin_nontemporal_store(VK_OPAQUE(VK_WIDE, PIXELS(VK_WIDE, i)),                          \
+                                            (VK_AT(u32, VK_WIDE) *)(void *)(dst + i));                       \
+            }                                                                                                \
+        }                                                                                                    \
+        for (; i + VK_WIDE <= n; i += VK_WIDE)                                                               \
+            VK_AT(store, VK_WIDE)(dst + i, VK_OPAQUE(VK_WIDE, PIXELS(VK_WIDE, i)));                          \
+        for (; i + 4 <= n; i += 4) VK_AT(store, 4)(dst + i, VK_OPAQUE(4, PIXELS(4, i)));                     \
+        for (; i < n; i++) VK_AT(store, 1)(dst + i, VK_OPAQUE(1, PIXELS(1, i)));                             \
+    } while (0)
+
+#define FETCH(i) VK_FETCH_AHEAD(src + (i))
 VK_TARGET static void VK_FN(to_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n) {
-#define STEP(L) VK_AT(store, L)(dst + i, VK_AT(load, L)(src + i) | VK_AT(splat, L)(0xFF000000u));
-    // Long rows go to scan-out memory, which nobody reads: past the cache, in whole aligned vectors.
-    if (n >= 512 && dst != src) {
-        size_t i = 0;
-        for (; i < n && ((uintptr_t)(dst + i) & (VK_WIDE * 4 - 1)) != 0; i++) { STEP(1) }
-        for (; i + VK_WIDE <= n; i += VK_WIDE) {
-            VK_FETCH_AHEAD(src + i);
-            const VK_AT(u32, VK_WIDE) pixels = VK_AT(load, VK_WIDE)(src + i);
-            __builtin_nontemporal_store(pixels | VK_AT(splat, VK_WIDE)(0xFF000000u),
-                                        (VK_AT(u32, VK_WIDE) *)(void *)(dst + i));
-        }
-        for (; i < n; i++) { STEP(1) }
-        return;
-    }
-    VK_ROW(n, STEP);
-#undef STEP
+#define PIXELS(L, i) VK_AT(load, L)(src + (i))
+    VK_SCANOUT_ROW(PIXELS, FETCH);
+#undef PIXELS
+}
+
+VK_TARGET static void VK_FN(merge_color)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha,
+                                         uint32_t color) {
+#define WHOLE(L, i) VK_AT(over, L)(VK_AT(load, L)(src + (i)), VK_AT(splat, L)(color))
+#define FADED(L, i)                                                                                          \
+    VK_AT(over, L)                                                                                           \
+    (VK_AT(mul, L)(VK_AT(load, L)(src + (i)), VK_AT(spread, L)(VK_AT(splat, L)(alpha))),                     \
+     VK_AT(splat, L)(color))
+    if (alpha == 255)
+        VK_SCANOUT_ROW(WHOLE, FETCH);
+    else
+        VK_SCANOUT_ROW(FADED, FETCH);
+#undef WHOLE
+#undef FADED
+}
+#undef FETCH
+
+VK_TARGET static void VK_FN(merge)(uint32_t *dst, const uint32_t *src, const uint32_t *below, size_t n,
+                                   uint8_t alpha) {
+#define FETCH(i)                                                                                             \
+    VK_FETCH_AHEAD(src + (i));                                                                               \
+    VK_FETCH_AHEAD(below + (i))
+#define WHOLE(L, i) VK_AT(over, L)(VK_AT(load, L)(src + (i)), VK_AT(load, L)(below + (i)))
+#define FADED(L, i)                                                                                          \
+    VK_AT(over, L)                                                                                           \
+    (VK_AT(mul, L)(VK_AT(load, L)(src + (i)), VK_AT(spread, L)(VK_AT(splat, L)(alpha))),                     \
+     VK_AT(load, L)(below + (i)))
+    if (alpha == 255)
+        VK_SCANOUT_ROW(WHOLE, FETCH);
+    else
+        VK_SCANOUT_ROW(FADED, FETCH);
+#undef FETCH
+#undef WHOLE
+#undef FADED
 }
 
 #include "rows_scale.h"
@@ -192,5 +253,7 @@ const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .multiply_mask = VK_FN(multiply_mask),
     .scale_bilinear = VK_FN(scale_bilinear),
     .to_xrgb8888 = VK_FN(to_xrgb8888),
+    .merge_color = VK_FN(merge_color),
+    .merge = VK_FN(merge),
     .to_rgb565 = VK_FN(to_rgb565),
 };

@@ -1,6 +1,7 @@
 // ChoiceTests.swift: VITRINE_KERNELS.
 
 import CVitrineKernels
+import Foundation
 import Testing
 
 @Suite struct ChoiceTests {
@@ -18,6 +19,18 @@ import Testing
         #expect(choose(nil) == (best, ""))
         #expect(choose("") == (best, ""))
     }
+
+    #if arch(x86_64)
+    /// By what the kernel says of the processor.
+    @Test func vectorsOf512BitsAreUsedWhereTheProcessorHasThem() throws {
+        let info = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+        let line = try #require(info.split(separator: "\n").first { $0.hasPrefix("flags") })
+        let flags = Set(line.split(separator: " ").map(String.init))
+        let needed: Set = ["avx2", "bmi1", "bmi2", "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"]
+        #expect((choose(nil).name == "v4") == needed.isSubset(of: flags))
+        #expect(variants.contains { name($0) == "v3" } == flags.isSuperset(of: ["avx2", "bmi1", "bmi2"]))
+    }
+    #endif
 
     @Test func everyVariantCanBeWished() {
         for variant in variants { #expect(choose(name(variant)) == (name(variant), "")) }

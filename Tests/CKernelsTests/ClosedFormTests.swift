@@ -18,7 +18,7 @@ import Testing
     @Test func sourceOverIsPorterAndDuffs() {
         var random = SeededGenerator(seed: 3)
         let n = 4096
-        let below = random.pixels(n), above = random.pixels(n), mask = random.bytes(n)
+        let below = random.pixels(n), above = random.pixels(n), mask = random.mask(n)
         let color = 0x8040_2010 as UInt32
         func over(_ s: UInt32, _ d: UInt32) -> UInt32 {
             eachChannel { channel(s, $0) + product(channel(d, $0), 255 - s >> 24) }
@@ -40,6 +40,20 @@ import Testing
         check("mask_blend", { kernels.mask_blend(&$0, above, mask, n) }) {
             over(times(above[$0], UInt32(mask[$0])), below[$0])
         }
+        check("mask_color, opaque", { kernels.mask_color(&$0, mask, n, color | 0xFF00_0000) }) {
+            over(times(color | 0xFF00_0000, UInt32(mask[$0])), below[$0])
+        }
+        func opaque(_ p: UInt32) -> UInt32 { p | 0xFF00_0000 }
+        check("merge_color", { kernels.merge_color(&$0, above, n, 77, opaque(color)) }) {
+            over(times(above[$0], 77), opaque(color))
+        }
+        let ground = below.map(opaque)
+        check("merge", { kernels.merge(&$0, above, ground, n, 77) }) {
+            over(times(above[$0], 77), ground[$0])
+        }
+        check(
+            "merge, not faded", { kernels.merge(&$0, above, ground, n, 255) }, { over(above[$0], ground[$0]) }
+        )
         check("fill", { kernels.fill(&$0, n, color) }, { _ in color })
         check("copy", { kernels.copy(&$0, above, n) }, { above[$0] })
         check("to_xrgb8888", { kernels.to_xrgb8888(&$0, above, n) }, { above[$0] | 0xFF00_0000 })

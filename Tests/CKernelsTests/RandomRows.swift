@@ -47,6 +47,18 @@ extension SeededGenerator {
 
     mutating func pixels(_ n: Int) -> [UInt32] { (0..<n).map { _ in pixel() } }
     mutating func bytes(_ n: Int) -> [UInt8] { (0..<n).map { _ in byte() } }
+
+    /// Stretches of up to 50 bytes that are all 0, all 255 or mixed, as in masks of shapes.
+    mutating func mask(_ n: Int) -> [UInt8] {
+        var mask: [UInt8] = []
+        while mask.count < n {
+            let kind = next() % 3
+            for _ in 0..<min(n - mask.count, 1 + Int(next() % 50)) {
+                mask.append(kind == 0 ? 0 : kind == 1 ? 255 : byte())
+            }
+        }
+        return mask
+    }
 }
 
 /// The variants that this processor runs, scalar first.

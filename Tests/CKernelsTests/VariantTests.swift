@@ -22,6 +22,15 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         RowCase(testDescription: "mask_blend") { k, d, s, m, n, _ in k.mask_blend(d, s, m, n) },
         RowCase(testDescription: "multiply_mask") { k, d, _, m, n, _ in k.multiply_mask(d, m, n) },
         RowCase(testDescription: "to_xrgb8888") { k, d, s, _, n, _ in k.to_xrgb8888(d, s, n) },
+        RowCase(testDescription: "merge_color") { k, d, s, _, n, c in
+            k.merge_color(d, s, n, UInt8(c & 255), 0xFF00_0000 | c)
+        },
+        RowCase(testDescription: "merge_color, not faded") { k, d, s, _, n, c in
+            k.merge_color(d, s, n, 255, 0xFF00_0000 | c)
+        },
+        // A picture below that is other than the one above: the same, one pixel on.
+        RowCase(testDescription: "merge") { k, d, s, _, n, c in k.merge(d, s, s + 1, n, UInt8(c & 255)) },
+        RowCase(testDescription: "merge, not faded") { k, d, s, _, n, _ in k.merge(d, s, s + 1, n, 255) },
         RowCase(testDescription: "to_rgb565") { k, d, s, _, n, c in
             d.withMemoryRebound(to: UInt16.self, capacity: n * 2) {
                 k.to_rgb565($0, s, n, Int32(c & 15), Int32(c >> 4 & 15))
@@ -45,8 +54,8 @@ struct RowCase: Sendable, CustomTestStringConvertible {
             for offset in 0..<4 {
                 // Four pixels of margin on either side must stay as they are.
                 let room = n + 12
-                let before = random.pixels(room), source = random.pixels(room), mask = random.bytes(room)
-                let color = random.pixel()
+                let before = random.pixels(room), source = random.pixels(room), mask = random.mask(room)
+                let color = n % 3 == 0 ? random.pixel() | 0xFF00_0000 : random.pixel()
                 let results = variants.map { kernels in
                     var row = before
                     row.withUnsafeMutableBufferPointer { d in
@@ -69,12 +78,30 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
+    @Test func aRowMayBeMadeScanoutInItsPlace() {
+        var random = SeededGenerator(seed: 31)
+        for n in Array(0...70) + [512, 1000] {
+            let pixels = random.pixels(n + 3)
+            for kernels in variants {
+                var row = pixels
+                row.withUnsafeMutableBufferPointer {
+                    kernels.to_xrgb8888($0.baseAddress! + 1, UnsafePointer($0.baseAddress! + 1), n)
+                }
+                #expect(row[0] == pixels[0] && row[(n + 1)...] == pixels[(n + 1)...])
+                #expect(
+                    Array(row[1..<n + 1]) == pixels[1..<n + 1].map { $0 | 0xFF00_0000 },
+                    "\(name(kernels)), \(n)")
+            }
+        }
+    }
+
     @Test func rowsOfAGlyphAreItsRows() {
         var random = SeededGenerator(seed: 21)
         for width in 0...40 {
             let height = 1 + width % 5, stride = width + 3
-            let before = random.pixels(50 * height), mask = random.bytes(stride * height),
-                color = random.pixel()
+            let before = random.pixels(50 * height), color = random.pixel()
+            // No byte of the mask's memory lies behind its last row.
+            let mask = random.bytes(stride * (height - 1) + width)
             for kernels in variants {
                 var one = before, all = before
                 one.withUnsafeMutableBufferPointer { d in

@@ -53,6 +53,10 @@ typedef struct VK_SENDABLE vk_kernels {
                            int32_t x, int32_t dx, int32_t srcWidth);
     // dst = src with the alpha byte set to 0xFF; dst may be src
     void (*to_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
+    // dst = (src * alpha) over the opaque color, the alpha byte 0xFF: a picture over a colour, for scan-out
+    void (*merge_color)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha, uint32_t color);
+    // dst = (src * alpha) over the opaque pixels below, the alpha byte 0xFF
+    void (*merge)(uint32_t *dst, const uint32_t *src, const uint32_t *below, size_t n, uint8_t alpha);
     // dst = src in 5, 6 and 5 bits, with an ordered dither that depends on the
     // place: x and y are the device pixel of dst[0]. Colours that 565 holds
     // exactly stay exact.

@@ -43,10 +43,10 @@ struct ScanoutSink: BandSink {
         return true
     }
 
-    mutating func copy(_ rect: DeviceRect, from pixels: UnsafePointer<UInt32>, stride: Int) -> Bool {
+    mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool {
         let x = Int(rect.minX), n = rect.width
         for y in Int(rect.minY)..<Int(rect.maxY) {
-            let from = pixels + (y - Int(rect.minY)) * stride
+            let from = pixels[y - Int(rect.minY)]
             switch buffer.format {
             case .xrgb8888: kernels.to_xrgb8888(address(x, y).assumingMemoryBound(to: UInt32.self), from, n)
             case .rgb565:
@@ -55,6 +55,21 @@ struct ScanoutSink: BandSink {
             }
         }
         bytesWritten += rect.area * buffer.format.bytesPerPixel
+        return true
+    }
+
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+        -> Bool
+    {
+        guard buffer.format == .xrgb8888 else { return false }
+        for row in 0..<rect.height {
+            let out = address(Int(rect.minX), Int(rect.minY) + row).assumingMemoryBound(to: UInt32.self)
+            switch ground {
+            case .color(let color): kernels.merge_color(out, picture[row], rect.width, alpha, color)
+            case .rows(let below): kernels.merge(out, picture[row], below[row], rect.width, alpha)
+            }
+        }
+        bytesWritten += rect.area * 4
         return true
     }
 }
@@ -78,10 +93,17 @@ struct BitmapSink: BandSink {
         return true
     }
 
-    mutating func copy(_ rect: DeviceRect, from pixels: UnsafePointer<UInt32>, stride: Int) -> Bool {
+    mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool {
         for y in Int(rect.minY)..<Int(rect.maxY) {
-            kernels.copy(buffer.row(y) + Int(rect.minX), pixels + (y - Int(rect.minY)) * stride, rect.width)
+            kernels.copy(buffer.row(y) + Int(rect.minX), pixels[y - Int(rect.minY)], rect.width)
         }
         return true
+    }
+
+    /// An image may be kept: it is drawn the general way, which leaves alpha as it is.
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+        -> Bool
+    {
+        false
     }
 }

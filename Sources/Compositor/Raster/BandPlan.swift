@@ -95,6 +95,16 @@ struct BandPlan {
         return nil
     }
 
+    /// The one or two entries of which anything is seen, where no scope is open around them.
+    var plainLayers: (below: Int?, top: Int)? {
+        var below: Int?, top: Int?
+        for k in 0..<visible.count where !visible[k].isEmpty {
+            guard entries[k].step == .draw, below == nil else { return nil }
+            (below, top) = (top, k)
+        }
+        return top.map { (below, $0) }
+    }
+
     /// What is seen within a scope is the union of what is seen of its parts.
     private mutating func gather(_ k: Int) {
         var all = DeviceRect.empty

@@ -20,6 +20,12 @@ struct Kernels: @unchecked Sendable {
             Int32, Int32
         ) -> Void
     let to_xrgb8888: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
+    let merge_color:
+        @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8, UInt32) -> Void
+    let merge:
+        @convention(c) (
+            UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8
+        ) -> Void
     let to_rgb565:
         @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt32>?, Int, Int32, Int32) -> Void
 
@@ -29,6 +35,7 @@ struct Kernels: @unchecked Sendable {
             fill: table.fill, copy: table.copy, blend_color: table.blend_color, blend: table.blend,
             blend_alpha: table.blend_alpha, mask_color: table.mask_color,
             mask_blend: table.mask_blend,
-            scale_bilinear: table.scale_bilinear, to_xrgb8888: table.to_xrgb8888, to_rgb565: table.to_rgb565)
+            scale_bilinear: table.scale_bilinear, to_xrgb8888: table.to_xrgb8888,
+            merge_color: table.merge_color, merge: table.merge, to_rgb565: table.to_rgb565)
     }()
 }

@@ -25,7 +25,9 @@ final class Raster {
     var saved = Scratch<UInt32>(capacity: 4096)
     var savedCount = 0
     var turned = TurnedShapes()
-    private var plan = BandPlan()
+    var plan = BandPlan()
+    /// Whether bands may go to the sink without being drawn first; false for tests that compare both ways.
+    var takesShortcuts = true
     private var stack: [BandSurface] = []
     private var stamps: ContiguousArray<UInt32> = []
     private var stamp: UInt32 = 0
@@ -69,7 +71,7 @@ final class Raster {
             let band = DeviceRect(
                 minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(rect.maxY, y + Int32(rows)))
             let drawn = plan.cull(band, list)
-            if !drawDirectly(band, list, drawn: drawn, into: &sink) {
+            if !drawDirectly(band, list, background, drawn: drawn, into: &sink) {
                 let target = BandSurface(base: surfaces[0].base, stride: stride, rect: band)
                 draw(band, list, background, target)
                 sink.take(target)
@@ -85,43 +87,7 @@ final class Raster {
         return surfaces[depth].base
     }
 
-    /// One opaque node that covers the band goes straight to the sink, where that can take it.
-    private func drawDirectly(
-        _ band: DeviceRect, _ list: borrowing RenderView, drawn: Int, into sink: inout some BandSink
-    ) -> Bool {
-        guard drawn == 1, let k = plan.firstVisible, plan.entries[k].step == .draw else {
-            return false
-        }
-        let i = Int(plan.entries[k].node)
-        guard list.opaque[i].contains(band), !list.nodes[i].place.cutsEdges else { return false }
-        let style = list.nodes[i].style
-        if style.drawsBorder { return false }
-        let taken: Bool
-        if style.contentKind == .none {
-            taken = sink.fill(band, style.background)
-        } else {
-            taken = style.contentKind == .image && copyDirectly(band, list, i, into: &sink)
-        }
-        if taken { count(i, band) }
-        return taken
-    }
-
-    private func copyDirectly(
-        _ band: DeviceRect, _ list: borrowing RenderView, _ i: Int, into sink: inout some BandSink
-    ) -> Bool {
-        let place = list.nodes[i].place, style = list.nodes[i].style
-        let pixels = list.contents[Int(list.nodes[i].slot)]
-        guard pixels.isOpaque, !style.isNinePart, isUpright(place), place.contentBox.inside.contains(band),
-            let base = pixels.base
-        else { return false }
-        let image = placement(list.nodes[i], pixels)
-        guard let shift = wholePixelShift(image) else { return false }
-        return sink.copy(
-            band, from: base + (Int(band.minY) + shift.y) * pixels.stride + Int(band.minX) + shift.x,
-            stride: pixels.stride)
-    }
-
-    private func count(_ i: Int, _ area: DeviceRect) {
+    func count(_ i: Int, _ area: DeviceRect) {
         pixelsComposited += area.area
         guard stamps[i] != stamp else { return }
         stamps[i] = stamp
@@ -199,13 +165,4 @@ final class Raster {
                 below.at(Int(scope.minX), y), top.at(Int(scope.minX), y), scope.width, node.style.opacity)
         }
     }
-}
-
-/// Takes finished bands: scan-out memory, or an image.
-protocol BandSink {
-    mutating func take(_ band: BandSurface)
-    /// Fills the rectangle with an opaque colour; false where the sink has no short way to.
-    mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool
-    /// Copies opaque pixels; false where the sink has no short way to.
-    mutating func copy(_ rect: DeviceRect, from pixels: UnsafePointer<UInt32>, stride: Int) -> Bool
 }

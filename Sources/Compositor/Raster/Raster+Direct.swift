@@ -1,0 +1,107 @@
+// Raster+Direct.swift: bands that go to scan-out without being drawn in cached memory first.
+//
+// A full-screen colour, picture, translucent picture over either, or cross-fade
+// of two pictures moves so many bytes that a second pass over them shows: it is
+// computed from its sources straight into the sink.
+//
+// Invariant: what these paths write is what the general way would have written.
+
+extension Raster {
+    /// Draws the band where at most two nodes are seen in it, which cover it. False where it must be drawn in memory.
+    func drawDirectly(
+        _ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, drawn: Int,
+        into sink: inout some BandSink
+    ) -> Bool {
+        guard takesShortcuts, drawn == 1 || drawn == 2, let seen = plan.plainLayers else { return false }
+        let top = Int(plan.entries[seen.top].node)
+        guard let below = seen.below else {
+            return drawWhole(band, list, top, into: &sink)
+                || background >> 24 == 255
+                    && merge(band, list, seen.top, over: .color(background), into: &sink)
+        }
+        let bottom = Int(plan.entries[below].node)
+        guard plan.visible[below] == band, let ground = ground(band, list, bottom),
+            merge(band, list, seen.top, over: ground, into: &sink)
+        else { return false }
+        count(bottom, band)
+        return true
+    }
+
+    /// One opaque node.
+    private func drawWhole(
+        _ band: DeviceRect, _ list: borrowing RenderView, _ i: Int, into sink: inout some BandSink
+    ) -> Bool {
+        let taken: Bool
+        switch ground(band, list, i) {
+        case .color(let color): taken = sink.fill(band, color)
+        case .rows(let rows): taken = sink.copy(band, from: rows)
+        case nil: taken = scaleDirectly(band, list, i, into: &sink)
+        }
+        if taken { count(i, band) }
+        return taken
+    }
+
+    /// The opaque colour or pixels with which the node fills the band; nil where it is anything else.
+    private func ground(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> OpaqueGround? {
+        guard fills(band, list, i) else { return nil }
+        if list.nodes[i].style.contentKind == .none { return .color(list.nodes[i].style.background) }
+        guard list.contents[Int(list.nodes[i].slot)].isOpaque else { return nil }
+        return pictureRows(band, list, i).map { .rows($0) }
+    }
+
+    /// The node covers the band with opaque pixels of one kind.
+    private func fills(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> Bool {
+        list.opaque[i].contains(band) && !list.nodes[i].place.cutsEdges && !list.nodes[i].style.drawsBorder
+    }
+
+    /// The pixels of the node's image that lie on the band's, one on one; nil where the band holds anything else.
+    private func pictureRows(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> PixelRows? {
+        guard let image = picture(band, list, i), let shift = wholePixelShift(image),
+            let base = image.pixels.base
+        else { return nil }
+        let start = (Int(band.minY) + shift.y) * image.pixels.stride + Int(band.minX) + shift.x
+        return PixelRows(base: base + start, stride: image.pixels.stride)
+    }
+
+    /// The node's upright image, if the band lies within it.
+    private func picture(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> ImagePlacement? {
+        let place = list.nodes[i].place, style = list.nodes[i].style
+        guard style.contentKind == .image, !style.isNinePart, isUpright(place),
+            place.contentBox.inside.contains(band)
+        else { return nil }
+        return placement(list.nodes[i], list.contents[Int(list.nodes[i].slot)])
+    }
+
+    /// A translucent picture, and nothing else of its node, over the ground.
+    private func merge(
+        _ band: DeviceRect, _ list: borrowing RenderView, _ k: Int, over ground: OpaqueGround,
+        into sink: inout some BandSink
+    ) -> Bool {
+        let i = Int(plan.entries[k].node)
+        let place = list.nodes[i].place, style = list.nodes[i].style
+        guard plan.visible[k] == band, !style.drawsBackground, !style.drawsBorder, !place.cutsEdges,
+            let rows = pictureRows(band, list, i), sink.merge(band, rows, alpha: place.alpha, over: ground)
+        else { return false }
+        count(i, band)
+        return true
+    }
+
+    /// An opaque picture in another size: each row is sampled and handed on while it is in the first cache.
+    private func scaleDirectly(
+        _ band: DeviceRect, _ list: borrowing RenderView, _ i: Int, into sink: inout some BandSink
+    ) -> Bool {
+        guard fills(band, list, i), let image = picture(band, list, i), image.pixels.isOpaque,
+            image.alpha == 255,
+            image.source.width > 0, image.source.height > 0, let sampler = UprightSampler(image)
+        else { return false }
+        pixelLine.reserve(band.width)
+        for y in band.minY..<band.maxY {
+            sampler.row(Int(y), from: Int(band.minX), count: band.width, into: pixelLine.base, kernels)
+            let row = DeviceRect(minX: band.minX, minY: y, maxX: band.maxX, maxY: y + 1)
+            guard sink.copy(row, from: PixelRows(base: UnsafePointer(pixelLine.base), stride: 0)) else {
+                return false
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,41 @@
+// NeonTests.swift: the arm64 kernels compile, wherever the tests run.
+
+import Foundation
+import Testing
+
+@Suite struct NeonTests {
+    /// The compiler that came with Swift.
+    private static let clang: String? = {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(
+            String.init)
+        for folder in folders where FileManager.default.isExecutableFile(atPath: folder + "/swiftc") {
+            let real = URL(fileURLWithPath: folder + "/swiftc").resolvingSymlinksInPath()
+            let clang = real.deletingLastPathComponent().appendingPathComponent("clang").path
+            if FileManager.default.isExecutableFile(atPath: clang) { return clang }
+        }
+        return nil
+    }()
+
+    /// Freestanding: no headers of a C library for arm64 are needed.
+    @Test(.enabled(if: clang != nil, "no clang beside swiftc"))
+    func theyCompileForArm64WithoutAWarning() throws {
+        let kernels = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/CKernels")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(Self.clang))
+        process.arguments = [
+            "--target=aarch64-linux-gnu", "-ffreestanding", "-std=gnu11", "-O2", "-Wall", "-Wextra",
+            "-Werror", "-S",
+            "-I", kernels.appendingPathComponent("include").path, "-o", "-",
+            kernels.appendingPathComponent("kernels_neon.c").path,
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let assembly = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        // Eight 16-bit lanes at once: vectors, not a loop over pixels.
+        #expect(assembly.contains("vk_kernels_neon") && assembly.contains(".8h"))
+    }
+}
