@@ -38,6 +38,33 @@ void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u,
     }
 }
 
+static inline int64_t wrap(int64_t v, int64_t period) {
+    const int64_t r = v % period;
+    return r < 0 ? r + period : r;
+}
+
+void vk_sample_repeating(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
+                         int64_t dv) {
+    const int64_t wide = image->width << 24, high = image->height << 24;
+    const int64_t su = wrap(du, wide), sv = wrap(dv, high);
+    u = wrap(u, wide);
+    v = wrap(v, high);
+    for (size_t i = 0; i < n; i++) {
+        const int64_t x0 = u >> 24, y0 = v >> 24;
+        const int64_t x1 = x0 + 1 == image->width ? 0 : x0 + 1, y1 = y0 + 1 == image->height ? 0 : y0 + 1;
+        const uint32_t *r0 =
+            (const uint32_t *)(const void *)((const uint8_t *)image->base + y0 * image->stride);
+        const uint32_t *r1 =
+            (const uint32_t *)(const void *)((const uint8_t *)image->base + y1 * image->stride);
+        dst[i] =
+            bilinear(r0[x0], r0[x1], r1[x0], r1[x1], ((uint32_t)u >> 17) & 127, ((uint32_t)v >> 17) & 127);
+        u += su;
+        v += sv;
+        if (u >= wide) u -= wide;
+        if (v >= high) v -= high;
+    }
+}
+
 void vk_halve(uint32_t *dst, const uint32_t *row0, const uint32_t *row1, size_t srcWidth) {
     size_t n = (srcWidth + 1) / 2;
     for (size_t i = 0; i < n; i++) {

@@ -113,8 +113,52 @@ typedef struct vk_image {
 void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
                       int64_t dv, int nearest);
 
+// dst[i] = the image, repeated over the plane, at (u + i * du, v + i * dv), bilinear. Positions have 24 bits
+// of fraction; whole numbers are pixel centres.
+void vk_sample_repeating(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
+                         int64_t dv);
+
 // dst = the mean of each 2x2 block of two rows; (srcWidth + 1) / 2 pixels. An odd last column stands twice.
 void vk_halve(uint32_t *dst, const uint32_t *row0, const uint32_t *row1, size_t srcWidth);
+
+// Gradients. `ramp` holds the colours of the steps 0 ... last, and one before and one after them for what
+// lies beyond the ends: ramp[-1] and ramp[last + 1]. A pixel depends on its place alone.
+
+// dst[i] = the ramp at step t + i * dt, with 24 bits of fraction.
+void vk_gradient_axial(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, int64_t t, int64_t dt);
+
+// From device pixels to a gradient's plane: u = a x + c y + tx, v = b x + d y + ty.
+typedef struct vk_plane {
+    double a, b, c, d, tx, ty;
+} vk_plane;
+
+// Circles around the plane's origin: the step at distance r is r * scale + offset.
+typedef struct vk_circles {
+    vk_plane map;
+    float scale, offset;
+} vk_circles;
+
+// dst[i] = the colour at device pixel (x + i, y)
+void vk_gradient_circles(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, const vk_circles *shape,
+                         int64_t x, int64_t y);
+
+// Circles from the plane's origin with radius r0 to (dx, dy) with radius r0 + dr.
+typedef struct vk_two_circles {
+    vk_plane map;
+    double dx, dy, r0, dr;
+    int extends_start, extends_end;
+} vk_two_circles;
+
+void vk_gradient_two_circles(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last,
+                             const vk_two_circles *shape, int64_t x, int64_t y);
+
+// Once around the plane's origin, from the u axis towards the v axis.
+typedef struct vk_cone {
+    vk_plane map;
+} vk_cone;
+
+void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, const vk_cone *shape,
+                       int64_t x, int64_t y);
 
 #ifdef __cplusplus
 }

@@ -3,24 +3,27 @@
 import Foundation
 
 /// An immutable colour: components in a colour space, and alpha, each 0…1. Values outside are clamped for drawing.
+///
+/// A colour may be a pattern: then it draws the pattern's cells.
 public final class CGColor: Hashable, Sendable {
     public let colorSpace: CGColorSpace?
     /// The colour's components, then alpha.
     private let values: [CGFloat]
-    /// The pixel: premultiplied, 0xAARRGGBB.
+    /// The pixel: premultiplied, 0xAARRGGBB. Of a pattern: its colour's, or black where it has its own.
     package let premultiplied: UInt32
+    public let pattern: CGPattern?
 
     public static let black = CGColor(gray: 0, alpha: 1)
     public static let white = CGColor(gray: 1, alpha: 1)
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    private init(space: CGColorSpace, values: [CGFloat]) {
+    private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
         colorSpace = space
         self.values = values
-        let gray = space.model == .monochrome
+        self.pattern = pattern
+        let standard = CGColor.standard(values, of: space)
         premultiplied = CGColor.pixel(
-            red: values[0], green: gray ? values[0] : values[1], blue: gray ? values[0] : values[2],
-            alpha: values[values.count - 1])
+            red: standard.x, green: standard.y, blue: standard.z, alpha: values[values.count - 1])
     }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -40,9 +43,32 @@ public final class CGColor: Hashable, Sendable {
     }
 
     /// - Parameter components: the space's components and then alpha; as many as that are read.
+    /// - Returns: nil for a space of patterns.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        if space.model == .pattern { return nil }
         let count = space.numberOfComponents + 1
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
+    }
+
+    /// A pattern to draw with.
+    /// - Parameters:
+    ///   - space: a space of patterns.
+    ///   - components: the components of the space's base space, none for a coloured pattern, and then alpha.
+    /// - Returns: nil if the space is none of patterns.
+    public convenience init?(
+        patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+    ) {
+        if space.model != .pattern { return nil }
+        let count = space.numberOfComponents + 1
+        self.init(
+            space: space, values: Array(UnsafeBufferPointer(start: components, count: count)),
+            pattern: pattern)
+    }
+
+    /// The opaque colour that an uncoloured pattern is drawn in; nil for any other colour.
+    var patternColor: CGColor? {
+        guard pattern != nil, let base = colorSpace?.baseColorSpace else { return nil }
+        return CGColor(space: base, values: values.dropLast() + [1])
     }
 
     /// The components in the colour's space, then alpha.
@@ -51,33 +77,48 @@ public final class CGColor: Hashable, Sendable {
     public var numberOfComponents: Int { values.count }
     public var alpha: CGFloat { values[values.count - 1] }
 
-    package var red: CGFloat { values[0] }
-    package var green: CGFloat { values.count == 2 ? values[0] : values[1] }
-    package var blue: CGFloat { values.count == 2 ? values[0] : values[2] }
+    private static func standard(_ values: [CGFloat], of space: CGColorSpace) -> RGB {
+        if space.model == .pattern {
+            return space.baseColorSpace.map { ColorConversion.standard(values.dropLast(), of: $0) } ?? RGB()
+        }
+        return ColorConversion.standard(values.dropLast(), of: space)
+    }
+
+    /// sRGB without limits: outside 0…1 for colours that a wider or an extended space has.
+    package var standardRGB: SIMD3<Double> {
+        CGColor.standard(values, of: colorSpace ?? .rgb)
+    }
+
+    package var red: CGFloat { CGFloat(standardRGB.x) }
+    package var green: CGFloat { CGFloat(standardRGB.y) }
+    package var blue: CGFloat { CGFloat(standardRGB.z) }
 
     /// Drawn with full coverage, hides what is below.
-    package var isOpaque: Bool { premultiplied >> 24 == 255 }
+    package var isOpaque: Bool { premultiplied >> 24 == 255 && pattern == nil }
+
+    /// Anything drawn with it can be seen.
+    package var isVisible: Bool { premultiplied >> 24 != 0 }
 
     /// The same colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? { withAlpha(alpha) }
 
+    public func copy() -> CGColor? { self }
+
     package func withAlpha(_ alpha: CGFloat) -> CGColor {
         guard let colorSpace else { return self }
-        return CGColor(space: colorSpace, values: values.dropLast() + [alpha])
+        return CGColor(space: colorSpace, values: values.dropLast() + [alpha], pattern: pattern)
     }
 
-    /// The same colour in another space; to gray by luma (Rec. 709 weights).
+    /// The same colour in another space, clamped to 0…1 unless that is extended; to gray by luma (Rec. 709
+    /// weights).
+    /// - Returns: nil for patterns, and into their spaces.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
     ) -> CGColor? {
-        switch space.model {
-        case .rgb: CGColor(space: space, values: [red, green, blue, alpha])
-        case .monochrome:
-            values.count == 2
-                ? CGColor(space: space, values: values)
-                : CGColor(space: space, values: [0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha])
-        case .unknown: nil
-        }
+        guard pattern == nil, space.model == .rgb || space.model == .monochrome else { return nil }
+        if space == colorSpace { return self }
+        return CGColor(
+            space: space, values: ColorConversion.components(of: standardRGB, in: space) + [alpha])
     }
 
     /// Each channel is round(255 * component * alpha).
@@ -89,7 +130,7 @@ public final class CGColor: Hashable, Sendable {
     }
 
     public static func == (a: CGColor, b: CGColor) -> Bool {
-        a === b || (a.colorSpace == b.colorSpace && a.values == b.values)
+        a === b || (a.colorSpace == b.colorSpace && a.values == b.values && a.pattern === b.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -100,8 +141,9 @@ public final class CGColor: Hashable, Sendable {
 
 extension CGColor: CustomStringConvertible {
     public var description: String {
-        values.count == 2
+        if pattern != nil { return "CGColor(pattern, components: \(values))" }
+        return values.count == 2
             ? "CGColor(gray: \(values[0]), alpha: \(alpha))"
-            : "CGColor(red: \(red), green: \(green), blue: \(blue), alpha: \(alpha))"
+            : "CGColor(red: \(values[0]), green: \(values[1]), blue: \(values[2]), alpha: \(alpha))"
     }
 }

@@ -73,7 +73,7 @@ extension CGContext {
     }
 
     private func clip(deviceRect rect: CGRect) {
-        let shape = RectCoverage(rect, antialiased: state.antialiases)
+        let shape = RectCoverage(rect, antialiased: antialiases)
         state.clip.rect = state.clip.rect.intersection(shape.pixels)
         let area = state.clip.rect
         if shape.isWhole || area.isEmpty { return }
@@ -100,7 +100,7 @@ extension CGContext {
                 out.update(repeating: 255, count: count)
             }
         }
-        CoverageRaster.fill(lines, rule: rule, clip: area, row: state.antialiases ? row : hardEdged(row))
+        CoverageRaster.fill(lines, rule: rule, clip: area, row: antialiases ? row : hardEdged(row))
         intersect(coverage)
     }
 

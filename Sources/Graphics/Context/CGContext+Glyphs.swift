@@ -15,7 +15,7 @@ extension CGContext {
         if record(glyphs: run, at: origin, color: color) { return }
         let usesMasks =
             t.isScaleAndTranslation && t.a > 0 && t.a == t.d && state.shadow == nil
-            && state.antialiases && GlyphPainter.usesMasks(size: run.size, scale: t.a)
+            && antialiases && color.pattern == nil && GlyphPainter.usesMasks(size: run.size, scale: t.a)
         if usesMasks {
             GlyphPainter.draw(
                 run, origin: origin.applying(t), scale: t.a, color: state.pixel(color), with: painter())

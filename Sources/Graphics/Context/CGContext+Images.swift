@@ -24,12 +24,13 @@ extension CGContext {
             withShadow { $0.draw(image, in: rect, topDown: topDown) }
             return
         }
-        let nearest = state.interpolationQuality == .none || !state.antialiases
+        let nearest = state.interpolationQuality == .none || !antialiases
         let place = placement(of: image, in: rect, topDown: topDown)
         guard let sampler = ImageSampler(image, placement: place, nearest: nearest) else { return }
         let painter = painter()
         if state.deviceTransform.keepsRectangles {
-            paint(sampler, rect: rect.applying(state.deviceTransform), with: painter)
+            let shape = RectCoverage(rect.applying(state.deviceTransform), antialiased: antialiases)
+            painter.fill(shape, source: sampler, alpha: state.alphaByte)
         } else {
             paint(sampler, outline: rect, with: painter)
         }
@@ -46,50 +47,16 @@ extension CGContext {
         return local.concatenating(state.deviceTransform)
     }
 
-    private var imageAlpha: UInt8 { UInt8((state.alpha * 255).rounded()) }
-
-    private func paint(_ sampler: ImageSampler, rect: CGRect, with painter: RowPainter) {
-        let shape = RectCoverage(rect, antialiased: state.antialiases)
-        let area = shape.pixels.intersection(painter.clip.rect)
-        if area.isEmpty { return }
-        let alpha = imageAlpha
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { pixels in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.width) { bytes in
-                for y in area.minY..<area.maxY {
-                    var coverage: UnsafePointer<UInt8>?
-                    if !shape.isWhole {
-                        shape.fill(bytes.baseAddress!, y: y, from: area.minX, to: area.maxX)
-                        coverage = UnsafePointer(bytes.baseAddress!)
-                    }
-                    if let row = sampler.directRow(x: area.minX, y: y, count: area.width) {
-                        painter.paint(
-                            row, x: area.minX, y: y, count: area.width, coverage: coverage, alpha: alpha)
-                        continue
-                    }
-                    sampler.fill(pixels.baseAddress!, x: area.minX, y: y, count: area.width)
-                    painter.paint(
-                        UnsafePointer(pixels.baseAddress!), x: area.minX, y: y, count: area.width,
-                        coverage: coverage, alpha: alpha)
-                }
-            }
-        }
-    }
-
     /// The picture's edges as a path: for transforms that turn or shear.
     private func paint(_ sampler: ImageSampler, outline rect: CGRect, with painter: RowPainter) {
         var elements = PathElements()
         elements.addRect(rect, transform: state.deviceTransform)
         guard elements.isFinite else { return }
-        let alpha = imageAlpha
-        let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, painter.clip.rect.width))
-        defer { pixels.deallocate() }
-        let row: CoverageRaster.Row = { y, x, count, coverage in
-            sampler.fill(pixels, x: x, y: y, count: count)
-            painter.paint(UnsafePointer(pixels), x: x, y: y, count: count, coverage: coverage, alpha: alpha)
+        painter.paint(sampler, alpha: state.alphaByte) { row in
+            CoverageRaster.fill(
+                Polylines(elements), rule: .winding, clip: painter.clip.rect,
+                row: antialiases ? row : hardEdged(row))
         }
-        CoverageRaster.fill(
-            Polylines(elements), rule: .winding, clip: painter.clip.rect,
-            row: state.antialiases ? row : hardEdged(row))
     }
 
     /// More tiles than this are not drawn one by one: they would be smaller than pixels.

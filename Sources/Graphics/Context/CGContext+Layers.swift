@@ -35,7 +35,7 @@ extension CGContext {
         guard let layer = layers.popLast() else { return }
         state = layer.outer
         let target = painter()
-        let alpha = UInt8((state.alpha * 255).rounded())
+        let alpha = state.alphaByte
         if let shadow = state.shadow { paint(shadow, of: layer, alpha: alpha, with: target) }
         let area = layer.bounds.intersection(target.clip.rect)
         for y in area.minY..<area.maxY where !area.isEmpty {

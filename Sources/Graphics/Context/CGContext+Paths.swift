@@ -161,11 +161,19 @@ extension CGContext {
             return
         }
         let painter = painter()
+        if color.pattern != nil {
+            guard let (source, alpha) = patternSource(color) else { return }
+            painter.paint(source, alpha: alpha) { row in
+                CoverageRaster.fill(
+                    lines, rule: rule, clip: painter.clip.rect, row: antialiases ? row : hardEdged(row))
+            }
+            return
+        }
         let paint: CoverageRaster.Row = { y, x, count, coverage in
             painter.paint(pixel, x: x, y: y, count: count, coverage: coverage)
         }
         CoverageRaster.fill(
-            lines, rule: rule, clip: painter.clip.rect, row: state.antialiases ? paint : hardEdged(paint))
+            lines, rule: rule, clip: painter.clip.rect, row: antialiases ? paint : hardEdged(paint))
     }
 
     /// Coverage of half a pixel and more counts as all, less as nothing.

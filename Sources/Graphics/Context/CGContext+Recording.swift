@@ -22,7 +22,7 @@ extension CGContext {
 
     /// - Returns: true if the fill became a command, and nothing is left to draw.
     func record(fill rect: CGRect, color: CGColor) -> Bool {
-        guard isRecordable, state.antialiases, let move = recordedTranslation else { return false }
+        guard isRecordable, antialiases, let move = recordedTranslation else { return false }
         let moved = rect.standardized.offsetBy(dx: move.dx, dy: move.dy)
         let pixels = RectCoverage(moved.applying(baseTransform)).pixels
         guard clipPasses(pixels) else { return false }
@@ -34,7 +34,7 @@ extension CGContext {
 
     /// - Returns: true if the glyphs became a command, and nothing is left to draw.
     func record(glyphs run: GlyphRun, at origin: CGPoint, color: CGColor) -> Bool {
-        guard isRecordable, let move = recordedTranslation,
+        guard isRecordable, color.pattern == nil, let move = recordedTranslation,
             GlyphPainter.usesMasks(size: run.size, scale: scale)
         else { return false }
         let moved = CGPoint(x: origin.x + move.dx, y: origin.y + move.dy)

@@ -32,8 +32,16 @@ extension CGContext {
             fill(elements, rule: .winding, color: color)
             return
         }
+        if color.pattern != nil {
+            let shape = RectCoverage(shown.applying(t), antialiased: antialiases)
+            let painter = painter()
+            if let (source, alpha) = patternSource(color) {
+                painter.fill(shape, source: source, alpha: alpha)
+            }
+            return
+        }
         if record(fill: shown, color: color) { return }
-        let shape = RectCoverage(shown.applying(t), antialiased: state.antialiases)
+        let shape = RectCoverage(shown.applying(t), antialiased: antialiases)
         painter().fill(shape, color: state.pixel(color))
     }
 

@@ -35,6 +35,10 @@ public final class CGContext {
     /// The current path, in device pixels.
     var pathElements = PathElements()
     var recorder: Recorder?
+    /// Smooth edges are possible; the state says whether they are wanted.
+    var allowsAntialiasing = true
+    /// How many patterns' cells are being drawn, this context's included.
+    var patternLevel = 0
     /// Bitmaps of open transparency layers, innermost last.
     var layers: [TransparencyLayer] = []
 

@@ -9,11 +9,18 @@ struct GraphicsState {
     var clip: ClipState
     var fillColor = CGColor.black
     var strokeColor = CGColor.black
+    /// What the components of `setFillColor(_:)` mean.
+    var fillSpace = CGColorSpace.rgb
+    var strokeSpace = CGColorSpace.rgb
     /// 0…1, on top of a colour's own.
     var alpha: CGFloat = 1
+    /// Set in an uncoloured pattern's cell: colours do not change.
+    var keepsColors = false
+    /// Where patterns begin, in the base space.
+    var patternPhase = CGSize.zero
     var blendMode = CGBlendMode.normal
     var interpolationQuality = CGInterpolationQuality.default
-    var antialiases = true
+    var shouldAntialias = true
     var stroke = StrokeStyle()
     var shadow: Shadow?
 
@@ -23,6 +30,9 @@ struct GraphicsState {
         var blur: CGFloat
         var color: CGColor
     }
+
+    /// The state's alpha, 0…255.
+    var alphaByte: UInt8 { UInt8((alpha * 255).rounded()) }
 
     /// A colour's pixel with the state's alpha in it.
     func pixel(_ color: CGColor) -> UInt32 {

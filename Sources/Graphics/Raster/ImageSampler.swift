@@ -6,7 +6,7 @@ import CVitrineKernels
 import Foundation
 
 /// Gives the pixels of an image, placed anywhere, a row at a time. Beyond the image its edge pixels go on.
-package struct ImageSampler {
+package struct ImageSampler: PixelSource {
     private let image: CGImage
     /// From device pixels to the image's, whole numbers at pixel corners.
     private let inverse: CGAffineTransform

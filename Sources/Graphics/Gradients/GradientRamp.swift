@@ -1,0 +1,80 @@
+// GradientRamp.swift: a gradient's colours as pixels at equal steps.
+//
+// A ramp has at least two steps for each device pixel along the gradient, up
+// to `mostSteps`: edges between colours at one place are then right to half a
+// pixel, and colours between are rounded once, from exact values.
+
+import Foundation
+import Synchronization
+
+/// Premultiplied pixels for 0, 1/steps … 1, with one more before and after for what lies beyond the ends.
+package final class GradientRamp: @unchecked Sendable {
+    /// The pixel for 0. `pixels[-1]` is that before the start, `pixels[steps + 1]` that after the end.
+    let pixels: UnsafeMutablePointer<UInt32>
+    let steps: Int
+    /// No pixel of it, ends included, lets anything through.
+    package let isOpaque: Bool
+
+    static let fewestSteps = 1024
+    static let mostSteps = 8192
+
+    /// Enough for a gradient of `length` device pixels.
+    static func steps(for length: CGFloat) -> Int {
+        var steps = fewestSteps
+        while steps < mostSteps, CGFloat(steps) < 2 * length { steps *= 2 }
+        return steps
+    }
+
+    /// - Parameter color: sRGB and alpha at 0…1, asked for in rising order.
+    init(steps: Int, options: CGGradientDrawingOptions, color: (CGFloat) -> (RGB, Double)) {
+        self.steps = steps
+        let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: steps + 3)
+        pixels = memory + 1
+        for i in 0...steps {
+            let (rgb, alpha) = color(CGFloat(i) / CGFloat(steps))
+            pixels[i] = CGColor.pixel(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha)
+        }
+        pixels[-1] = options.contains(.drawsBeforeStartLocation) ? pixels[0] : 0
+        pixels[steps + 1] = options.contains(.drawsAfterEndLocation) ? pixels[steps] : 0
+        isOpaque = (-1...steps + 1).allSatisfy { memory[$0 + 1] >> 24 == 255 }
+    }
+
+    deinit { (pixels - 1).deallocate() }
+}
+
+/// The ramps of one gradient that were used last.
+final class GradientRampCache: Sendable {
+    private struct Entry {
+        var steps: Int
+        var options: CGGradientDrawingOptions
+        var ramp: GradientRamp
+    }
+
+    private let entries = Mutex<[Entry]>([])
+    private static let most = 4
+
+    func ramp(steps: Int, options: CGGradientDrawingOptions, make: () -> GradientRamp) -> GradientRamp {
+        entries.withLock { list in
+            if let known = list.first(where: { $0.steps == steps && $0.options == options }) {
+                return known.ramp
+            }
+            let ramp = make()
+            if list.count == GradientRampCache.most { list.removeFirst() }
+            list.append(Entry(steps: steps, options: options, ramp: ramp))
+            return ramp
+        }
+    }
+}
+
+extension CGGradient {
+    /// The gradient's pixels, for a way of `length` device pixels from start to end.
+    package func ramp(length: CGFloat, options: CGGradientDrawingOptions) -> GradientRamp {
+        let steps = GradientRamp.steps(for: length)
+        return ramps.ramp(steps: steps, options: options) {
+            var index = 0
+            return GradientRamp(steps: steps, options: options) {
+                GradientStop.color(at: $0, of: stops, after: &index, space: space)
+            }
+        }
+    }
+}

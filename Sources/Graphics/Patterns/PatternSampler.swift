@@ -1,0 +1,142 @@
+// PatternSampler.swift: rows of a repeating tile as it lies on the device.
+
+import CVitrineKernels
+import Foundation
+
+/// Gives the pixels of a pattern, which covers the plane.
+package struct PatternSampler: PixelSource {
+    private let tile: PixelBuffer
+    private let kind: Kind
+
+    private enum Kind {
+        /// A tile's pixels are device pixels: the tile's column and row of each device column and row.
+        case placed(columns: Axis, rows: Axis)
+        /// From device pixels to the tile's, through a map that scales or turns.
+        case mapped(CGAffineTransform)
+    }
+
+    /// Device positions along one axis, as positions in a tile whose pixels are as large.
+    private struct Axis {
+        /// Where a tile begins, in device pixels.
+        var origin: CGFloat
+        /// Device pixels from one tile to the next; negative where the tile's axis runs the other way.
+        var step: CGFloat
+        var count: Int
+
+        /// A tile's pixel for device pixel `p`. Tiles begin at whole pixels, so cells keep their shape.
+        func position(_ p: Int) -> Int {
+            var index = ((CGFloat(p) + 0.5 - origin) / step).rounded(.down)
+            var at = distance(p, index)
+            // Where a tile begins later than it would unrounded, its first pixels are the one's before.
+            if at < 0 {
+                index -= 1
+                at = distance(p, index)
+            }
+            return max(0, min(count - 1, at))
+        }
+
+        private func distance(_ p: Int, _ index: CGFloat) -> Int {
+            let low = Axis.whole(origin + index * step)
+            return step > 0 ? p - low : low - 1 - p
+        }
+
+        private static func whole(_ v: CGFloat) -> Int { Int(max(-1e15, min(1e15, v + 1e-6)).rounded()) }
+    }
+
+    /// - Parameters:
+    ///   - place: from pattern space to device pixels.
+    ///   - color: of an uncoloured pattern.
+    ///   - level: how many patterns' cells are being drawn.
+    /// - Returns: nil if the pattern cannot be placed.
+    init?(_ pattern: CGPattern, place: CGAffineTransform, color: CGColor?, level: Int = 0) {
+        let inverse = place.inverted()
+        guard place.isFinite, place.determinant != 0, inverse.isFinite else { return nil }
+        let scale = CGSize(width: hypot(place.a, place.b), height: hypot(place.c, place.d))
+        let step = CGSize(width: pattern.step.width * scale.width, height: pattern.step.height * scale.height)
+        let isPlain = place.b == 0 && place.c == 0
+        let isWhole =
+            abs(step.width - step.width.rounded()) < 1e-4 && abs(step.height - step.height.rounded()) < 1e-4
+        let fits =
+            max(step.width, step.height) <= PatternTile.longestSide
+            && step.width * step.height <= CGFloat(PatternTile.mostPixels)
+        let keepsShape =
+            isPlain && fits && min(step.width, step.height) >= 1
+            && (isWhole || pattern.tiling == .noDistortion)
+        let made = pattern.tile(scale: scale, isExact: keepsShape, color: color, level: level)
+        tile = made.pixels
+        if keepsShape {
+            let origin = pattern.bounds.origin.applying(place)
+            kind = .placed(
+                columns: Axis(
+                    origin: origin.x, step: place.a < 0 ? -step.width : step.width, count: made.key.width),
+                rows: Axis(
+                    origin: origin.y, step: place.d < 0 ? -step.height : step.height, count: made.key.height))
+        } else {
+            kind = .mapped(
+                inverse
+                    .concatenating(
+                        CGAffineTransform(translationX: -pattern.bounds.minX, y: -pattern.bounds.minY)
+                    )
+                    .concatenating(CGAffineTransform(scaleX: made.key.scale.width, y: made.key.scale.height)))
+        }
+    }
+
+    package func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        switch kind {
+        case .placed(let columns, let rows): placed(out, x: x, y: y, count: count, columns, rows)
+        case .mapped(let map): mapped(out, x: x, y: y, count: count, map)
+        }
+    }
+
+    private func placed(
+        _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ columns: Axis, _ rows: Axis
+    ) {
+        let row = tile.row(rows.position(y))
+        var done = 0
+        while done < count {
+            // Up to the tile's end the columns follow each other.
+            let first = columns.position(x + done)
+            out[done] = row[first]
+            done += 1
+            let isForward = columns.step > 0
+            var next = first
+            while done < count {
+                next += isForward ? 1 : -1
+                if next < 0 || next >= tile.width - 1 { break }
+                out[done] = row[next]
+                done += 1
+            }
+        }
+    }
+
+    private func mapped(
+        _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ map: CGAffineTransform
+    ) {
+        // 24 bits of fraction, counted from device column 0, so that a pixel does not depend on where its row begins.
+        func fixed(_ v: CGFloat) -> Int64 { Int64((max(-1e9, min(1e9, v)) * 16_777_216).rounded()) }
+        let start = CGPoint(x: 0.5, y: CGFloat(y) + 0.5).applying(map)
+        let du = fixed(map.a), dv = fixed(map.b)
+        var memory = vk_image(
+            base: tile.base, stride: Int64(tile.stride), width: Int64(tile.width), height: Int64(tile.height))
+        vk_sample_repeating(
+            out, count, &memory, fixed(start.x - 0.5) &+ du &* Int64(x),
+            fixed(start.y - 0.5) &+ dv &* Int64(x),
+            du, dv)
+    }
+}
+
+extension CGContext {
+    /// What a colour that is a pattern paints with, and the alpha of all of it; nil if it cannot be placed.
+    func patternSource(_ color: CGColor) -> (PatternSampler, UInt8)? {
+        guard let pattern = color.pattern, patternLevel < CGPattern.deepestNesting else { return nil }
+        let phase = state.patternPhase
+        let place = pattern.matrix
+            .concatenating(CGAffineTransform(translationX: phase.width, y: phase.height))
+            .concatenating(baseTransform)
+        let alpha = max(0, min(1, color.alpha)) * state.alpha
+        guard alpha > 0,
+            let source = PatternSampler(pattern, place: place, color: color.patternColor, level: patternLevel)
+        else { return nil }
+        return (source, UInt8((alpha * 255).rounded()))
+    }
+}

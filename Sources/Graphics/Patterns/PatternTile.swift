@@ -1,0 +1,91 @@
+// PatternTile.swift: one period of a pattern as pixels.
+//
+// The tile holds everything that shows in one step across and one down, parts
+// of neighbouring cells included where cells are larger than the step. So the
+// plane is the tile, repeated.
+
+import CVitrineKernels
+import Foundation
+
+/// A pattern's pixels for one scale, and one colour if it has none of its own.
+struct PatternTile {
+    /// What the pixels depend on.
+    struct Key: Equatable {
+        var width: Int
+        var height: Int
+        /// Pixels a unit of pattern space.
+        var scale: CGSize
+        /// Premultiplied; of uncoloured patterns only.
+        var color: UInt32
+    }
+
+    let key: Key
+    let pixels: PixelBuffer
+
+    /// Larger tiles are drawn at a lower resolution.
+    static let mostPixels = 16_777_216
+    static let longestSide: CGFloat = 16_384
+    /// Cells larger than the step lie over each other; more than this many deep are not looked for.
+    static let deepest = 16
+}
+
+extension CGPattern {
+    /// Cells may be filled with patterns; a pattern in itself, at last, with nothing.
+    static let deepestNesting = 4
+
+    /// The tile for a device scale, drawn if it is not the one that was used last.
+    /// - Parameters:
+    ///   - scale: device pixels a unit of pattern space, across and down.
+    ///   - isExact: the tile keeps that scale, and its last column and row, which may reach beyond the step, show
+    ///     no next cell; otherwise the step is made a whole number of pixels, and the scale changes a little.
+    ///   - color: of an uncoloured pattern.
+    ///   - level: how many patterns' cells are being drawn already.
+    func tile(scale: CGSize, isExact: Bool, color: CGColor?, level: Int) -> PatternTile {
+        var wide = min(PatternTile.longestSide, max(1, (step.width * scale.width - 1e-6).rounded(.up)))
+        var high = min(PatternTile.longestSide, max(1, (step.height * scale.height - 1e-6).rounded(.up)))
+        if wide * high > CGFloat(PatternTile.mostPixels) {
+            let shrink = (CGFloat(PatternTile.mostPixels) / (wide * high)).squareRoot()
+            wide = max(1, (wide * shrink).rounded(.down))
+            high = max(1, (high * shrink).rounded(.down))
+        }
+        let used = isExact ? scale : CGSize(width: wide / step.width, height: high / step.height)
+        let key = PatternTile.Key(
+            width: Int(wide), height: Int(high), scale: used, color: isColored ? 0 : color?.premultiplied ?? 0
+        )
+        if let known = tiles.withLock({ $0 }), known.key == key { return known }
+        let made = PatternTile(key: key, pixels: drawTile(key, isExact: isExact, color: color, level: level))
+        tiles.withLock { $0 = made }
+        return made
+    }
+
+    private func drawTile(_ key: PatternTile.Key, isExact: Bool, color: CGColor?, level: Int) -> PixelBuffer {
+        let buffer = PixelBuffer(width: key.width, height: key.height)
+        // The tile's corner is the lower corner of the bounds in pattern space. Cells begin there and a step before.
+        let size = CGSize(
+            width: CGFloat(key.width) / key.scale.width, height: CGFloat(key.height) / key.scale.height)
+        let columns = cells(reach: bounds.width, shown: size.width, step: step.width, isExact)
+        let rows = cells(reach: bounds.height, shown: size.height, step: step.height, isExact)
+        for j in rows {
+            for i in columns {
+                // One context each: what a cell leaves open stays its own.
+                let context = CGContext(bitmap: buffer, scale: 1)
+                context.patternLevel = level + 1
+                context.scaleBy(x: key.scale.width, y: key.scale.height)
+                context.translateBy(
+                    x: CGFloat(i) * step.width - bounds.minX, y: CGFloat(j) * step.height - bounds.minY)
+                context.clip(to: bounds)
+                if let color, !isColored { context.keepColor(color) }
+                drawCell(in: context)
+            }
+        }
+        return buffer
+    }
+
+    /// Which cells show in a tile: from those before it that reach into it, to those that begin in it.
+    private func cells(reach: CGFloat, shown: CGFloat, step: CGFloat, _ isExact: Bool) -> ClosedRange<Int> {
+        let before = ((reach / step).rounded(.up) - 1),
+            after = isExact ? 0 : (shown / step - 1e-6).rounded(.up) - 1
+        let most = CGFloat(PatternTile.deepest)
+        return -Int(max(0, min(most, before)))...Int(max(0, min(most, after)))
+    }
+}
