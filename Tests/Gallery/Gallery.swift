@@ -15,6 +15,7 @@ enum Gallery {
         Room(title: "Layers: contents", exhibits: layerContents),
         Room(title: "Contexts: rectangles and paths", exhibits: contextPaths),
         Room(title: "Contexts: clipping", exhibits: contextClipping),
+        Room(title: "Contexts: gradients and patterns", exhibits: contextGradients),
         Room(title: "Contexts: images, layers and shadows", exhibits: contextImages),
     ]
 

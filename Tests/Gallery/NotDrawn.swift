@@ -57,6 +57,7 @@ enum NotDrawn {
             ]
         ),
         ("Accepted; curves are always flattened finely enough", ["CGContext.setFlatness(_:)"]),
+        ("Accepted; colours are always clamped", ["CGContext.setRenderingIntent(_:)"]),
     ]
 
     static let names = Set(reasons.flatMap(\.names))

@@ -36,6 +36,36 @@ import Testing
         #expect(CGColorSpace(name: "no such space") == nil)
     }
 
+    @Test func displayP3IsWiderThanSRGB() throws {
+        let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+        let red = try #require(CGColor(colorSpace: wide, components: [1, 0, 0, 1]))
+        // The published coordinates of P3's red in extended sRGB.
+        let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
+        let far = try #require(red.converted(to: extended, intent: .defaultIntent, options: nil)?.components)
+        for (got, wanted) in zip(far, [1.0930, -0.2267, -0.1501, 1]) { #expect(abs(got - wanted) < 1e-3) }
+        // Clamped where the space ends, and in pixels.
+        let standard = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+        #expect(
+            red.converted(to: standard, intent: .defaultIntent, options: nil)?.components == [1, 0, 0, 1])
+        #expect(red.premultiplied == 0xFFFF_0000)
+        // Greys are the same in both, and the way back leads back.
+        #expect(CGColor(colorSpace: wide, components: [0.5, 0.5, 0.5, 1])?.premultiplied == 0xFF80_8080)
+        let there = try #require(
+            CGColor(srgbRed: 0.2, green: 0.6, blue: 0.9, alpha: 1).converted(
+                to: wide, intent: .defaultIntent, options: nil))
+        #expect(there.premultiplied == 0xFF33_99E6)
+    }
+
+    @Test func linearComponentsAreProportionalToLight() throws {
+        let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
+        // sRGB's curve: 0.2140 of the light is 0.5.
+        #expect(CGColor(colorSpace: linear, components: [0.2140, 1, 0, 1])?.premultiplied == 0xFF80_FF00)
+        let gray = try #require(CGColorSpace(name: CGColorSpace.linearGray))
+        let half = try #require(
+            CGColor(gray: 0.5, alpha: 1).converted(to: gray, intent: .defaultIntent, options: nil))
+        #expect(abs((half.components?[0] ?? 0) - 0.2140) < 1e-4 && half.premultiplied == 0xFF80_8080)
+    }
+
     @Test func coloursCompareByComponents() {
         #expect(CGColor(red: 1, green: 0, blue: 0, alpha: 1) == red && red != green)
         #expect(Set([red, green, CGColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 2)
