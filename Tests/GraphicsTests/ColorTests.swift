@@ -58,8 +58,8 @@ import Testing
 
     @Test func linearComponentsAreProportionalToLight() throws {
         let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
-        // sRGB's curve: 0.2140 of the light is 0.5.
-        #expect(CGColor(colorSpace: linear, components: [0.2140, 1, 0, 1])?.premultiplied == 0xFF80_FF00)
+        // sRGB's curve: 0.2141 of the light is 0.5001.
+        #expect(CGColor(colorSpace: linear, components: [0.2141, 1, 0, 1])?.premultiplied == 0xFF80_FF00)
         let gray = try #require(CGColorSpace(name: CGColorSpace.linearGray))
         let half = try #require(
             CGColor(gray: 0.5, alpha: 1).converted(to: gray, intent: .defaultIntent, options: nil))
