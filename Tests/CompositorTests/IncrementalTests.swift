@@ -79,19 +79,19 @@ struct Mutator {
 
     private mutating func pick() -> CALayer { layers.randomElement(using: &random) ?? root }
 
-    private mutating func color() -> CGColor {
+    mutating func color() -> CGColor {
         .rgb(
             random.number(0...1), random.number(0...1), random.number(0...1),
             random.chance(0.5) ? 1 : random.number(0...1))
     }
 
-    private mutating func coordinate(_ range: ClosedRange<Double>) -> CGFloat {
+    mutating func coordinate(_ range: ClosedRange<Double>) -> CGFloat {
         let v = random.number(range)
         return random.chance(0.6) ? v.rounded() : v
     }
 
     mutating func addLayer() {
-        let layer = CALayer()
+        let layer = shapeLayer() ?? CALayer()
         layer.frame = CGRect(
             x: coordinate(-10...60), y: coordinate(-10...50), width: coordinate(0...70),
             height: coordinate(0...50))
@@ -108,7 +108,12 @@ struct Mutator {
         CATransaction.begin()
         CATransaction.setDisableActions(quiet)
         CATransaction.setAnimationDuration(Double(random.number(0.01...0.5)))
-        change(pick(), Int(random.number(0...29.99)))
+        let layer = pick()
+        if let shape = layer as? CAShapeLayer, random.chance(0.4) {
+            change(shape)
+        } else {
+            change(layer, Int(random.number(0...29.99)))
+        }
         CATransaction.commit()
     }
 

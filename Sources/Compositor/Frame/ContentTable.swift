@@ -6,7 +6,7 @@
 import Foundation
 import VitrineGraphics
 
-/// The pixels of a slot's image, and its list, as plain values.
+/// The pixels of a slot's image, its list and what paints itself above them, as plain values.
 struct ContentPixels {
     var base: UnsafePointer<UInt32>?
     /// Pixels from one row to the next.
@@ -15,6 +15,7 @@ struct ContentPixels {
     var height = 0
     var isOpaque = false
     var list: Unmanaged<CompiledList>?
+    var vector: Unmanaged<VectorContent>?
 }
 
 @MainActor
@@ -22,6 +23,7 @@ struct ContentTable {
     private var owners: ContiguousArray<LayerContents> = []
     private var images: ContiguousArray<CGImage?> = []
     private var lists: ContiguousArray<CompiledList?> = []
+    private var vectors: ContiguousArray<VectorContent?> = []
     private(set) var pixels: ContiguousArray<ContentPixels> = []
     private var free: ContiguousArray<Int32> = []
 
@@ -30,12 +32,14 @@ struct ContentTable {
         owners.append(.none)
         images.append(nil)
         lists.append(nil)
+        vectors.append(nil)
         pixels.append(ContentPixels())
         return Int32(owners.count - 1)
     }
 
     mutating func release(_ slot: Int32) {
         set(.none, at: slot)
+        setVector(nil, at: slot)
         free.append(slot)
     }
 
@@ -46,6 +50,7 @@ struct ContentTable {
         images[i] = nil
         lists[i] = nil
         pixels[i] = ContentPixels()
+        pixels[i].vector = vectors[i].map { .passUnretained($0) }
         switch contents {
         case .image(let image): setImage(image, at: i)
         case .list(let drawn):
@@ -55,6 +60,16 @@ struct ContentTable {
         case .none, .other: break
         }
     }
+
+    /// What the layer paints by itself; nil: nothing.
+    mutating func setVector(_ vector: VectorContent?, at slot: Int32) {
+        let i = Int(slot)
+        guard vectors[i] !== vector else { return }
+        vectors[i] = vector
+        pixels[i].vector = vector.map { .passUnretained($0) }
+    }
+
+    func vector(at slot: Int32) -> VectorContent? { vectors[Int(slot)] }
 
     /// Makes the bitmap of a list, for placements that stretch or turn it.
     mutating func needBitmap(at slot: Int32) {

@@ -23,13 +23,16 @@ extension RenderList {
         }
         var place = shape(of: style, m, above)
         place.drawsList = drawsAsList(style, m, place)
-        let content = contentPixels(style, place, m)
-        decideScopes(&place, style, hasChildren: hasChildren, hasContent: !content.isEmpty)
+        let vector = style.vectorID == 0 ? nil : contents.vector(at: nodes[i].slot)
+        let content = contentPixels(style, place, m), painted = inkPixels(vector, m)
+        decideScopes(
+            &place, style, hasChildren: hasChildren, hasContent: !content.isEmpty,
+            vector: painted.isEmpty ? nil : vector)
         let body = place.box.outside.intersection(above.clip)
         var childClip = above.clip
         if style.masks { childClip = body }
         let own = style.drawsBackground || style.drawsBorder ? body : .empty
-        bounds[i] = own.union(content.intersection(childClip))
+        bounds[i] = own.union(content.union(painted).intersection(childClip))
         place.inherited = Inherited(
             toDevice: m, clip: childClip, opaqueClip: .empty, scope: place.isScope ? Int32(i) : above.scope,
             isVisible: true, isUpsideDown: above.isUpsideDown != style.isFlipped)
@@ -37,7 +40,7 @@ extension RenderList {
         if !place.isGroup {
             place.inherited.opaqueClip = style.masks ? above.opaqueClip.intersection(solid) : above.opaqueClip
         }
-        opaque[i] = opaquePart(style, place, solid: solid).intersection(above.clip)
+        opaque[i] = opaquePart(style, place, vector, m, solid: solid).intersection(above.clip)
         if style.contentKind == .list && !place.drawsList { contents.needBitmap(at: nodes[i].slot) }
         nodes[i].place = place
     }
@@ -112,14 +115,27 @@ extension RenderList {
             .intersection(place.contentBox.outside)
     }
 
+    /// What the layer's own painting may touch.
+    private func inkPixels(_ vector: VectorContent?, _ m: Affine) -> DeviceRect {
+        guard let ink = vector?.ink, ink.width > 0, ink.height > 0 else { return .empty }
+        let box = ink.mapped(by: m)
+        // Outlines are cut into lines, and their points put on a grid.
+        let slack = 1.0 / 16
+        return DeviceRect(outside: box.x0 - slack, box.y0 - slack, box.x1 + slack, box.y1 + slack)
+    }
+
     private func decideScopes(
-        _ place: inout NodePlace, _ style: NodeStyle, hasChildren: Bool, hasContent: Bool
+        _ place: inout NodePlace, _ style: NodeStyle, hasChildren: Bool, hasContent: Bool,
+        vector: VectorContent?
     ) {
         let edged = !place.isRectilinear || place.radiusX > 0 || !place.box.isOnPixels
-        place.cutsEdges = style.masks && edged && (hasChildren || hasContent)
+        place.cutsEdges = style.masks && edged && (hasChildren || hasContent || vector != nil)
         place.hasLateBorder = style.drawsBorder && hasChildren
-        let things = (style.drawsBackground ? 1 : 0) + (style.drawsBorder ? 1 : 0) + (hasContent ? 1 : 0)
-        if style.opacity < 255 && (hasChildren || things > 1 || (hasContent && !style.contentIsSimple)) {
+        let things =
+            (style.drawsBackground ? 1 : 0) + (style.drawsBorder ? 1 : 0) + (hasContent ? 1 : 0)
+            + (vector == nil ? 0 : 1)
+        let isSimple = (!hasContent || style.contentIsSimple) && vector?.isSimple != false
+        if style.opacity < 255 && (hasChildren || things > 1 || !isSimple) {
             place.isGroup = true
             place.alpha = 255
         }
@@ -136,10 +152,13 @@ extension RenderList {
         return b.inside
     }
 
-    private func opaquePart(_ style: NodeStyle, _ place: NodePlace, solid: DeviceRect) -> DeviceRect {
+    private func opaquePart(
+        _ style: NodeStyle, _ place: NodePlace, _ vector: VectorContent?, _ m: Affine, solid: DeviceRect
+    ) -> DeviceRect {
         guard place.isRectilinear, !place.isGroup, place.alpha == 255 else { return .empty }
         let limit = place.inherited.opaqueClip
         if style.background >> 24 == 255 { return solid.intersection(limit) }
+        if let box = vector?.opaqueBox { return box.mapped(by: m).onGrid.inside.intersection(limit) }
         guard style.contentKind == .image, style.contentIsOpaque, !style.isNinePart else { return .empty }
         return place.contentBox.inside.intersection(limit)
     }

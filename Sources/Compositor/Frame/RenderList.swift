@@ -53,14 +53,19 @@ final class RenderList {
     }
 
     func style(of layer: CALayer) -> NodeStyle {
-        usesPresentation
+        var style =
+            usesPresentation
             ? NodeStyle(layer.shownValues, contents: layer.shownContents)
             : NodeStyle(layer.values, contents: layer.storedContents)
+        style.vectorID = vector(of: layer)?.identity ?? 0
+        return style
     }
 
     func contents(of layer: CALayer) -> LayerContents {
         usesPresentation ? layer.shownContents : layer.storedContents
     }
+
+    func vector(of layer: CALayer) -> VectorContent? { layer.vectorContent(asShown: usesPresentation) }
 
     /// Lists `root` and everything below it; what was listed before goes.
     func build(_ root: CALayer) {
@@ -119,6 +124,7 @@ final class RenderList {
         let former = isLive && range.contains(Int(layer.nodeIndex)) ? layer.nodeIndex : -1
         let slot = former >= 0 ? nodes[Int(former)].slot : contents.allocate()
         contents.set(contents(of: layer), at: slot)
+        contents.setVector(vector(of: layer), at: slot)
         fresh.nodes.append(
             RenderNode(
                 subtreeEnd: 0, parent: parent, outerScope: -1, slot: slot, style: style(of: layer),
@@ -205,6 +211,7 @@ final class RenderList {
         if new.contentID != old.style.contentID || new.contentKind != old.style.contentKind {
             contents.set(contents(of: layer), at: old.slot)
         }
+        if new.vectorID != old.style.vectorID { contents.setVector(vector(of: layer), at: old.slot) }
         let oldBounds = bounds[i]
         nodes[i].style = new
         derive(i)

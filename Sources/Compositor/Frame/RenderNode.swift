@@ -49,9 +49,13 @@ struct NodeStyle: Equatable {
     var center = Box(x0: 0, y0: 0, x1: 0, y1: 0)
     /// Pixels of the content per point.
     var contentScale = 1.0
+    /// The identity of what the layer paints by itself, above the content, or 0. It is alive as long as the slot is.
+    var vectorID: UInt = 0
 
     var drawsBackground: Bool { background >> 24 != 0 }
     var drawsBorder: Bool { borderWidth > 0 && borderColor >> 24 != 0 }
+    /// Something lies above background and content.
+    var drawsAbove: Bool { drawsBorder || vectorID != 0 }
 }
 
 /// What a node's children take from it.

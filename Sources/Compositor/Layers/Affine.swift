@@ -7,7 +7,7 @@ import Foundation
 import VitrineGraphics
 
 /// x' = a x + c y + tx, y' = b x + d y + ty.
-struct Affine: Equatable {
+struct Affine: Hashable {
     var a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
 
     static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -344,6 +344,11 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    /// What the layer paints by itself between its contents and its sublayers: the same object for as long as it
+    /// looks the same. Nil: nothing. For the framework's own subclasses.
+    /// - Parameter asShown: as the last frame's animations have it, else as the model has it.
+    func vectorContent(asShown: Bool) -> VectorContent? { nil }
+
     // MARK: Layout
 
     /// Asks for `layoutSublayers()` before the next frame.

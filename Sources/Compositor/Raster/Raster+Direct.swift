@@ -51,7 +51,7 @@ extension Raster {
 
     /// The node covers the band with opaque pixels of one kind.
     private func fills(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> Bool {
-        list.opaque[i].contains(band) && !list.nodes[i].place.cutsEdges && !list.nodes[i].style.drawsBorder
+        list.opaque[i].contains(band) && !list.nodes[i].place.cutsEdges && !list.nodes[i].style.drawsAbove
     }
 
     /// The pixels of the node's image that lie on the band's, one on one; nil where the band holds anything else.
@@ -79,7 +79,7 @@ extension Raster {
     ) -> Bool {
         let i = Int(plan.entries[k].node)
         let place = list.nodes[i].place, style = list.nodes[i].style
-        guard plan.visible[k] == band, !style.drawsBackground, !style.drawsBorder, !place.cutsEdges,
+        guard plan.visible[k] == band, !style.drawsBackground, !style.drawsAbove, !place.cutsEdges,
             let rows = pictureRows(band, list, i), sink.merge(band, rows, alpha: place.alpha, over: ground)
         else { return false }
         count(i, band)

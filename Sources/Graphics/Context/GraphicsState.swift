@@ -46,7 +46,7 @@ struct GraphicsState {
 }
 
 /// How lines are drawn, in user space.
-package struct StrokeStyle: Sendable {
+package struct StrokeStyle: Equatable, Sendable {
     package var width: CGFloat = 1
     package var cap = CGLineCap.butt
     package var join = CGLineJoin.miter

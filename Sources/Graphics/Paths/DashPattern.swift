@@ -5,8 +5,8 @@ import Foundation
 /// Dashes and gaps in turn, along each contour from its start.
 struct DashPattern {
     private let lengths: [CGFloat]
-    private let startIndex: Int
-    private let startRest: CGFloat
+    private let total: CGFloat
+    private let phase: CGFloat
 
     /// More dashes than this in one contour are drawn as a whole line.
     private static let mostDashes: CGFloat = 100_000
@@ -20,21 +20,28 @@ struct DashPattern {
         if lengths.count % 2 == 1 { lengths += lengths }
         let total = lengths.reduce(0, +)
         guard total > 0 else { return nil }
-        var rest = style.dashPhase.truncatingRemainder(dividingBy: total)
+        guard total.isFinite else { return nil }
+        self.lengths = lengths
+        self.total = total
+        phase = style.dashPhase
+    }
+
+    /// Which length holds at `distance` from a contour's start, and how much of it is left.
+    private func place(_ distance: CGFloat) -> (index: Int, rest: CGFloat) {
+        var rest = (phase + distance).truncatingRemainder(dividingBy: total)
         if rest < 0 { rest += total }
         var index = 0
         while rest >= lengths[index], index < lengths.count - 1 {
             rest -= lengths[index]
             index += 1
         }
-        self.lengths = lengths
-        startIndex = index
-        startRest = max(0, lengths[index] - rest)
+        return (index, max(0, lengths[index] - rest))
     }
 
-    func applied(to lines: Polylines) -> Polylines {
+    /// - Parameter skipped: how far into the pattern each contour begins; all at its start where it is empty.
+    func applied(to lines: Polylines, skipping skipped: [CGFloat] = []) -> Polylines {
         var out = PolylineCollector()
-        for contour in lines.contours {
+        for (k, contour) in lines.contours.enumerated() {
             var points = Array(lines.points[contour.range])
             var smooth = Array(lines.isSmooth[contour.range])
             if contour.isClosed, let first = points.first {
@@ -44,20 +51,20 @@ struct DashPattern {
             let length = zip(points, points.dropFirst()).reduce(0) {
                 $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
             }
-            let total = lengths.reduce(0, +)
             if length / total * CGFloat(lengths.count) > DashPattern.mostDashes {
                 out.append(points, smooth)
             } else {
-                cut(points, smooth, into: &out)
+                cut(points, smooth, from: skipped.isEmpty ? 0 : skipped[k], into: &out)
             }
         }
         return out.lines
     }
 
-    private func cut(_ points: [CGPoint], _ smooth: [Bool], into out: inout PolylineCollector) {
+    private func cut(
+        _ points: [CGPoint], _ smooth: [Bool], from skipped: CGFloat, into out: inout PolylineCollector
+    ) {
         guard points.count > 1 else { return }
-        var index = startIndex
-        var rest = startRest
+        var (index, rest) = place(skipped)
         var dash: [CGPoint] = index % 2 == 0 ? [points[0]] : []
         var dashSmooth: [Bool] = dash.isEmpty ? [] : [false]
         for i in 1..<points.count {

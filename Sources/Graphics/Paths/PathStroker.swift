@@ -9,13 +9,21 @@ import Foundation
 
 package enum PathStroker {
     /// The stroke's outline, in the path's units.
-    /// - Parameter tolerance: the largest distance from the true outline.
-    package static func outline(_ path: PathElements, style: StrokeStyle, tolerance: CGFloat) -> Polylines {
+    /// - Parameters:
+    ///   - tolerance: the largest distance from the true outline.
+    ///   - start: where along the whole path the line begins, 0…1 of its length.
+    ///   - end: where it ends. Dashes stay where the whole path has them.
+    package static func outline(
+        _ path: PathElements, style: StrokeStyle, tolerance: CGFloat, from start: CGFloat = 0,
+        to end: CGFloat = 1
+    ) -> Polylines {
         var out = Polylines()
         let half = style.width / 2
         guard half > 0, half.isFinite, tolerance > 0 else { return out }
         var lines = Polylines(path, tolerance: tolerance, marksSmoothPoints: true)
-        if let pattern = DashPattern(style) { lines = pattern.applied(to: lines) }
+        var skipped: [CGFloat] = []
+        if start > 0 || end < 1 { (lines, skipped) = lines.trimmed(from: start, to: end) }
+        if let pattern = DashPattern(style) { lines = pattern.applied(to: lines, skipping: skipped) }
         for contour in lines.contours {
             var pen = StrokePen(style: style, half: half, tolerance: tolerance)
             pen.load(lines, contour)

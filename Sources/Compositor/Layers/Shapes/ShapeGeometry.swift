@@ -1,0 +1,64 @@
+// ShapeGeometry.swift: the outlines of a shape layer's fill and stroke, as lines, and their coverage.
+//
+// Curves are cut for a scale, in steps of two, so that a shape that moves,
+// turns or grows a little is not cut anew. Thread-safe.
+
+import Foundation
+import Synchronization
+import VitrineGraphics
+
+final class ShapeGeometry: Sendable {
+    enum Part: UInt8 {
+        case fill, stroke
+    }
+
+    /// Two geometries never share a number, so that what is cached for one is not taken for another's.
+    let number: UInt64
+    nonisolated(unsafe) let outline: ShapeOutline
+
+    private struct Cut: Sendable {
+        var scale: Double
+        var lines: Polylines
+    }
+
+    private let cuts = Mutex<(fill: Cut?, stroke: Cut?)>((nil, nil))
+    private static let count = Atomic<UInt64>(0)
+
+    init(_ outline: ShapeOutline) {
+        self.outline = outline
+        number = Self.count.add(1, ordering: .relaxed).newValue
+    }
+
+    /// The outline as lines in the layer's coordinates, off by no more than 1/64 pixel at `scale` pixels a point.
+    func lines(_ part: Part, scale: Double) -> Polylines {
+        let step = Self.step(scale)
+        let known = cuts.withLock { part == .fill ? $0.fill : $0.stroke }
+        if let known, known.scale == step { return known.lines }
+        let cut = Cut(scale: step, lines: make(part, tolerance: Polylines.tolerance / CGFloat(step)))
+        cuts.withLock { if part == .fill { $0.fill = cut } else { $0.stroke = cut } }
+        return cut.lines
+    }
+
+    private func make(_ part: Part, tolerance: CGFloat) -> Polylines {
+        let path = outline.path.elements
+        switch part {
+        case .fill: return Polylines(path, tolerance: tolerance)
+        case .stroke:
+            return PathStroker.outline(
+                path, style: outline.stroke, tolerance: tolerance, from: outline.strokeStart,
+                to: outline.strokeEnd)
+        }
+    }
+
+    /// The next power of two, within what a path may need.
+    private static func step(_ scale: Double) -> Double {
+        guard scale > 1.0 / 1024 else { return 1.0 / 1024 }
+        return min(65_536, exp2(log2(scale).rounded(.up)))
+    }
+
+    /// The smallest box around what is filled or stroked, the layer's own coordinates.
+    func ink(_ part: Part, scale: Double) -> Box? {
+        let r = part == .fill ? outline.path.boundingBoxOfPath : lines(part, scale: scale).bounds
+        return r.isNull ? nil : Box(r)
+    }
+}

@@ -1,0 +1,63 @@
+// ShapeValues.swift: what a shape layer's properties hold.
+
+import Foundation
+import VitrineGraphics
+
+/// The values of a shape layer, of its model or of a presented state.
+struct ShapeValues: Equatable {
+    var path: CGPath?
+    var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    var rule = CGPathFillRule.winding
+    var strokeColor: CGColor?
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+    var lineWidth: CGFloat = 1
+    var miterLimit: CGFloat = 10
+    var cap = CGLineCap.butt
+    var join = CGLineJoin.miter
+    var dashPhase: CGFloat = 0
+    var dashes: [CGFloat]?
+
+    /// Nil where nothing of the path is to be filled or stroked.
+    var outline: ShapeOutline? {
+        guard let path, !path.isEmpty, path.elements.isFinite else { return nil }
+        return ShapeOutline(
+            path: path, rule: rule,
+            stroke: StrokeStyle(
+                width: lineWidth, cap: cap, join: join, miterLimit: miterLimit, dashPhase: dashPhase,
+                dashLengths: dashes ?? []), strokeStart: strokeStart, strokeEnd: strokeEnd)
+    }
+}
+
+/// The part of the values that coverage depends on.
+struct ShapeOutline: Equatable {
+    var path: CGPath
+    var rule: CGPathFillRule
+    var stroke: StrokeStyle
+    var strokeStart: CGFloat
+    var strokeEnd: CGFloat
+}
+
+/// Keeps the content of one state of a shape layer, so that it is the same object for as long as nothing changes,
+/// and the same geometry for as long as the colours alone do.
+struct ShapeContentSource {
+    private var values: ShapeValues?
+    private var content: ShapeContent?
+
+    /// - Parameter scale: pixels per point that the shape is likely to be drawn at.
+    mutating func content(of new: ShapeValues, scale: Double) -> ShapeContent? {
+        if let values, values == new { return content }
+        values = new
+        let fill = LayerColor(new.fillColor).pixel
+        let stroke = new.lineWidth > 0 ? LayerColor(new.strokeColor).pixel : 0
+        guard fill >> 24 != 0 || stroke >> 24 != 0, let outline = new.outline else {
+            content = nil
+            return nil
+        }
+        let known = content.flatMap { $0.geometry.outline == outline ? $0.geometry : nil }
+        let made = ShapeContent(
+            known ?? ShapeGeometry(outline), fill: fill, stroke: stroke, likelyScale: scale)
+        content = made
+        return made
+    }
+}
