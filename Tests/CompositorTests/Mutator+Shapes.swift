@@ -60,7 +60,23 @@ extension Mutator {
         case 9: layer.lineDashPhase = coordinate(-10...10)
         case 10: layer.strokeStart = random.number(0...0.6)
         case 11: layer.strokeEnd = random.number(0.3...1)
-        default: layer.path = path()
+        default: animate(layer)
         }
+    }
+
+    private mutating func animate(_ layer: CAShapeLayer) {
+        let key = [
+            "strokeEnd", "strokeStart", "lineWidth", "lineDashPhase", "fillColor", "strokeColor", "path",
+        ]
+        .randomElement(using: &random)!
+        let animation = CABasicAnimation(keyPath: key)
+        switch key {
+        case "fillColor", "strokeColor": animation.toValue = color()
+        case "path": animation.toValue = path()
+        default: animation.toValue = random.number(0...1)
+        }
+        animation.duration = Double(random.number(0.02...0.6))
+        animation.autoreverses = random.chance(0.3)
+        layer.add(animation, forKey: key)
     }
 }

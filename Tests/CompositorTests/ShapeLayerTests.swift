@@ -100,7 +100,7 @@ struct ShapeLayerTests {
         try stage.turn()
         #expect(stage.pixel(9, 10) == black && stage.pixel(10, 10) == red && stage.pixel(29, 10) == red)
         #expect(stage.pixel(4, 30) == red && stage.pixel(5, 30) == black)
-        layer.strokeEnd = 0.25
+        quietly { layer.strokeEnd = 0.25 }
         try stage.turn()
         #expect(stage.pixel(10, 10) == black)
     }
@@ -118,7 +118,7 @@ struct ShapeLayerTests {
         try stage.turn()
         // 4 points of the first dash, a gap of 4, then 6 and 4 in turn.
         #expect((0..<20).map { stage.pixel($0, 10) == red } == (0..<20).map { ($0 + 2) % 10 < 6 })
-        layer.strokeStart = 0.25
+        quietly { layer.strokeStart = 0.25 }
         try stage.turn()
         #expect((0..<40).map { stage.pixel($0, 10) == red } == (0..<40).map { $0 >= 10 && ($0 + 2) % 10 < 6 })
     }
@@ -163,6 +163,46 @@ struct ShapeLayerTests {
         // Turned clockwise: 10 wide to the left, 20 down, without a soft edge.
         #expect(stage.pixel(30, 20) == red && stage.pixel(39, 39) == red)
         #expect(stage.pixel(29, 30) == black && stage.pixel(40, 30) == black && stage.pixel(35, 40) == black)
+    }
+
+    @Test("strokeEnd, colours and paths with the same elements run through what lies between")
+    func animated() throws {
+        let stage = Stage()
+        let line = CGMutablePath()
+        line.addLines(between: [CGPoint(x: 0, y: 10), CGPoint(x: 40, y: 10)])
+        let layer = shape(line, on: stage, fill: nil)
+        layer.strokeColor = .red
+        layer.lineWidth = 2
+        try stage.turn()
+        let end = CABasicAnimation(keyPath: "strokeEnd")
+        (end.fromValue, end.toValue, end.duration) = (CGFloat(0), CGFloat(1), 1)
+        layer.add(end, forKey: nil)
+        let move = CABasicAnimation(keyPath: "path")
+        let lower = CGMutablePath()
+        lower.addLines(between: [CGPoint(x: 0, y: 30), CGPoint(x: 40, y: 30)])
+        (move.fromValue, move.toValue, move.duration) = (line, lower, 1)
+        layer.add(move, forKey: nil)
+        try stage.turn()
+        try stage.turn(after: 0.5)
+        #expect(stage.pixel(19, 20) == red && stage.pixel(20, 20) == black && stage.pixel(10, 10) == black)
+        let shown = try #require(layer.presentation() as? CAShapeLayer)
+        #expect(abs(shown.strokeEnd - 0.5) < 1e-6 && layer.strokeEnd == 1)
+        try stage.turn(after: 0.6)
+        #expect(stage.pixel(19, 10) == red && stage.pixel(19, 20) == black && stage.pixel(39, 10) == red)
+    }
+
+    @Test("A committed layer's colour changes over a quarter of a second by itself, its path at once")
+    func implicitAnimations() throws {
+        let stage = Stage()
+        let layer = shape(rect(0, 0, 40, 40), on: stage)
+        try stage.turn()
+        layer.fillColor = .blue
+        layer.path = rect(0, 0, 20, 20)
+        #expect(layer.animationKeys() == ["fillColor"])
+        try stage.turn()
+        #expect(stage.pixel(10, 10) == red && stage.pixel(30, 30) == black)
+        try stage.turn(after: 0.3)
+        #expect(stage.pixel(10, 10) == blue)
     }
 
     @Test("Coverage is kept while the colour changes or the layer moves by whole pixels")

@@ -13,6 +13,7 @@ enum Gallery {
         Room(title: "Layers: geometry", exhibits: layerGeometry),
         Room(title: "Layers: appearance", exhibits: layerAppearance),
         Room(title: "Layers: contents", exhibits: layerContents),
+        Room(title: "Layers: shapes", exhibits: layerShapes),
         Room(title: "Contexts: rectangles and paths", exhibits: contextPaths),
         Room(title: "Contexts: clipping", exhibits: contextClipping),
         Room(title: "Contexts: gradients and patterns", exhibits: contextGradients),

@@ -130,6 +130,25 @@ import Testing
         #expect(buffer.alphas == [[255, 255, 255, 0, 0, 255, 255, 255, 0, 0]])
     }
 
+    @Test func dashesWithoutLengthAreDotsFromTheStartOn() {
+        func drawnDots(_ cap: CGLineCap, _ from: CGPoint, _ to: CGPoint) -> PixelBuffer {
+            drawn(30, 30) {
+                $0.setLineWidth(4)
+                $0.setLineCap(cap)
+                $0.setLineDash(phase: 0, lengths: [0, 10])
+                $0.strokeLineSegments(between: [from, to])
+            }
+        }
+        let level = drawnDots(.square, CGPoint(x: 5, y: 10), CGPoint(x: 20, y: 10))
+        #expect(level.coveredArea == 32)
+        #expect(level[3, 8] >> 24 == 255 && level[6, 11] >> 24 == 255 && level[13, 8] >> 24 == 255)
+        #expect(
+            abs(drawnDots(.round, CGPoint(x: 5, y: 10), CGPoint(x: 20, y: 10)).coveredArea - 8 * .pi) < 0.3)
+        // A square dot stands along its line: this one on its corner, 2 * sqrt(2) from its middle.
+        let slanted = drawnDots(.square, CGPoint(x: 10, y: 10), CGPoint(x: 14, y: 14))
+        #expect(slanted[9, 7] >> 24 > 40 && slanted[8, 8] >> 24 < 128)
+    }
+
     @Test func dotsComeFromRoundCapsOnly() {
         func area(_ cap: CGLineCap) -> Double {
             drawn(20, 20) {

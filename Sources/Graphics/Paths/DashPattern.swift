@@ -31,7 +31,8 @@ struct DashPattern {
         var rest = (phase + distance).truncatingRemainder(dividingBy: total)
         if rest < 0 { rest += total }
         var index = 0
-        while rest >= lengths[index], index < lengths.count - 1 {
+        // A dash without length that begins here is a dot, and still to come.
+        while rest > 0, rest >= lengths[index], index < lengths.count - 1 {
             rest -= lengths[index]
             index += 1
         }
@@ -75,6 +76,11 @@ struct DashPattern {
                 done += rest
                 let p = CGPoint(x: a.x + (b.x - a.x) * done / length, y: a.y + (b.y - a.y) * done / length)
                 if index % 2 == 0 {
+                    if dash == [p] {
+                        // A dot keeps the line's direction, for square caps.
+                        let back = min(1e-6, length) / length
+                        dash = [CGPoint(x: p.x - (b.x - a.x) * back, y: p.y - (b.y - a.y) * back)]
+                    }
                     out.append(dash + [p], dashSmooth + [false])
                     dash = []
                     dashSmooth = []

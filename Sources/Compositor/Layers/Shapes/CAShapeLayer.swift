@@ -42,6 +42,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 /// A filled and stroked path, in the layer's own coordinates. Not clipped to the bounds; hits are, as with any layer.
 open class CAShapeLayer: CALayer {
     final var shape = ShapeValues()
+    private var shownContent = ShapeContentSource()
     private var modelContent = ShapeContentSource()
 
     public override init() { super.init() }
@@ -60,13 +61,13 @@ open class CAShapeLayer: CALayer {
     /// with a number that is not finite are not drawn. Animatable.
     open var path: CGPath? {
         get { shape.path }
-        set { change(\.path, "path", to: newValue?.copy()) }
+        set { change(\.path, .path, to: newValue?.copy()) }
     }
 
     /// Opaque black by default; nil: not filled. Animatable.
     open var fillColor: CGColor? {
         get { shape.fillColor }
-        set { change(\.fillColor, "fillColor", to: newValue) }
+        set { change(\.fillColor, .fillColor, to: newValue) }
     }
 
     /// `.nonZero` by default.
@@ -78,31 +79,31 @@ open class CAShapeLayer: CALayer {
     /// Nil by default: not stroked. Animatable.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
-        set { change(\.strokeColor, "strokeColor", to: newValue) }
+        set { change(\.strokeColor, .strokeColor, to: newValue) }
     }
 
     /// Where along the path the stroke begins, 0…1 of its length. Animatable.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
-        set { change(\.strokeStart, "strokeStart", to: newValue) }
+        set { change(\.strokeStart, .strokeStart, to: newValue) }
     }
 
     /// Where along the path the stroke ends, 0…1 of its length. 1 by default. Animatable.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
-        set { change(\.strokeEnd, "strokeEnd", to: newValue) }
+        set { change(\.strokeEnd, .strokeEnd, to: newValue) }
     }
 
     /// Points; 1 by default. Half of it lies on either side of the path. Animatable.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
-        set { change(\.lineWidth, "lineWidth", to: newValue) }
+        set { change(\.lineWidth, .lineWidth, to: newValue) }
     }
 
     /// How many line widths a mitered corner may reach before it is cut off. 10 by default. Animatable.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
-        set { change(\.miterLimit, "miterLimit", to: newValue) }
+        set { change(\.miterLimit, .miterLimit, to: newValue) }
     }
 
     /// `.butt` by default.
@@ -120,7 +121,7 @@ open class CAShapeLayer: CALayer {
     /// How far into the dash pattern the stroke begins, points. Animatable.
     open var lineDashPhase: CGFloat {
         get { shape.dashPhase }
-        set { change(\.dashPhase, "lineDashPhase", to: newValue) }
+        set { change(\.dashPhase, .lineDashPhase, to: newValue) }
     }
 
     /// Lengths of dashes and gaps in turn, points; nil by default: a whole line.
@@ -129,6 +130,14 @@ open class CAShapeLayer: CALayer {
         set { change(\.dashes, "lineDashPattern", to: newValue?.map { CGFloat($0.doubleValue) }) }
     }
 
+    private func change<T: Equatable>(
+        _ field: WritableKeyPath<ShapeValues, T>, _ property: LayerProperty, to new: T
+    ) {
+        guard new != shape[keyPath: field] else { return }
+        changeOwn(property) { shape[keyPath: field] = new }
+    }
+
+    /// Changes what has no values in between.
     private func change<T: Equatable>(
         _ field: WritableKeyPath<ShapeValues, T>, _ key: String, to new: T
     ) {
@@ -141,8 +150,20 @@ open class CAShapeLayer: CALayer {
         if type(of: self).needsDisplay(forKey: key) { flagDisplay() }
     }
 
+    override func ownValue(of property: LayerProperty) -> AnimationValue? {
+        shape.read(property) ?? super.ownValue(of: property)
+    }
+
+    override func setOwnValue(_ value: AnimationValue, of property: LayerProperty) {
+        shape.write(value, to: property)
+        super.setOwnValue(value, of: property)
+    }
+
     override func vectorContent(asShown: Bool) -> VectorContent? {
-        modelContent.content(of: shape, scale: Double(contentsScale))
+        let scale = Double(contentsScale)
+        return asShown
+            ? shownContent.content(of: shown(shape), scale: scale)
+            : modelContent.content(of: shape, scale: scale)
     }
 }
 

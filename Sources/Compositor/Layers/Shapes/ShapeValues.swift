@@ -29,6 +29,36 @@ struct ShapeValues: Equatable {
     }
 }
 
+extension ShapeValues: AnimatableValues {
+    func read(_ property: LayerProperty) -> AnimationValue? {
+        switch property {
+        case .path: path.map { .path($0) }
+        case .fillColor: .color(fillColor)
+        case .strokeColor: .color(strokeColor)
+        case .strokeStart: .number(strokeStart)
+        case .strokeEnd: .number(strokeEnd)
+        case .lineWidth: .number(lineWidth)
+        case .miterLimit: .number(miterLimit)
+        case .lineDashPhase: .number(dashPhase)
+        default: nil
+        }
+    }
+
+    mutating func write(_ value: AnimationValue, to property: LayerProperty) {
+        switch (property, value) {
+        case (.path, .path(let p)): path = p
+        case (.fillColor, .vector(let n)): fillColor = n.color
+        case (.strokeColor, .vector(let n)): strokeColor = n.color
+        case (.strokeStart, .vector(let n)): strokeStart = CGFloat(n.x)
+        case (.strokeEnd, .vector(let n)): strokeEnd = CGFloat(n.x)
+        case (.lineWidth, .vector(let n)): lineWidth = CGFloat(n.x)
+        case (.miterLimit, .vector(let n)): miterLimit = CGFloat(n.x)
+        case (.lineDashPhase, .vector(let n)): dashPhase = CGFloat(n.x)
+        default: break
+        }
+    }
+}
+
 /// The part of the values that coverage depends on.
 struct ShapeOutline: Equatable {
     var path: CGPath
