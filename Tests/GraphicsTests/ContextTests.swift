@@ -121,6 +121,8 @@ import Testing
         #expect(make(-5, 8, CGColorSpaceCreateDeviceRGB(), good) == nil)
         #expect(make(4, 16, CGColorSpaceCreateDeviceRGB(), good) == nil)
         #expect(make(4, 8, CGColorSpaceCreateDeviceGray(), good) == nil)
+        #expect(make(4, 8, CGColorSpaceCreateDeviceGray(), 0, 3) == nil)
+        #expect(make(4, 8, CGColorSpaceCreateDeviceRGB(), 0) == nil)
         #expect(make(4, 8, CGColorSpaceCreateDeviceRGB(), CGImageAlphaInfo.last.rawValue) == nil)
         #expect(make(4, 8, CGColorSpaceCreateDeviceRGB(), good, 15) == nil)
     }

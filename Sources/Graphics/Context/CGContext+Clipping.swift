@@ -55,8 +55,7 @@ extension CGContext {
                 let out = coverage.pixel(area.minX, y)
                 for x in 0..<area.width {
                     let p = row[x]
-                    let luma = ((p >> 16 & 255) * 54 + (p >> 8 & 255) * 183 + (p & 255) * 19 + 128) >> 8
-                    out[x] = UInt8(mask.isOpaque ? luma : p >> 24)
+                    out[x] = mask.isOpaque ? p.luma : UInt8(p >> 24)
                 }
             }
         }

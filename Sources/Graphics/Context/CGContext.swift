@@ -19,15 +19,19 @@ public final class CGContext {
     /// Device pixels per point of the space that the context began with; 1 for public bitmap contexts.
     package let scale: CGFloat
 
-    /// Nil while recording.
-    private var bitmap: PixelBuffer?
+    /// Nil while recording, and for memory in another layout.
+    var bitmap: PixelBuffer?
+    /// Memory in another layout than the native one.
+    let foreign: ForeignBitmap?
     /// Images hold the bitmap: it is copied before the next pixel is written.
-    private var bitmapIsShared = false
+    var bitmapIsShared = false
     /// The bitmap is the caller's memory, which he reads himself.
-    private let bitmapIsBorrowed: Bool
-    let layout: PixelLayout
+    let bitmapIsBorrowed: Bool
     let isOpaque: Bool
-    private let info: CGBitmapInfo
+    let info: CGBitmapInfo
+    public let colorSpace: CGColorSpace?
+    /// Called when the context goes: the caller's memory is not used any more.
+    private let release: (() -> Void)?
 
     var state: GraphicsState
     private var savedStates: [GraphicsState] = []
@@ -42,37 +46,6 @@ public final class CGContext {
     /// Bitmaps of open transparency layers, innermost last.
     var layers: [TransparencyLayer] = []
 
-    /// A context over a caller's memory, or its own where `data` is nil: y points up, a unit is a pixel.
-    ///
-    /// Supported are 8 bits a component, RGB, 32 bits a pixel: premultiplied or
-    /// no alpha, as BGRA (`premultipliedFirst` or `noneSkipFirst`, 32-bit
-    /// little-endian) or RGBA (`premultipliedLast` or `noneSkipLast`).
-    /// - Parameter bytesPerRow: 0: as many as the width needs.
-    /// - Returns: nil for sizes and layouts that are not possible; the reason goes to stderr.
-    public convenience init?(
-        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
-        space: CGColorSpace, bitmapInfo: UInt32
-    ) {
-        let info = CGBitmapInfo(rawValue: bitmapInfo)
-        let stride = bytesPerRow == 0 ? width * 4 : bytesPerRow
-        let format = PixelLayout.from(info)
-        if let reason = CGContext.refusal(
-            width: width, height: height, bitsPerComponent: bitsPerComponent, stride: stride, space: space,
-            isKnownLayout: format?.isPremultiplied == true)
-        {
-            FileHandle.standardError.write(Data("CGContext of \(width) x \(height) pixels: \(reason)\n".utf8))
-            return nil
-        }
-        guard let format else { return nil }
-        let buffer =
-            data.map { PixelBuffer(memory: $0, width: width, height: height, stride: stride) }
-            ?? PixelBuffer(width: width, height: height)
-        self.init(
-            buffer: buffer, recorder: nil, width: width, height: height, scale: 1,
-            transform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)),
-            layout: format.layout, isOpaque: !format.hasAlpha, info: info, borrowed: data != nil)
-    }
-
     /// UIKit's space over `bitmap`: points, origin top left, y down.
     /// - Parameters:
     ///   - scale: device pixels per point.
@@ -80,8 +53,8 @@ public final class CGContext {
     package convenience init(bitmap: PixelBuffer, scale: CGFloat, isOpaque: Bool = false) {
         self.init(
             buffer: bitmap, recorder: nil, width: bitmap.width, height: bitmap.height, scale: scale,
-            transform: CGAffineTransform(scaleX: scale, y: scale), layout: .bgra, isOpaque: isOpaque,
-            info: CGContext.nativeInfo(isOpaque: isOpaque), borrowed: false)
+            transform: CGAffineTransform(scaleX: scale, y: scale), isOpaque: isOpaque,
+            info: CGContext.nativeInfo(isOpaque: isOpaque))
     }
 
     /// UIKit's space, `recordingSize` points large, without a bitmap as long as the drawing is simple.
@@ -89,21 +62,23 @@ public final class CGContext {
         let pixels = CGContext.pixels(of: recordingSize, scale: scale)
         self.init(
             buffer: nil, recorder: Recorder(size: recordingSize), width: pixels.width, height: pixels.height,
-            scale: scale, transform: CGAffineTransform(scaleX: scale, y: scale), layout: .bgra,
-            isOpaque: false,
-            info: CGContext.nativeInfo(isOpaque: false), borrowed: false)
+            scale: scale, transform: CGAffineTransform(scaleX: scale, y: scale),
+            isOpaque: false, info: CGContext.nativeInfo(isOpaque: false))
     }
 
-    private init(
-        buffer: PixelBuffer?, recorder: Recorder?, width: Int, height: Int, scale: CGFloat,
-        transform: CGAffineTransform, layout: PixelLayout, isOpaque: Bool, info: CGBitmapInfo, borrowed: Bool
+    init(
+        buffer: PixelBuffer?, foreign: ForeignBitmap? = nil, recorder: Recorder?, width: Int, height: Int,
+        scale: CGFloat, transform: CGAffineTransform, isOpaque: Bool, info: CGBitmapInfo,
+        space: CGColorSpace? = .rgb, borrowed: Bool = false, release: (() -> Void)? = nil
     ) {
         bitmap = buffer
+        self.foreign = foreign
+        colorSpace = space
+        self.release = release
         self.recorder = recorder
         self.width = width
         self.height = height
         self.scale = scale
-        self.layout = layout
         self.isOpaque = isOpaque
         self.info = info
         bitmapIsBorrowed = borrowed
@@ -116,6 +91,8 @@ public final class CGContext {
             for y in 0..<height { kernels.to_xrgb8888(buffer.row(y), buffer.row(y), width) }
         }
     }
+
+    deinit { release?() }
 
     /// The device pixels that `size` points take: whole ones, at least none.
     package static func pixels(of size: CGSize, scale: CGFloat) -> PixelSize {
@@ -131,54 +108,17 @@ public final class CGContext {
         return CGBitmapInfo(rawValue: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
     }
 
-    private static func refusal(
-        width: Int, height: Int, bitsPerComponent: Int, stride: Int, space: CGColorSpace, isKnownLayout: Bool
-    ) -> String? {
-        if width <= 0 || height <= 0 || width > 32_768 || height > 32_768 {
-            return "width and height must be 1 to 32768"
-        }
-        if bitsPerComponent != 8 { return "components must have 8 bits, not \(bitsPerComponent)" }
-        if space.model != .rgb { return "the colour space must be RGB" }
-        if stride < width * 4 { return "a row needs \(width * 4) bytes, not \(stride)" }
-        if stride % 4 != 0 { return "bytes per row must be a multiple of 4, not \(stride)" }
-        if !isKnownLayout {
-            return "the layout must be BGRA or RGBA with premultiplied or no alpha (premultipliedFirst or "
-                + "noneSkipFirst with byteOrder32Little, premultipliedLast or noneSkipLast)"
-        }
-        return nil
-    }
-
     // MARK: Memory
-
-    public var bitsPerComponent: Int { 8 }
-    public var bitsPerPixel: Int { 32 }
-    public var bytesPerRow: Int { bitmap?.stride ?? width * 4 }
-    public var colorSpace: CGColorSpace? { .rgb }
-    public var bitmapInfo: CGBitmapInfo { info }
-    public var alphaInfo: CGImageAlphaInfo { info.alphaInfo }
-
-    /// The pixels; nil while a recording context has none.
-    public var data: UnsafeMutableRawPointer? { bitmap?.base }
-
-    /// A picture of what has been drawn. The pixels are copied only if more is drawn afterwards.
-    public func makeImage() -> CGImage? {
-        guard width > 0, height > 0 else { return nil }
-        let pixels = wholeBitmap()
-        if bitmapIsBorrowed || layout == .rgba {
-            let copy = pixels.copy()
-            if layout == .rgba {
-                for y in 0..<height { vk_swap_red_blue(copy.row(y), copy.row(y), width) }
-            }
-            return CGImage(copy, isOpaque: isOpaque ? true : nil)
-        }
-        bitmapIsShared = true
-        return CGImage(pixels, isOpaque: isOpaque ? true : nil)
-    }
 
     /// Where drawing goes now: the bitmap, or the innermost transparency layer. Ends recording.
     func drawingSurface() -> PixelSurface {
         if let layer = layers.last {
             return PixelSurface(layer.buffer, x: layer.bounds.minX, y: layer.bounds.minY)
+        }
+        if let foreign {
+            return PixelSurface(
+                base: foreign.base, stride: foreign.stride,
+                bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), layout: foreign.layout)
         }
         if bitmapIsShared {
             bitmap = bitmap?.copy()
@@ -187,7 +127,7 @@ public final class CGContext {
         return PixelSurface(wholeBitmap())
     }
 
-    private func wholeBitmap() -> PixelBuffer {
+    func wholeBitmap() -> PixelBuffer {
         if let bitmap { return bitmap }
         let new = PixelBuffer(width: width, height: height)
         bitmap = new
@@ -206,8 +146,7 @@ public final class CGContext {
         var clip = state.clip
         clip.rect = clip.rect.intersection(surface.bounds)
         return RowPainter(
-            surface, clip: clip, mode: state.blendMode, swapsRedAndBlue: layout == .rgba && layers.isEmpty,
-            staysOpaque: isOpaque && layers.isEmpty)
+            surface, clip: clip, mode: state.blendMode, staysOpaque: isOpaque && layers.isEmpty)
     }
 
     /// What was drawn; the context is not used afterwards.

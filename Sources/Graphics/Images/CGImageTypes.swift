@@ -35,31 +35,3 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
     public var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: rawValue & 0x1F) ?? .none }
 }
-
-/// The two 32-bit layouts that can be drawn into and read.
-package enum PixelLayout: Sendable {
-    /// Bytes blue, green, red, alpha: the native one.
-    case bgra
-    /// Bytes red, green, blue, alpha.
-    case rgba
-
-    /// - Returns: the layout, and whether it keeps alpha and has it premultiplied; nil for any other.
-    package static func from(_ info: CGBitmapInfo) -> (
-        layout: PixelLayout, hasAlpha: Bool, isPremultiplied: Bool
-    )? {
-        let little =
-            info.rawValue & CGBitmapInfo.byteOrderMask.rawValue == CGBitmapInfo.byteOrder32Little.rawValue
-        let big =
-            info.rawValue & CGBitmapInfo.byteOrderMask.rawValue == CGBitmapInfo.byteOrder32Big.rawValue
-            || info.rawValue & CGBitmapInfo.byteOrderMask.rawValue == 0
-        switch (info.alphaInfo, little, big) {
-        case (.premultipliedFirst, true, _): return (.bgra, true, true)
-        case (.first, true, _): return (.bgra, true, false)
-        case (.noneSkipFirst, true, _): return (.bgra, false, true)
-        case (.premultipliedLast, _, true): return (.rgba, true, true)
-        case (.last, _, true): return (.rgba, true, false)
-        case (.noneSkipLast, _, true): return (.rgba, false, true)
-        default: return nil
-        }
-    }
-}

@@ -5,7 +5,8 @@
 
 import Foundation
 
-/// Premultiplied BGRA rows of the device pixels in `bounds`. Does not keep the memory alive.
+/// Rows of the device pixels in `bounds`, premultiplied BGRA unless `layout` says otherwise. Does not keep the memory
+/// alive.
 package struct PixelSurface {
     /// The pixel at `bounds`' top left corner.
     package let base: UnsafeMutableRawPointer
@@ -13,11 +14,14 @@ package struct PixelSurface {
     package let stride: Int
     /// Which device pixels the memory holds.
     package let bounds: PixelRect
+    /// Only row painters draw into other layouts than the native one.
+    package let layout: PixelLayout
 
-    package init(base: UnsafeMutableRawPointer, stride: Int, bounds: PixelRect) {
+    package init(base: UnsafeMutableRawPointer, stride: Int, bounds: PixelRect, layout: PixelLayout = .bgra) {
         self.base = base
         self.stride = stride
         self.bounds = bounds
+        self.layout = layout
     }
 
     /// The whole of `buffer`, its top left corner at (`x`, `y`) of the device.
@@ -27,7 +31,12 @@ package struct PixelSurface {
             bounds: PixelRect(x: x, y: y, width: buffer.width, height: buffer.height))
     }
 
-    /// The device pixel (`x`, `y`), which lies inside `bounds`.
+    /// The memory of device pixel (`x`, `y`), which lies inside `bounds`, in any layout.
+    func memory(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
+        base + (y - bounds.minY) * stride + (x - bounds.minX) * layout.bytesPerPixel
+    }
+
+    /// The device pixel (`x`, `y`), which lies inside `bounds`, of a native surface.
     package func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
         (base + (y - bounds.minY) * stride).assumingMemoryBound(to: UInt32.self) + (x - bounds.minX)
     }

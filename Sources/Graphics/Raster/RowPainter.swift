@@ -43,52 +43,50 @@ package final class RowPainter {
     package let clip: ClipState
     private let mode: CGBlendMode
     private let kernels = vk_active()!.pointee
-    /// The surface is RGBA memory: colours change sides on their way in.
-    private let swapsRedAndBlue: Bool
     /// The surface has no alpha: whatever is drawn, its alpha byte stays 255.
     private let staysOpaque: Bool
     private let coverageScratch: UnsafeMutablePointer<UInt8>
     private let pixelScratch: UnsafeMutablePointer<UInt32>
     private let faded: UnsafeMutablePointer<UInt8>
+    /// The row as native pixels, of a surface in another layout.
+    private let nativeRow: UnsafeMutablePointer<UInt32>?
 
     package init(
-        _ surface: PixelSurface, clip: ClipState, mode: CGBlendMode = .normal, swapsRedAndBlue: Bool = false,
-        staysOpaque: Bool = false
+        _ surface: PixelSurface, clip: ClipState, mode: CGBlendMode = .normal, staysOpaque: Bool = false
     ) {
         self.surface = surface
         self.clip = clip
         self.mode = mode
-        self.swapsRedAndBlue = swapsRedAndBlue
         self.staysOpaque = staysOpaque
         let width = max(1, clip.rect.width)
         coverageScratch = .allocate(capacity: width)
         pixelScratch = .allocate(capacity: width)
         faded = .allocate(capacity: width)
+        nativeRow = surface.layout == .bgra ? nil : .allocate(capacity: width)
     }
 
     deinit {
         coverageScratch.deallocate()
         pixelScratch.deallocate()
         faded.deallocate()
+        nativeRow?.deallocate()
     }
 
     /// One colour over `count` pixels from (`x`, `y`); without coverage all are covered.
     package func paint(_ color: UInt32, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>?) {
         if count <= 0 { return }
-        let dst = surface.pixel(x, y)
         let cov = clipped(coverage, x: x, y: y, count: count)
-        var source = color
-        if swapsRedAndBlue { vk_swap_red_blue(&source, [color], 1) }
-        switch (mode, cov) {
-        case (.normal, nil): kernels.blend_color(dst, count, source)
-        case (.normal, let cov?): kernels.mask_color(dst, cov, count, source)
-        case (.copy, nil): kernels.fill(dst, count, source)
-        case (.clear, nil): kernels.fill(dst, count, 0)
-        default:
-            kernels.fill(pixelScratch, count, source)
-            vk_composite(dst, pixelScratch, cov, count, mode.rawValue)
+        change(x: x, y: y, count: count) { dst in
+            switch (mode, cov) {
+            case (.normal, nil): kernels.blend_color(dst, count, color)
+            case (.normal, let cov?): kernels.mask_color(dst, cov, count, color)
+            case (.copy, nil): kernels.fill(dst, count, color)
+            case (.clear, nil): kernels.fill(dst, count, 0)
+            default:
+                kernels.fill(pixelScratch, count, color)
+                vk_composite(dst, pixelScratch, cov, count, mode.rawValue)
+            }
         }
-        if staysOpaque, mode != .normal { kernels.to_xrgb8888(dst, dst, count) }
     }
 
     /// Pixels over pixels; `source` is native BGRA, and `alpha` acts on all of it.
@@ -97,27 +95,41 @@ package final class RowPainter {
         alpha: UInt8 = 255
     ) {
         if count <= 0 || alpha == 0 && mode == .normal { return }
-        let dst = surface.pixel(x, y)
         let cov = clipped(coverage, x: x, y: y, count: count)
         var source = source
-        if swapsRedAndBlue {
-            vk_swap_red_blue(pixelScratch, source, count)
-            source = UnsafePointer(pixelScratch)
-        }
         if alpha != 255, mode != .normal || cov != nil {
             // The colours take the alpha, whatever the mode makes of them.
-            if source != UnsafePointer(pixelScratch) { kernels.copy(pixelScratch, source, count) }
+            kernels.copy(pixelScratch, source, count)
             faded.update(repeating: alpha, count: count)
             kernels.multiply_mask(pixelScratch, faded, count)
             source = UnsafePointer(pixelScratch)
         }
-        switch (mode, cov) {
-        case (.normal, nil): kernels.blend_alpha(dst, source, count, alpha)
-        case (.normal, let cov?): kernels.mask_blend(dst, source, cov, count)
-        case (.copy, nil): kernels.copy(dst, source, count)
-        default: vk_composite(dst, source, cov, count, mode.rawValue)
+        change(x: x, y: y, count: count) { dst in
+            switch (mode, cov) {
+            case (.normal, nil): kernels.blend_alpha(dst, source, count, alpha)
+            case (.normal, let cov?): kernels.mask_blend(dst, source, cov, count)
+            case (.copy, nil): kernels.copy(dst, source, count)
+            default: vk_composite(dst, source, cov, count, mode.rawValue)
+            }
         }
-        if staysOpaque, mode != .normal { kernels.to_xrgb8888(dst, dst, count) }
+    }
+
+    /// Hands `body` the pixels as native ones, and stores what it makes of them.
+    @inline(__always)
+    private func change(x: Int, y: Int, count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
+        guard let nativeRow else {
+            let dst = surface.pixel(x, y)
+            body(dst)
+            if staysOpaque, mode != .normal { kernels.to_xrgb8888(dst, dst, count) }
+            return
+        }
+        let memory = surface.memory(x, y)
+        surface.layout.load(nativeRow, from: memory, count: count)
+        // Memory that has no alpha may hold anything in its place.
+        if staysOpaque { kernels.to_xrgb8888(nativeRow, nativeRow, count) }
+        body(nativeRow)
+        if staysOpaque { kernels.to_xrgb8888(nativeRow, nativeRow, count) }
+        surface.layout.store(nativeRow, to: memory, count: count)
     }
 
     /// Coverage with the clip's mask in it.

@@ -1,0 +1,111 @@
+// CGContext+Bitmap.swift: contexts over memory in the layouts that can be drawn into, and what was drawn.
+
+import Foundation
+
+extension CGContext {
+    /// What `init(data:…releaseCallback:)` calls at the end, with its info and the memory.
+    public typealias ReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+
+    /// A context over a caller's memory, or its own where `data` is nil: y points up, a unit is a pixel.
+    ///
+    /// Components have 8 bits. Supported are
+    /// - RGB with 32 bits a pixel, alpha premultiplied or not kept, first or last, in either 32-bit byte order;
+    /// - grey without alpha, 8 bits a pixel (`none`);
+    /// - alpha alone, 8 bits a pixel (`alphaOnly`).
+    ///
+    /// BGRA (`premultipliedFirst` or `noneSkipFirst`, 32-bit little-endian) is drawn into directly; other layouts
+    /// are converted row by row.
+    /// - Parameter bytesPerRow: 0: as many as the width needs.
+    /// - Returns: nil for sizes and layouts that are not possible; the reason goes to stderr.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32
+    ) {
+        self.init(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
+            bytesPerRow: bytesPerRow,
+            space: space, bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
+    }
+
+    /// The same, with a call when the memory is not used any more.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: ReleaseDataCallback?,
+        releaseInfo: UnsafeMutableRawPointer?
+    ) {
+        let info = CGBitmapInfo(rawValue: bitmapInfo)
+        let format = PixelLayout.from(info, space: space)
+        if let reason = CGContext.refusal(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
+            bytesPerRow: bytesPerRow,
+            layout: format?.isPremultiplied == true ? format?.layout : nil)
+        {
+            FileHandle.standardError.write(Data("CGContext of \(width) x \(height) pixels: \(reason)\n".utf8))
+            return nil
+        }
+        guard let format else { return nil }
+        let layout = format.layout
+        let stride = bytesPerRow == 0 ? width * layout.bytesPerPixel : bytesPerRow
+        let isNative = layout == .bgra
+        let native =
+            !isNative
+            ? nil : data.map { PixelBuffer(memory: $0, width: width, height: height, stride: stride) }
+        self.init(
+            buffer: isNative ? native ?? PixelBuffer(width: width, height: height) : nil,
+            foreign: isNative
+                ? nil : ForeignBitmap(memory: data, stride: stride, height: height, layout: layout),
+            recorder: nil, width: width, height: height, scale: 1,
+            transform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)),
+            isOpaque: !format.hasAlpha, info: info, space: layout == .alpha ? nil : space,
+            borrowed: data != nil,
+            release: releaseCallback.map { call in { call(releaseInfo, data) } })
+    }
+
+    private static func refusal(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        layout: PixelLayout?
+    ) -> String? {
+        if width <= 0 || height <= 0 || width > 32_768 || height > 32_768 {
+            return "width and height must be 1 to 32768"
+        }
+        if bitsPerComponent != 8 { return "components must have 8 bits, not \(bitsPerComponent)" }
+        guard let layout else {
+            return
+                "the layout must be RGB in 32 bits with premultiplied or no alpha, grey in 8 bits without alpha, "
+                + "or alpha only"
+        }
+        let unit = layout.bytesPerPixel
+        if bytesPerRow != 0, bytesPerRow < width * unit {
+            return "a row needs \(width * unit) bytes, not \(bytesPerRow)"
+        }
+        if bytesPerRow % unit != 0 || Int(bitPattern: data) % unit != 0 {
+            return
+                "rows must begin at whole pixels: bytes per row and the data's address are multiples of \(unit)"
+        }
+        return nil
+    }
+
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 8 * (foreign?.layout.bytesPerPixel ?? 4) }
+    public var bytesPerRow: Int { foreign?.stride ?? bitmap?.stride ?? width * 4 }
+    public var bitmapInfo: CGBitmapInfo { info }
+    public var alphaInfo: CGImageAlphaInfo { info.alphaInfo }
+
+    /// The pixels; nil while a recording context has none.
+    public var data: UnsafeMutableRawPointer? { foreign?.base ?? bitmap?.base }
+
+    /// A picture of what has been drawn. The pixels are copied only if more is drawn afterwards, unless they are in
+    /// a caller's memory or in another layout than BGRA.
+    public func makeImage() -> CGImage? {
+        guard width > 0, height > 0 else { return nil }
+        if let foreign {
+            return CGImage(
+                foreign.converted(width: width, height: height, isOpaque: isOpaque),
+                isOpaque: isOpaque ? true : nil)
+        }
+        let pixels = wholeBitmap()
+        if bitmapIsBorrowed { return CGImage(pixels.copy(), isOpaque: isOpaque ? true : nil) }
+        bitmapIsShared = true
+        return CGImage(pixels, isOpaque: isOpaque ? true : nil)
+    }
+}
