@@ -91,7 +91,7 @@ struct Mutator {
     }
 
     mutating func addLayer() {
-        let layer = shapeLayer() ?? CALayer()
+        let layer = shapeLayer() ?? spatialLayer() ?? CALayer()
         layer.frame = CGRect(
             x: coordinate(-10...60), y: coordinate(-10...50), width: coordinate(0...70),
             height: coordinate(0...50))
@@ -112,7 +112,7 @@ struct Mutator {
         if let shape = layer as? CAShapeLayer, random.chance(0.4) {
             change(shape)
         } else {
-            change(layer, Int(random.number(0...29.99)))
+            change(layer, Int(random.number(0...35.99)))
         }
         CATransaction.commit()
     }
@@ -161,7 +161,49 @@ struct Mutator {
         case 24: draw(layer)
         case 25: remove(layer)
         case 26: move(layer)
+        case 27: layer.transform = spatialTransform()
+        case 28:
+            var perspective = CATransform3DIdentity
+            perspective.m34 = random.chance(0.3) ? 0 : -1 / random.number(20...400)
+            layer.sublayerTransform =
+                random.chance(0.5)
+                ? perspective
+                : CATransform3DRotate(perspective, random.number(-3...3), 1, random.number(-1...1), 0)
+        case 29: layer.anchorPointZ = random.chance(0.5) ? 0 : coordinate(-30...30)
+        case 30: layer.isDoubleSided.toggle()
+        case 31, 32: replicate(layer)
         default: animate(layer)
+        }
+    }
+
+    private mutating func spatialLayer() -> CALayer? {
+        random.chance(0.12) ? CATransformLayer() : random.chance(0.1) ? CAReplicatorLayer() : nil
+    }
+
+    private mutating func spatialTransform() -> CATransform3D {
+        var t = CATransform3DIdentity
+        if random.chance(0.5) { t.m34 = -1 / random.number(15...300) }
+        t = CATransform3DTranslate(t, 0, 0, random.chance(0.5) ? 0 : coordinate(-40...40))
+        t = CATransform3DRotate(
+            t, random.number(-3...3), random.number(-1...1), random.number(-1...1), random.number(-0.3...0.3))
+        return random.chance(0.1) ? CATransform3DScale(t, 0, 1, 1) : t
+    }
+
+    private mutating func replicate(_ layer: CALayer) {
+        guard let replicator = layer as? CAReplicatorLayer else { return }
+        switch Int(random.number(0...5.99)) {
+        case 0, 1: replicator.instanceCount = Int(random.number(-1...5))
+        case 2:
+            replicator.instanceTransform =
+                random.chance(0.5)
+                ? CATransform3DMakeTranslation(coordinate(-20...20), coordinate(-20...20), coordinate(-9...9))
+                : spatialTransform()
+        case 3: replicator.preservesDepth.toggle()
+        case 4: replicator.instanceColor = color()
+        default:
+            replicator.instanceAlphaOffset = Float(random.number(-0.4...0.1))
+            replicator.instanceRedOffset = Float(random.number(-0.3...0))
+            replicator.instanceDelay = Double(random.number(0...0.1))
         }
     }
 
@@ -212,7 +254,8 @@ struct Mutator {
             "position", "bounds", "bounds.size", "bounds.origin", "position.x", "opacity", "backgroundColor",
             "cornerRadius",
             "transform", "transform.rotation.z", "transform.scale", "transform.translation.x", "borderWidth",
-            "borderColor", "contents", "hidden", "zPosition",
+            "borderColor", "contents", "hidden", "zPosition", "sublayerTransform",
+            "instanceCount", "instanceTransform", "instanceColor",
         ].randomElement(using: &random)!
         let animation = CABasicAnimation(keyPath: path)
         switch path {
@@ -222,6 +265,8 @@ struct Mutator {
         case "bounds.origin": animation.byValue = CGPoint(x: 6, y: -4)
         case "backgroundColor", "borderColor": animation.toValue = color()
         case "transform": animation.toValue = CATransform3DMakeRotation(random.number(-2...2), 0, 0, 1)
+        case "instanceColor": animation.toValue = color()
+        case "sublayerTransform", "instanceTransform": animation.toValue = spatialTransform()
         case "contents": animation.toValue = Self.images[2]
         case "hidden": animation.toValue = true
         default: animation.toValue = random.number(0...3)

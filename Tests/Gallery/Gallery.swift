@@ -11,6 +11,7 @@ struct Room: Sendable {
 enum Gallery {
     static let rooms: [Room] = [
         Room(title: "Layers: geometry", exhibits: layerGeometry),
+        Room(title: "Layers: space", exhibits: layerSpace),
         Room(title: "Layers: appearance", exhibits: layerAppearance),
         Room(title: "Layers: contents", exhibits: layerContents),
         Room(title: "Layers: shapes", exhibits: layerShapes),

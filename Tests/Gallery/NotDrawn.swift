@@ -7,7 +7,7 @@ enum NotDrawn {
             [
                 "CALayer.convert(_:from:)", "CALayer.convert(_:to:)", "CALayer.hitTest(_:)",
                 "CALayer.contains(_:)",
-                "CALayer.preferredFrameSize()", "CGContext.ctm", "CGContext.userSpaceToDeviceSpaceTransform",
+                "CALayer.preferredFrameSize()", "CALayer.visibleRect", "CGContext.ctm", "CGContext.userSpaceToDeviceSpaceTransform",
                 "CGContext.convertToDeviceSpace(_:)", "CGContext.convertToUserSpace(_:)",
                 "CGContext.boundingBoxOfClipPath", "CGContext.boundingBoxOfPath",
                 "CGContext.currentPointOfPath",
@@ -17,7 +17,7 @@ enum NotDrawn {
         (
             "The tree and its bookkeeping",
             [
-                "CALayer.superlayer", "CALayer.anchorPointZ", "CALayer.name", "CALayer.delegate",
+                "CALayer.superlayer", "CALayer.name", "CALayer.delegate",
                 "CALayer.removeFromSuperlayer()",
                 "CALayer.insertSublayer(_:above:)", "CALayer.insertSublayer(_:below:)",
                 "CALayer.replaceSublayer(_:with:)", "CALayer.value(forKey:)", "CALayer.value(forKeyPath:)",

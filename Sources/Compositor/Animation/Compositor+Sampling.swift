@@ -45,16 +45,17 @@ extension Compositor {
             kept += 1
         }
         animated.removeLast(animated.count - kept)
+        list.rebuildStaleSpaces()
     }
 
     /// Shows `layer` as it is at `time`.
     func sample(_ layer: CALayer, at time: Double) {
-        let height = layer.shownValues.zPosition
+        let height = layer.shownValues.zPosition, space = layer.shownValues.sublayerTransform
         let hadOwnValues = layer.presented.map { !$0.own.isEmpty } ?? false
         guard !layer.attachedAnimations.isEmpty else {
             layer.presented = nil
             if hadOwnValues { layer.ownValuesDidChange() }
-            show(layer, formerHeight: height)
+            show(layer, formerHeight: height, formerSpace: space)
             return
         }
         let presented = layer.presented ?? PresentedValues(layer.values)
@@ -62,6 +63,8 @@ extension Compositor {
         presented.contents = nil
         if hadOwnValues { presented.own.removeAll() }
         let local = layer.localTime(ofScreen: time)
+        // Copies that are late still run when the layer's own animation is over.
+        let late = list.isCopied(layer) ? layer.lateness : 0
         var hasEnded = false
         for running in layer.attachedAnimations where running.isStarted {
             let moment = running.moment(at: local)
@@ -69,7 +72,9 @@ extension Compositor {
                 running.compiled?.apply(
                     fraction: fraction, iteration: moment.iteration, to: presented, of: layer)
             }
-            if moment.hasEnded && !running.isFinished {
+            if moment.hasEnded && !running.isFinished
+                && (late == 0 || running.moment(at: local - late).hasEnded)
+            {
                 running.isFinished = true
                 hasEnded = true
             }
@@ -77,7 +82,7 @@ extension Compositor {
         layer.presented = presented
         if hasEnded { finish(layer) }
         if hadOwnValues || !presented.own.isEmpty { layer.ownValuesDidChange() }
-        show(layer, formerHeight: height)
+        show(layer, formerHeight: height, formerSpace: space)
     }
 
     private func finish(_ layer: CALayer) {
@@ -87,11 +92,13 @@ extension Compositor {
         for running in ended { layer.report(running, finished: true) }
     }
 
-    /// Patches the node; where the layer changed its height among its siblings, their order.
-    private func show(_ layer: CALayer, formerHeight: CGFloat) {
+    /// Patches the node; where the layer changed its height among its siblings, their order; where it
+    /// changed the space of its sublayers, those.
+    private func show(_ layer: CALayer, formerHeight: CGFloat, formerSpace: CATransform3D) {
         if layer.shownValues.zPosition != formerHeight, let parent = layer.parent {
             list.rebuildSubtree(of: parent)
         }
+        if layer.shownValues.sublayerTransform != formerSpace { list.rebuildSubtree(of: layer) }
         list.patch(layer)
     }
 

@@ -22,6 +22,8 @@ extension LayerValues: AnimatableValues {
         case .borderWidth: .number(borderWidth)
         case .cornerRadius: .number(cornerRadius)
         case .transform: .transform(transform)
+        case .sublayerTransform: .transform(sublayerTransform)
+        case .doubleSided: .flag(isDoubleSided)
         default: nil
         }
     }
@@ -29,7 +31,9 @@ extension LayerValues: AnimatableValues {
     mutating func write(_ value: AnimationValue, to property: LayerProperty) {
         switch value {
         case .vector(let n): write(n, to: property)
-        case .transform(let t): if property == .transform { transform = t }
+        case .transform(let t):
+            if property == .transform { transform = t }
+            if property == .sublayerTransform { sublayerTransform = t }
         default: break
         }
     }
@@ -46,6 +50,7 @@ extension LayerValues: AnimatableValues {
         case .zPosition: zPosition = CGFloat(n.x)
         case .contentsScale: contentsScale = CGFloat(n.x)
         case .hidden: isHidden = n.x >= 0.5
+        case .doubleSided: isDoubleSided = n.x >= 0.5
         case .masksToBounds: masksToBounds = n.x >= 0.5
         case .opacity: opacity = Float(n.x)
         case .backgroundColor: background.components = n

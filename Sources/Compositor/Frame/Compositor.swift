@@ -136,6 +136,7 @@ package final class Compositor {
             layer.pendingChanges = []
             if layer.presented != nil { sample(layer, at: lastSampleTime) } else { list.patch(layer) }
         }
+        list.rebuildStaleSpaces()
     }
 
     /// The time of the frame that was sampled last.

@@ -6,7 +6,12 @@ import VitrineGraphics
 extension NodeStyle {
     @MainActor
     init(_ v: LayerValues, contents: LayerContents) {
-        toParent = v.toSuperlayer
+        if v.isLevel {
+            toParent = v.toSuperlayer
+        } else {
+            let plane = v.plane
+            (toParent, perspective) = (plane.affine, plane.perspective)
+        }
         bounds = Box(v.bounds)
         cornerRadius = v.cornerRadius.isFinite ? max(0, Double(v.cornerRadius)) : 0
         borderWidth = v.borderWidth.isFinite ? max(0, Double(v.borderWidth)) : 0
@@ -14,12 +19,36 @@ extension NodeStyle {
         borderColor = v.border.pixel
         opacity = v.opacity > 0 ? UInt8((min(v.opacity, 1) * 255).rounded()) : 0
         corners = UInt8(v.corners.rawValue & 15)
-        isHidden = v.isHidden
+        isHidden = v.isHidden || (!v.isDoubleSided && v.transform.facing < 0)
         masks = v.masksToBounds
         isFlipped = v.isGeometryFlipped
         magnifiesNearest = v.magnifiesNearest
         minifiesNearest = v.minifiesNearest
         place(contents, v)
+    }
+
+    /// Puts the layer where it lies among the planes of a space.
+    mutating func take(_ plane: SpacePlane, _ v: LayerValues) {
+        if !plane.isDirect {
+            let projection = plane.projection
+            (toParent, perspective) = (projection.affine, projection.perspective)
+        }
+        isHidden = v.isHidden || plane.isHidden || plane.isMarker || plane.isTurnedAway(v)
+        if plane.opacity < 1 {
+            let both = v.opacity * plane.opacity
+            opacity = both > 0 ? UInt8((min(both, 1) * 255).rounded()) : 0
+        }
+        let t = plane.tint
+        tint =
+            LayerColor(components: SIMD4(Double(t.x), Double(t.y), Double(t.z), 1)).pixel
+    }
+
+    /// Leaves the sublayers only.
+    mutating func drawNothing() {
+        background = 0
+        borderColor = 0
+        contentKind = .none
+        masks = false
     }
 
     @MainActor

@@ -15,13 +15,13 @@ extension RenderList {
         let hasChildren = Int(nodes[i].subtreeEnd) > i + 1
         let style = nodes[i].style
         nodes[i].outerScope = above.scope
-        let m = style.toParent.concatenating(above.toDevice)
-        guard above.isVisible, !style.isHidden, style.opacity > 0, m.isFinite, abs(m.determinant) > 1e-12
+        guard above.isVisible, !style.isHidden, style.opacity > 0,
+            var place = shape(of: style, above)
         else {
             hide(i, above: above)
             return
         }
-        var place = shape(of: style, m, above)
+        let m = place.inherited.toDevice
         place.drawsList = drawsAsList(style, m, place)
         let vector = style.vectorID == 0 ? nil : contents.vector(at: nodes[i].slot)
         let content = contentPixels(style, place, m), painted = inkPixels(vector, m)
@@ -34,7 +34,7 @@ extension RenderList {
         let own = style.drawsBackground || style.drawsBorder ? body : .empty
         bounds[i] = own.union(content.union(painted).intersection(childClip))
         place.inherited = Inherited(
-            toDevice: m, clip: childClip, opaqueClip: .empty, scope: place.isScope ? Int32(i) : above.scope,
+            toDevice: m, perspective: place.inherited.perspective, clip: childClip, opaqueClip: .empty, scope: place.isScope ? Int32(i) : above.scope,
             isVisible: true, isUpsideDown: above.isUpsideDown != style.isFlipped)
         let solid = place.isRectilinear ? insideCorners(place) : .empty
         if !place.isGroup {
@@ -58,7 +58,13 @@ extension RenderList {
         opaque[i] = .empty
     }
 
-    private func shape(of style: NodeStyle, _ m: Affine, _ above: Inherited) -> NodePlace {
+    /// Where the node's bounds and contents lie; nil where nothing of them is seen.
+    private func shape(of style: NodeStyle, _ above: Inherited) -> NodePlace? {
+        guard style.perspective.isNone, above.perspective.isNone else {
+            return projectedShape(of: style, above)
+        }
+        let m = style.toParent.concatenating(above.toDevice)
+        guard m.isFinite, abs(m.determinant) > 1e-12 else { return nil }
         let rectilinear = m.isRectilinear
         let swaps = rectilinear && m.a == 0
         let scaleX = (m.a * m.a + m.b * m.b).squareRoot(), scaleY = (m.c * m.c + m.d * m.d).squareRoot()
@@ -71,8 +77,10 @@ extension RenderList {
             (rx, ry) = (rx * limit, ry * limit)
         }
         if style.corners == 0 || !rx.isFinite || !ry.isFinite { (rx, ry) = (0, 0) }
+        var inherited = above
+        inherited.toDevice = m
         return NodePlace(
-            inherited: above, clip: above.clip, box: box, contentBox: style.contentBox.mapped(by: m).onGrid,
+            inherited: inherited, clip: above.clip, box: box, contentBox: style.contentBox.mapped(by: m).onGrid,
             radiusX: onGrid(rx), radiusY: onGrid(ry),
             corners: rectilinear ? turned(style.corners, by: m) : style.corners,
             alpha: style.opacity, isRectilinear: rectilinear, isGroup: false, cutsEdges: false,
@@ -94,7 +102,7 @@ extension RenderList {
 
     /// A list is drawn glyph by glyph where its pixels are the surface's pixels, whole and upright.
     private func drawsAsList(_ style: NodeStyle, _ m: Affine, _ place: NodePlace) -> Bool {
-        guard style.contentKind == .list, m.b == 0, m.c == 0, !place.inherited.isUpsideDown, !style.isFlipped,
+        guard style.contentKind == .list, place.isRectilinear, m.b == 0, m.c == 0, !place.inherited.isUpsideDown, !style.isFlipped,
             !style.isNinePart, abs(m.a - style.listScale) < 1e-6, abs(m.d - style.listScale) < 1e-6
         else { return false }
         let source = style.contentSource
@@ -135,7 +143,7 @@ extension RenderList {
             (style.drawsBackground ? 1 : 0) + (style.drawsBorder ? 1 : 0) + (hasContent ? 1 : 0)
             + (vector == nil ? 0 : 1)
         let isSimple = (!hasContent || style.contentIsSimple) && vector?.isSimple != false
-        if style.opacity < 255 && (hasChildren || things > 1 || !isSimple) {
+        if style.tint != 0xFFFF_FFFF || style.opacity < 255 && (hasChildren || things > 1 || !isSimple) {
             place.isGroup = true
             place.alpha = 255
         }

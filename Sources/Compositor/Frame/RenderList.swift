@@ -17,16 +17,23 @@ final class RenderList {
     var nodes: ContiguousArray<RenderNode> = []
     var bounds: ContiguousArray<DeviceRect> = []
     var opaque: ContiguousArray<DeviceRect> = []
-    /// Nil once the layer left; the node then goes with the next rebuild.
-    private var owners: ContiguousArray<Unmanaged<CALayer>?> = []
+    var owners: ContiguousArray<NodeOwner> = []
+    /// Nodes that are copies of a layer's node.
+    private var copyCount = 0
+    private var ignoresRootTransform = false
+    /// Copies that replicators make stop here.
+    private static let mostNodes = 1 << 18
+    /// Layers whose sublayers' order or copies must be looked at, once everything else was patched.
+    var staleSpaces = StaleSpaces()
     var contents = ContentTable()
     var damage: DamageRegion
     /// What the root's parent would hand down: points to device pixels, and the surface.
     private(set) var base: Inherited
     /// Whether layers know their place in this list. Not so for pictures made beside the screen.
-    private let isLive: Bool
-    private let usesPresentation: Bool
+    let isLive: Bool
+    let state: LayerState
     private var fresh = FreshNodes()
+    private var knownCopies = KnownCopies()
     private var seen: ContiguousArray<Bool> = []
 
     init(toDevice: Affine, surface: DeviceRect, isLive: Bool, usesPresentation: Bool) {
@@ -35,15 +42,17 @@ final class RenderList {
             isUpsideDown: false)
         damage = DamageRegion(surface: surface)
         self.isLive = isLive
-        self.usesPresentation = usesPresentation
+        state = usesPresentation ? .shown : .model
     }
 
     /// Nodes of a rebuilt subtree before they take their place.
     private struct FreshNodes {
         var nodes: ContiguousArray<RenderNode> = []
-        var owners: ContiguousArray<Unmanaged<CALayer>?> = []
+        var owners: ContiguousArray<NodeOwner> = []
         /// Where each stood before, or -1.
         var former: ContiguousArray<Int32> = []
+        /// What is collected lies below a replicator.
+        var isCopying = false
 
         mutating func removeAll() {
             nodes.removeAll(keepingCapacity: true)
@@ -52,23 +61,10 @@ final class RenderList {
         }
     }
 
-    func style(of layer: CALayer) -> NodeStyle {
-        var style =
-            usesPresentation
-            ? NodeStyle(layer.shownValues, contents: layer.shownContents)
-            : NodeStyle(layer.values, contents: layer.storedContents)
-        style.vectorID = vector(of: layer)?.identity ?? 0
-        return style
-    }
-
-    func contents(of layer: CALayer) -> LayerContents {
-        usesPresentation ? layer.shownContents : layer.storedContents
-    }
-
-    func vector(of layer: CALayer) -> VectorContent? { layer.vectorContent(asShown: usesPresentation) }
-
     /// Lists `root` and everything below it; what was listed before goes.
-    func build(_ root: CALayer) {
+    /// - Parameter inOwnCoordinates: `base` leads from the root's own coordinates, not from those around it.
+    func build(_ root: CALayer, inOwnCoordinates: Bool = false) {
+        ignoresRootTransform = inOwnCoordinates
         rebuild(range: 0..<nodes.count, parent: -1, layer: root)
     }
 
@@ -86,12 +82,14 @@ final class RenderList {
     func forget(_ layer: CALayer) {
         let i = Int(layer.nodeIndex)
         guard i >= 0, i < owners.count else { return }
-        owners[i] = nil
+        owners[i].layer = nil
         layer.nodeIndex = -1
     }
 
-    /// Lists the subtree of `layer` anew: sublayers came, left or changed order.
+    /// Lists the subtree of `layer` anew: sublayers came, left or changed order. Where its sublayers lie
+    /// in another layer's space, or it is copied, that layer's subtree.
     func rebuildSubtree(of layer: CALayer) {
+        let layer = rebuildRoot(of: layer)
         let i = Int(layer.nodeIndex)
         guard i >= 0 else { return }
         rebuild(range: i..<Int(nodes[i].subtreeEnd), parent: nodes[i].parent, layer: layer)
@@ -100,7 +98,11 @@ final class RenderList {
     private func rebuild(range: Range<Int>, parent: Int32, layer: CALayer) {
         let start = range.lowerBound
         fresh.removeAll()
-        collect(layer, parent: parent, start: start, range: range)
+        if copyCount > 0 { knownCopies.learn(owners[range], from: start) }
+        let isInSpace = isLive && !range.isEmpty && owners[start].traits.contains(.inSpace)
+        collect(
+            layer, isInSpace ? layer.plane(state) : nil, .original, parent: parent, start: start, range: range)
+        knownCopies.forget()
         let old = ContiguousArray(nodes[range]), oldBounds = ContiguousArray(bounds[range])
         seen.removeAll(keepingCapacity: true)
         seen.append(contentsOf: repeatElement(false, count: range.count))
@@ -112,6 +114,8 @@ final class RenderList {
         nodes.replaceSubrange(range, with: fresh.nodes)
         bounds.replaceSubrange(range, with: repeatElement(.empty, count: fresh.nodes.count))
         opaque.replaceSubrange(range, with: repeatElement(.empty, count: fresh.nodes.count))
+        for owner in owners[range] where !owner.isOriginal { copyCount -= 1 }
+        for owner in fresh.owners where !owner.isOriginal { copyCount += 1 }
         owners.replaceSubrange(range, with: fresh.owners)
         shift(
             after: start + fresh.nodes.count, from: range.upperBound, by: fresh.nodes.count - range.count,
@@ -119,22 +123,63 @@ final class RenderList {
         settle(start: start, old: old, oldBounds: oldBounds)
     }
 
-    private func collect(_ layer: CALayer, parent: Int32, start: Int, range: Range<Int>) {
+    /// - Parameter plane: where the layer lies among planes in space; nil where it lies level.
+    private func collect(
+        _ layer: CALayer, _ plane: SpacePlane?, _ instance: Instance, parent: Int32, start: Int,
+        range: Range<Int>
+    ) {
         let k = fresh.nodes.count
-        let former = isLive && range.contains(Int(layer.nodeIndex)) ? layer.nodeIndex : -1
+        let former: Int32
+        if instance.isOriginal {
+            former = isLive && range.contains(Int(layer.nodeIndex)) ? layer.nodeIndex : -1
+        } else {
+            // Copies within copies can multiply without end.
+            guard k < Self.mostNodes else { return }
+            former = knownCopies.next(of: ObjectIdentifier(layer))
+        }
         let slot = former >= 0 ? nodes[Int(former)].slot : contents.allocate()
-        contents.set(contents(of: layer), at: slot)
-        contents.setVector(vector(of: layer), at: slot)
+        let appearance = appearance(of: layer, instance)
+        contents.set(appearance.contents, at: slot)
+        let vector = vector(of: layer)
+        contents.setVector(vector, at: slot)
+        var style = NodeStyle(appearance.values, contents: appearance.contents)
+        style.vectorID = vector?.identity ?? 0
+        if let plane { style.take(plane, appearance.values) }
+        if layer.spaceKind.contains(.keepsDepth) { style.drawNothing() }
+        if parent < 0, ignoresRootTransform { (style.toParent, style.perspective) = (.identity, .none) }
         fresh.nodes.append(
             RenderNode(
-                subtreeEnd: 0, parent: parent, outerScope: -1, slot: slot, style: style(of: layer),
-                place: unplaced))
-        fresh.owners.append(.passUnretained(layer))
+                subtreeEnd: 0, parent: parent, outerScope: -1, slot: slot, style: style, place: unplaced))
+        let isCopied = fresh.isCopying || layer.spaceKind.contains(.replicates)
+        fresh.owners.append(
+            NodeOwner(
+                layer, instance, traits: NodeTraits(inSpace: plane != nil, isCopied: isCopied)))
         fresh.former.append(former)
-        for child in layer.drawingOrder {
-            collect(child, parent: Int32(start + k), start: start, range: range)
+        if plane?.isMarker != true {
+            let outside = fresh.isCopying
+            fresh.isCopying = isCopied
+            collectSublayers(layer, instance, parent: Int32(start + k), start: start, range: range)
+            fresh.isCopying = outside
         }
         fresh.nodes[k].subtreeEnd = Int32(start + fresh.nodes.count)
+    }
+
+    private func collectSublayers(
+        _ layer: CALayer, _ instance: Instance, parent: Int32, start: Int, range: Range<Int>
+    ) {
+        if layer.hasLevelSpace(state) {
+            for child in layer.drawingOrder {
+                collect(child, nil, instance, parent: parent, start: start, range: range)
+            }
+            return
+        }
+        for plane in layer.planes(state) {
+            // What a copied layer has below it is copied, too.
+            let both = Instance(
+                isOriginal: instance.isOriginal && plane.instance.isOriginal,
+                delay: instance.delay + plane.instance.delay)
+            collect(plane.layer, plane, both, parent: parent, start: start, range: range)
+        }
     }
 
     private var unplaced: NodePlace {
@@ -158,7 +203,7 @@ final class RenderList {
             if nodes[i].parent >= oldEnd { nodes[i].parent += d }
             if nodes[i].outerScope >= oldEnd { nodes[i].outerScope += d }
             if nodes[i].place.inherited.scope >= oldEnd { nodes[i].place.inherited.scope += d }
-            if isLive, let owner = owners[i] { owner._withUnsafeGuaranteedRef { $0.nodeIndex += d } }
+            if isLive, let owner = owners[i].layer { owner._withUnsafeGuaranteedRef { $0.nodeIndex += d } }
         }
     }
 
@@ -169,7 +214,7 @@ final class RenderList {
         for k in fresh.nodes.indices {
             let i = start + k
             derive(i)
-            if isLive, let owner = fresh.owners[k] {
+            if isLive, let owner = fresh.owners[k].layer {
                 owner._withUnsafeGuaranteedRef {
                     $0.nodeIndex = Int32(i)
                     $0.pendingChanges = []
@@ -204,8 +249,8 @@ final class RenderList {
     /// Takes over changed properties of one layer; its subtree is placed anew only where it inherits something else.
     func patch(_ layer: CALayer) {
         let i = Int(layer.nodeIndex)
-        guard i >= 0 else { return }
-        let new = style(of: layer)
+        guard i >= 0, !staleSpaces.takeOver(layer, owners[i].traits, state) else { return }
+        let new = style(of: layer, owners[i].traits)
         let old = nodes[i]
         guard new != old.style else { return }
         if new.contentID != old.style.contentID || new.contentKind != old.style.contentKind {

@@ -13,8 +13,9 @@ enum ContentKind: UInt8 {
 
 /// What a layer is, apart from where its ancestors put it.
 struct NodeStyle: Equatable {
-    /// From the layer's coordinates to its parent's.
+    /// From the layer's coordinates to its parent's, before the division by the perspective's w.
     var toParent = Affine.identity
+    var perspective = Perspective.none
     /// Points, the layer's own coordinates.
     var bounds = Box(x0: 0, y0: 0, x1: 0, y1: 0)
     var cornerRadius = 0.0
@@ -22,6 +23,8 @@ struct NodeStyle: Equatable {
     /// Premultiplied; 0 draws nothing.
     var background: UInt32 = 0
     var borderColor: UInt32 = 0
+    /// What the pixels of the subtree are multiplied with, 0xFFRRGGBB.
+    var tint: UInt32 = 0xFFFF_FFFF
     var opacity: UInt8 = 255
     var corners: UInt8 = 0
     var isHidden = false
@@ -60,7 +63,9 @@ struct NodeStyle: Equatable {
 
 /// What a node's children take from it.
 struct Inherited: Equatable {
+    /// Points to device pixels, before the division by the perspective's w.
     var toDevice: Affine
+    var perspective = Perspective.none
     /// Device pixels that descendants may touch.
     var clip: DeviceRect
     /// Device pixels in which an opaque descendant hides what lies behind it.
@@ -70,6 +75,8 @@ struct Inherited: Equatable {
     var isVisible: Bool
     /// An odd number of flipped geometries above: images are turned upright again.
     var isUpsideDown: Bool
+
+    var projection: Projection { Projection(toDevice, perspective) }
 }
 
 /// Where and how a node is drawn on the surface.
@@ -101,10 +108,11 @@ struct NodePlace: Equatable {
     /// Whether the node does the same to its descendants' pixels, all descendants being equal.
     func actsAlike(_ o: NodePlace, _ style: NodeStyle, _ other: NodeStyle) -> Bool {
         guard isGroup == o.isGroup, cutsEdges == o.cutsEdges else { return false }
-        if isGroup && style.opacity != other.opacity { return false }
+        if isGroup && (style.opacity != other.opacity || style.tint != other.tint) { return false }
         return !cutsEdges
             || (box == o.box && radiusX == o.radiusX && radiusY == o.radiusY && corners == o.corners
-                && isRectilinear == o.isRectilinear && inherited.toDevice == o.inherited.toDevice)
+                && isRectilinear == o.isRectilinear && inherited.toDevice == o.inherited.toDevice
+                && inherited.perspective == o.inherited.perspective)
     }
 
     /// Whether both draw the same, scopes' numbers aside.

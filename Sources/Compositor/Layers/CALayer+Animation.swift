@@ -121,6 +121,8 @@ extension CALayer {
         case .anchorPointZ: anchorPointZ = new.anchorPointZ
         case .zPosition: zPosition = new.zPosition
         case .transform: transform = new.transform
+        case .sublayerTransform: sublayerTransform = new.sublayerTransform
+        case .doubleSided: isDoubleSided = new.isDoubleSided
         case .hidden: isHidden = new.isHidden
         case .masksToBounds: masksToBounds = new.masksToBounds
         case .opacity: opacity = new.opacity

@@ -4,7 +4,7 @@ import Foundation
 
 extension LayerValues {
     /// The smallest upright rectangle around the bounds, in the superlayer's coordinates.
-    var frame: CGRect { toSuperlayer.apply(bounds.standardized) }
+    var frame: CGRect { plane.apply(bounds.standardized) }
 
     /// The position and bounds' size that give the frame `target`.
     func geometry(forFrame target: CGRect) -> (position: CGPoint, size: CGSize) {
@@ -29,41 +29,93 @@ extension LayerValues {
 }
 
 extension CALayer {
-    /// From this layer's coordinates to those of the top of its tree.
-    final var toRoot: Affine {
-        var m = values.toSuperlayer
-        var layer = superlayer
-        while let current = layer {
-            m = m.concatenating(current.values.toSuperlayer)
-            layer = current.superlayer
+    /// How this layer's plane appears in that of `ancestor` (nil: the top of the tree).
+    final func projection(to ancestor: CALayer?) -> Projection {
+        var result = Projection.identity
+        // Set while the way leads through layers that keep depth.
+        var space: CATransform3D?
+        var layer = self
+        while layer !== ancestor {
+            let above = layer.superlayer
+            let isDeep = above?.spaceKind.contains(.keepsDepth) ?? false
+            if isDeep || space != nil {
+                var step = layer.values.toSuperspace
+                if let outer = above?.values.sublayerSpace { step = CATransform3DConcat(step, outer) }
+                space = CATransform3DConcat(space ?? result.spatial, step)
+                if !isDeep, let flat = space {
+                    result = Projection(flattening: flat)
+                    space = nil
+                }
+            } else {
+                result = result.concatenating(layer.stepUp(above))
+            }
+            guard let above else { break }
+            layer = above
         }
-        return m
+        return space.map { Projection(flattening: $0) } ?? result
     }
 
-    /// From `layer`'s coordinates to this one's; nil where this layer's transform has no inverse.
-    private func transform(from layer: CALayer?) -> Affine? {
+    /// How this layer's plane appears in its superlayer's.
+    private func stepUp(_ above: CALayer?) -> Projection {
+        guard let space = above?.values.sublayerSpace else { return values.plane }
+        return Projection(flattening: CATransform3DConcat(values.toSuperspace, space))
+    }
+
+    /// The lowest layer above both that has a plane; nil where they have none.
+    private func commonPlane(with other: CALayer) -> CALayer? {
+        func depth(_ layer: CALayer) -> Int {
+            var count = 0
+            var next: CALayer? = layer
+            while let current = next {
+                count += 1
+                next = current.superlayer
+            }
+            return count
+        }
+        var a: CALayer? = self, b: CALayer? = other
+        var da = depth(self), db = depth(other)
+        while a !== b {
+            if da >= db {
+                a = a?.superlayer
+                da -= 1
+            } else {
+                b = b?.superlayer
+                db -= 1
+            }
+        }
+        while let common = a, common.spaceKind.contains(.keepsDepth) { a = common.superlayer }
+        return a
+    }
+
+    /// From `layer`'s plane to this one's, as a camera sees them; nil where this layer is seen from its edge.
+    private func projection(from layer: CALayer?) -> Projection? {
+        guard let layer else { return projection(to: nil).inverse }
         if layer === self { return .identity }
-        if let layer, layer.parent === self, modelLayer == nil { return layer.values.toSuperlayer }
-        guard let inverse = toRoot.inverse else { return nil }
-        return (layer?.toRoot ?? .identity).concatenating(inverse)
+        if layer.parent === self, modelLayer == nil, spaceKind.isEmpty { return layer.stepUp(self) }
+        let common = commonPlane(with: layer)
+        guard let inverse = projection(to: common).inverse else { return nil }
+        return layer.projection(to: common).concatenating(inverse)
     }
 
-    /// `p` of `l`'s coordinates (nil: the top of the tree) in this layer's. A
-    /// layer whose transform has no inverse returns `p` as it is.
-    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { transform(from: l)?.apply(p) ?? p }
+    /// `p` of `l`'s coordinates (nil: the top of the tree) in this layer's: the point of its plane that is
+    /// seen in the same place. A layer whose transform has no inverse returns `p` as it is.
+    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        projection(from: l)?.apply(p) ?? p
+    }
 
     /// `p` of this layer's coordinates in `l`'s (nil: the top of the tree).
     public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        guard let l else { return toRoot.apply(p) }
+        guard let l else { return projection(to: nil).apply(p) ?? p }
         return l.convert(p, from: self)
     }
 
-    /// The smallest upright rectangle around `r` of `l`'s coordinates, in this layer's.
-    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { transform(from: l)?.apply(r) ?? r }
+    /// The smallest upright rectangle around `r` of `l`'s coordinates, in this layer's. Under a perspective,
+    /// around what of it is in front of the camera; `CGRect.null` where that is nothing.
+    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { projection(from: l)?.apply(r) ?? r }
 
     /// The smallest upright rectangle around `r` of this layer's coordinates, in `l`'s.
     public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-        guard let l else { return toRoot.apply(r) }
+        guard let l else { return projection(to: nil).apply(r) }
         return l.convert(r, from: self)
     }
 
@@ -81,15 +133,59 @@ extension CALayer {
     /// The length of the layer's bounds that is used: width and height without their signs.
     public final func preferredFrameSize() -> CGSize { bounds.standardized.size }
 
+    /// `p` is a point of the superlayer's coordinates.
     final func hitTestTree(_ p: CGPoint) -> CALayer? {
-        guard !isHidden, let inverse = values.toSuperlayer.inverse else { return nil }
-        let own = inverse.apply(p)
+        guard !isHidden else { return nil }
+        if let space = superlayer?.values.sublayerSpace {
+            let transform = CATransform3DConcat(values.toSuperspace, space)
+            return hitTest(p, on: transform)
+        }
+        guard values.isLevel, values.isDoubleSided, !spaceKind.contains(.keepsDepth) else {
+            return hitTest(p, on: values.toSuperspace)
+        }
+        guard let own = values.toSuperlayer.inverse?.apply(p) else { return nil }
+        return hitTestInside(own)
+    }
+
+    /// `p` lies in the plane to which `transform` leads from the layer's own space.
+    private func hitTest(_ p: CGPoint, on transform: CATransform3D) -> CALayer? {
+        if spaceKind.contains(.keepsDepth) {
+            var gatherer = PlaneGatherer(state: .model)
+            gatherer.gather(
+                self, outer: transform, instance: .original, opacity: 1, isHidden: false, tint: .one)
+            return Self.hit(p, DepthOrder.sorted(gatherer.planes), sublayerOf: nil)
+        }
+        guard values.isDoubleSided || transform.facing >= 0,
+            let own = Projection(flattening: transform).pointSeen(at: p)
+        else { return nil }
+        return hitTestInside(own)
+    }
+
+    /// `own` is a point of the layer's own coordinates.
+    private func hitTestInside(_ own: CGPoint) -> CALayer? {
         let isInside = contains(own)
         if values.masksToBounds && !isInside { return nil }
+        guard hasLevelSpace(.model) else {
+            return Self.hit(own, planes(.model), sublayerOf: self) ?? (isInside ? self : nil)
+        }
         let order = modelLayer == nil ? drawingOrder : (sublayers ?? [])
         for child in order.reversed() {
             if let hit = child.hitTest(own) { return hit }
         }
         return isInside ? self : nil
+    }
+
+    /// The frontmost layer of `planes` under `p`, a point of the plane on which they are seen.
+    private static func hit(_ p: CGPoint, _ planes: [SpacePlane], sublayerOf owner: CALayer?) -> CALayer? {
+        for plane in planes.reversed() where !plane.isMarker && !plane.isHidden {
+            // Its own superlayer asks a layer by its public method, which a subclass may have.
+            if let owner, plane.instance.isOriginal, plane.layer.superlayer === owner {
+                if let hit = plane.layer.hitTest(p) { return hit }
+                continue
+            }
+            guard !plane.layer.isHidden else { continue }
+            if let hit = plane.layer.hitTest(p, on: plane.transform) { return hit }
+        }
+        return nil
     }
 }

@@ -6,14 +6,14 @@ import VitrineGraphics
 extension CALayer {
     /// Draws the model's state, without animations, in the layer's own coordinates.
     final func renderTree(into context: CGContext) {
-        guard context.width > 0, context.height > 0, let toOwn = values.toSuperlayer.inverse else { return }
+        guard context.width > 0, context.height > 0 else { return }
         let upsideDown = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(context.height))
         let toPixels = context.ctm.concatenating(upsideDown)
         let surface = DeviceRect(PixelRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height))
         let list = RenderList(
-            toDevice: toOwn.concatenating(Affine(toPixels)), surface: surface, isLive: false,
+            toDevice: Affine(toPixels), surface: surface, isLive: false,
             usesPresentation: false)
-        list.build(self)
+        list.build(self, inOwnCoordinates: true)
         let touched = list.bounds.reduce(DeviceRect.empty) { $0.union($1) }
         guard !touched.isEmpty else { return }
         let buffer = PixelBuffer(width: context.width, height: context.height)

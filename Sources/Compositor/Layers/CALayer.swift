@@ -44,6 +44,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Set in presentation copies only.
     final unowned(unsafe) var modelLayer: CALayer?
     final var timing = MediaTimingValues()
+    /// What the layer does to the space of its sublayers.
+    final var spaceKind = SpaceKind.flat
     final var userValues: [String: Any] = [:]
 
     /// A name of your choice.
@@ -115,13 +117,19 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The anchor point's height above the plane, points.
+    /// The anchor point's height above the layer's plane, points. `transform` turns the layer about it.
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
-        set { values.anchorPointZ = newValue }
+        set {
+            guard newValue != values.anchorPointZ else { return }
+            values.anchorPointZ = newValue
+            mark(.geometry)
+            parent?.mark(.sublayers)
+        }
     }
 
-    /// Sublayers are drawn in the order of their zPosition, then in the order of the list. Animatable.
+    /// The layer's height above its superlayer's plane, points; what is higher is drawn in front. Sublayers of
+    /// one height are drawn in the order of the list. Animatable.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set {
@@ -133,7 +141,8 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Applied about the anchor point. The part that acts on x and y is drawn. Animatable.
+    /// Applied about the anchor point. With `m34` below 0 what is near looks larger. The result is seen
+    /// from straight above, in the superlayer's plane. Animatable.
     open var transform: CATransform3D {
         get { values.transform }
         set {
@@ -359,8 +368,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Lays out this layer and those below it, from the highest layer above it that waits for layout too.
     open func layoutIfNeeded() { layoutFromTop() }
 
-    /// Places the sublayers. Asks the delegate.
-    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    /// Places the sublayers. Asks the delegate, else the `layoutManager`.
+    open func layoutSublayers() {
+        if let delegate { delegate.layoutSublayers(of: self) }
+    }
 
     // MARK: Display
 

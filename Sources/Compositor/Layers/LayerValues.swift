@@ -88,6 +88,7 @@ struct LayerValues {
     var anchorPointZ: CGFloat = 0
     var zPosition: CGFloat = 0
     var transform = CATransform3DIdentity
+    var sublayerTransform = CATransform3DIdentity
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsScale: CGFloat = 1
@@ -101,23 +102,10 @@ struct LayerValues {
     var isHidden = false
     var masksToBounds = false
     var isGeometryFlipped = false
+    var isDoubleSided = true
     var isOpaque = false
     var magnifiesNearest = false
     var minifiesNearest = false
-
-    /// From the layer's own coordinates to its superlayer's: the part of its
-    /// transform that acts on x and y, about the anchor point.
-    var toSuperlayer: Affine {
-        let anchorX = Double(bounds.origin.x + bounds.size.width * anchorPoint.x)
-        let anchorY = Double(bounds.origin.y + bounds.size.height * anchorPoint.y)
-        var m = Affine(transform)
-        // translate(-anchor) * transform * translate(position)
-        m.tx += Double(position.x) - (anchorX * m.a + anchorY * m.c)
-        m.ty += Double(position.y) - (anchorX * m.b + anchorY * m.d)
-        guard isGeometryFlipped else { return m }
-        let flip = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(bounds.minY + bounds.maxY))
-        return flip.concatenating(m)
-    }
 }
 
 /// What a change of a property makes stale.

@@ -94,6 +94,7 @@ extension Raster {
 
     func isUpright(_ place: NodePlace) -> Bool {
         let m = place.inherited.toDevice
+        guard place.isRectilinear else { return false }
         return m.b == 0 && m.c == 0 && m.a > 0 && m.d > 0 && !place.inherited.isUpsideDown
             || m.b == 0 && m.c == 0 && m.a > 0 && m.d < 0 && place.inherited.isUpsideDown
     }

@@ -41,8 +41,8 @@ extension Raster {
         let start = Int(area.minX), end = Int(area.maxX)
         guard place.isRectilinear else {
             let mask = turned.mask(
-                style.bounds, under: place.inherited.toDevice, radius: style.cornerRadius, border: 0,
-                corners: style.corners, clip: place.clip)
+                style.bounds, under: place.inherited.projection, radius: style.cornerRadius, border: 0,
+                corners: style.corners, rect: place.box.outside.intersection(place.clip))
             guard let mask else { return }
             let part = area.intersection(mask.rect)
             guard !part.isEmpty else { return }

@@ -9,15 +9,30 @@ import Foundation
 extension Raster {
     func drawTurned(_ node: RenderNode, _ pixels: ContentPixels, clip: DeviceRect, into target: BandSurface) {
         let place = node.place
+        guard !node.style.isNinePart, place.inherited.perspective.isNone else {
+            guard let sampler = MappedSampler(node, pixels) else { return }
+            drawSampled(node, clip: clip, into: target) { sampler.row($0, from: $1, count: $2, into: $3) }
+            return
+        }
         guard let sampler = TurnedSampler(node, pixels) else { return }
+        drawSampled(node, clip: clip, into: target) { sampler.row($0, from: $1, count: $2, into: $3) }
+    }
+
+    /// Blends what `row` gives for pixels of a row into what the content's outline covers.
+    @inline(__always)
+    private func drawSampled(
+        _ node: RenderNode, clip: DeviceRect, into target: BandSurface,
+        _ row: (_ y: Int, _ x: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>) -> Void
+    ) {
+        let place = node.place
         let shape =
             place.isRectilinear ? corners.shape(place.contentBox, radiusX: 0, radiusY: 0, corners: 0) : nil
         let mask =
             place.isRectilinear
             ? nil
             : turned.mask(
-                node.style.contentBox, under: place.inherited.toDevice, radius: 0, border: 0, corners: 0,
-                clip: place.clip)
+                node.style.contentBox, under: place.inherited.projection, radius: 0, border: 0, corners: 0,
+                rect: place.contentBox.outside.intersection(place.clip))
         var area = clip
         if let shape {
             area = area.intersection(
@@ -34,7 +49,7 @@ extension Raster {
         coverage.reserve(area.width)
         let start = Int(area.minX), end = Int(area.maxX)
         for y in Int(area.minY)..<Int(area.maxY) {
-            sampler.row(y, from: start, count: end - start, into: pixelLine.base)
+            row(y, start, end - start, pixelLine.base)
             var cover: UnsafePointer<UInt8>
             if let mask {
                 cover = mask.at(start, y)

@@ -159,10 +159,28 @@ final class Raster {
         if node.place.cutsEdges { restoreEdges(node.place, node.style, scope, top) }
         guard node.place.isGroup else { return }
         stack.removeLast()
+        if node.style.tint != 0xFFFF_FFFF { multiply(top, scope, by: node.style.tint) }
         let below = stack[stack.count - 1]
         for y in Int(scope.minY)..<Int(scope.maxY) {
             kernels.blend_alpha(
                 below.at(Int(scope.minX), y), top.at(Int(scope.minX), y), scope.width, node.style.opacity)
+        }
+    }
+}
+
+extension Raster {
+    /// Multiplies red, green and blue; what is transparent stays so.
+    private func multiply(_ surface: BandSurface, _ area: DeviceRect, by tint: UInt32) {
+        let red = UInt8(truncatingIfNeeded: tint >> 16), green = UInt8(truncatingIfNeeded: tint >> 8)
+        let blue = UInt8(truncatingIfNeeded: tint)
+        for y in Int(area.minY)..<Int(area.maxY) {
+            let line = surface.at(Int(area.minX), y)
+            for x in 0..<area.width {
+                let p = line[x]
+                let r = UInt32(mul255(UInt8(truncatingIfNeeded: p >> 16), red)) << 16
+                let g = UInt32(mul255(UInt8(truncatingIfNeeded: p >> 8), green)) << 8
+                line[x] = p & 0xFF00_0000 | r | g | UInt32(mul255(UInt8(truncatingIfNeeded: p), blue))
+            }
         }
     }
 }

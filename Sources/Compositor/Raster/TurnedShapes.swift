@@ -24,6 +24,7 @@ struct TurnedMask {
 struct TurnedShapes {
     private struct Key: Hashable {
         var matrix: SIMD8<Double>
+        var perspective: Perspective
         var box: SIMD4<Double>
         var radius: Double
         var border: Double
@@ -45,14 +46,16 @@ struct TurnedShapes {
         bytes = 0
     }
 
-    /// The coverage of `box` under `m`, with rounded corners; with a border of `border` above 0, of that alone.
+    /// The coverage of `box` under `projection`, with rounded corners; with a border of `border` above 0, of that
+    /// alone. `rect` holds all of it that may be drawn.
     mutating func mask(
-        _ box: Box, under m: Affine, radius: Double, border: Double, corners: UInt8, clip: DeviceRect
+        _ box: Box, under projection: Projection, radius: Double, border: Double, corners: UInt8,
+        rect: DeviceRect
     ) -> TurnedMask? {
-        let rect = box.mapped(by: m).onGrid.outside.intersection(clip)
+        let m = projection.affine
         guard !rect.isEmpty else { return nil }
         let key = Key(
-            matrix: SIMD8(m.a, m.b, m.c, m.d, m.tx, m.ty, 0, 0), box: SIMD4(box.x0, box.y0, box.x1, box.y1),
+            matrix: SIMD8(m.a, m.b, m.c, m.d, m.tx, m.ty, 0, 0), perspective: projection.perspective, box: SIMD4(box.x0, box.y0, box.x1, box.y1),
             radius: radius, border: border, corners: corners,
             clip: SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY))
         if let known = masks[key] { return known }
@@ -61,11 +64,12 @@ struct TurnedShapes {
         memory.initialize(repeating: 0, count: stride * rect.height)
         bytes += stride * rect.height
         var lines = Polylines()
-        Self.outline(box, m, radius: radius, corners: corners, into: &lines)
+        Self.outline(box, projection, radius: radius, corners: corners, rect, into: &lines)
         if border > 0 {
             let inner = box.inset(border, border)
             if inner.width > 0 && inner.height > 0 {
-                Self.outline(inner, m, radius: max(0, radius - border), corners: corners, into: &lines)
+                Self.outline(
+                    inner, projection, radius: max(0, radius - border), corners: corners, rect, into: &lines)
             }
         }
         CoverageRaster.fill(lines, rule: .evenOdd, clip: rect.pixelRect) { y, x, count, coverage in
@@ -82,36 +86,30 @@ struct TurnedShapes {
     }
 
     private static func outline(
-        _ b: Box, _ m: Affine, radius: Double, corners: UInt8, into lines: inout Polylines
+        _ b: Box, _ m: Projection, radius: Double, corners: UInt8, _ rect: DeviceRect,
+        into lines: inout Polylines
     ) {
-        let r = min(radius, min(b.width, b.height) / 2)
-        let scale = max(abs(m.a) + abs(m.c), abs(m.b) + abs(m.d))
-        // A chord stays within 1/50 pixel of its arc.
-        let step = r * scale > 0.02 ? 2 * acos(max(0, 1 - 0.02 / (r * scale))) : Double.pi / 2
-        let segments = max(1, min(256, Int((Double.pi / 2 / step).rounded(.up))))
-        var isFirst = true
-        func add(_ x: Double, _ y: Double) {
-            let (px, py) = m.apply(x, y)
-            let p = CGPoint(x: px, y: py)
-            if isFirst { lines.move(to: p) } else { lines.line(to: p) }
-            isFirst = false
+        if m.isAffine {
+            var isFirst = true
+            RoundedBox(b, radius: radius, corners: corners, scale: m.affine.largestScale).forEachPoint { x, y in
+                let (px, py) = m.affine.apply(x, y)
+                let p = CGPoint(x: px, y: py)
+                if isFirst { lines.move(to: p) } else { lines.line(to: p) }
+                isFirst = false
+            }
+            if !isFirst { lines.end(closed: true) }
+            return
         }
-        // Clockwise from the upper left: the corner's point, its centre's direction and the angle at which its arc begins.
-        let around: [(bit: UInt8, x: Double, y: Double, dx: Double, dy: Double, angle: Double)] = [
-            (1, b.x0, b.y0, 1, 1, Double.pi), (2, b.x1, b.y0, -1, 1, Double.pi * 1.5),
-            (8, b.x1, b.y1, -1, -1, 0),
-            (4, b.x0, b.y1, 1, -1, Double.pi / 2),
-        ]
-        for corner in around {
-            guard corners & corner.bit != 0, r > 0 else {
-                add(corner.x, corner.y)
-                continue
-            }
-            let cx = corner.x + corner.dx * r, cy = corner.y + corner.dy * r
-            for i in 0...segments {
-                let angle = corner.angle + Double.pi / 2 * Double(i) / Double(segments)
-                add(cx + cos(angle) * r, cy + sin(angle) * r)
-            }
+        var polygon = ViewPolygon()
+        RoundedBox(b, radius: radius, corners: corners, scale: m.largestScale(over: b)).forEachPoint {
+            polygon.append(m.map($0, $1))
+        }
+        polygon.clipToCamera()
+        polygon.clip(to: rect)
+        guard !polygon.isEmpty else { return }
+        for (k, p) in polygon.points.enumerated() {
+            let point = CGPoint(x: p.x / p.w, y: p.y / p.w)
+            if k == 0 { lines.move(to: point) } else { lines.line(to: point) }
         }
         lines.end(closed: true)
     }
@@ -122,8 +120,8 @@ struct TurnedShapes {
     ) {
         guard
             let mask = mask(
-                style.bounds, under: place.inherited.toDevice, radius: style.cornerRadius, border: border,
-                corners: style.corners, clip: place.clip)
+                style.bounds, under: place.inherited.projection, radius: style.cornerRadius, border: border,
+                corners: style.corners, rect: place.box.outside.intersection(place.clip))
         else { return }
         let area = clip.intersection(mask.rect)
         guard !area.isEmpty else { return }

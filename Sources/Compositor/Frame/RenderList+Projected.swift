@@ -1,0 +1,27 @@
+// RenderList+Projected.swift: where a node under a perspective lies on the surface.
+
+import Foundation
+
+extension RenderList {
+    /// The place of a node that is seen through a camera, its own or one above; nil where it is seen from
+    /// its edge, or lies behind the camera.
+    func projectedShape(of style: NodeStyle, _ above: Inherited) -> NodePlace? {
+        let m = Projection(style.toParent, style.perspective).concatenating(above.projection)
+        guard m.isFinite, abs(m.determinant) > 1e-12 else { return nil }
+        // Bounds behind the camera, or without an inside, may have sublayers that are seen.
+        let box = m.box(around: style.bounds)?.onGrid ?? .nowhere
+        let contentBox =
+            style.contentBox == style.bounds ? box : m.box(around: style.contentBox)?.onGrid ?? .nowhere
+        var inherited = above
+        (inherited.toDevice, inherited.perspective) = (m.affine, m.perspective)
+        return NodePlace(
+            inherited: inherited, clip: above.clip, box: box, contentBox: contentBox, radiusX: 0, radiusY: 0,
+            corners: style.corners, alpha: style.opacity, isRectilinear: false, isGroup: false,
+            cutsEdges: false, hasLateBorder: false, drawsList: false)
+    }
+}
+
+extension Box {
+    /// Without an inside.
+    static let nowhere = Box(x0: 0, y0: 0, x1: 0, y1: 0)
+}
