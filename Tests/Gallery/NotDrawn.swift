@@ -7,7 +7,8 @@ enum NotDrawn {
             [
                 "CALayer.convert(_:from:)", "CALayer.convert(_:to:)", "CALayer.hitTest(_:)",
                 "CALayer.contains(_:)",
-                "CALayer.preferredFrameSize()", "CALayer.visibleRect", "CGContext.ctm", "CGContext.userSpaceToDeviceSpaceTransform",
+                "CALayer.preferredFrameSize()", "CALayer.visibleRect", "CGContext.ctm",
+                "CGContext.userSpaceToDeviceSpaceTransform",
                 "CGContext.convertToDeviceSpace(_:)", "CGContext.convertToUserSpace(_:)",
                 "CGContext.boundingBoxOfClipPath", "CGContext.boundingBoxOfPath",
                 "CGContext.currentPointOfPath",

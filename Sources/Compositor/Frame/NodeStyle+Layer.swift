@@ -48,6 +48,7 @@ extension NodeStyle {
         background = 0
         borderColor = 0
         contentKind = .none
+        vectorID = 0
         masks = false
     }
 

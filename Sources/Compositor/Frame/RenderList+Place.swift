@@ -24,7 +24,7 @@ extension RenderList {
         let m = place.inherited.toDevice
         place.drawsList = drawsAsList(style, m, place)
         let vector = style.vectorID == 0 ? nil : contents.vector(at: nodes[i].slot)
-        let content = contentPixels(style, place, m), painted = inkPixels(vector, m)
+        let content = contentPixels(style, place, m), painted = inkPixels(vector, place)
         decideScopes(
             &place, style, hasChildren: hasChildren, hasContent: !content.isEmpty,
             vector: painted.isEmpty ? nil : vector)
@@ -34,7 +34,8 @@ extension RenderList {
         let own = style.drawsBackground || style.drawsBorder ? body : .empty
         bounds[i] = own.union(content.union(painted).intersection(childClip))
         place.inherited = Inherited(
-            toDevice: m, perspective: place.inherited.perspective, clip: childClip, opaqueClip: .empty, scope: place.isScope ? Int32(i) : above.scope,
+            toDevice: m, perspective: place.inherited.perspective, clip: childClip, opaqueClip: .empty,
+            scope: place.isScope ? Int32(i) : above.scope,
             isVisible: true, isUpsideDown: above.isUpsideDown != style.isFlipped)
         let solid = place.isRectilinear ? insideCorners(place) : .empty
         if !place.isGroup {
@@ -80,7 +81,8 @@ extension RenderList {
         var inherited = above
         inherited.toDevice = m
         return NodePlace(
-            inherited: inherited, clip: above.clip, box: box, contentBox: style.contentBox.mapped(by: m).onGrid,
+            inherited: inherited, clip: above.clip, box: box,
+            contentBox: style.contentBox.mapped(by: m).onGrid,
             radiusX: onGrid(rx), radiusY: onGrid(ry),
             corners: rectilinear ? turned(style.corners, by: m) : style.corners,
             alpha: style.opacity, isRectilinear: rectilinear, isGroup: false, cutsEdges: false,
@@ -102,7 +104,8 @@ extension RenderList {
 
     /// A list is drawn glyph by glyph where its pixels are the surface's pixels, whole and upright.
     private func drawsAsList(_ style: NodeStyle, _ m: Affine, _ place: NodePlace) -> Bool {
-        guard style.contentKind == .list, place.isRectilinear, m.b == 0, m.c == 0, !place.inherited.isUpsideDown, !style.isFlipped,
+        guard style.contentKind == .list, place.isRectilinear, m.b == 0, m.c == 0,
+            !place.inherited.isUpsideDown, !style.isFlipped,
             !style.isNinePart, abs(m.a - style.listScale) < 1e-6, abs(m.d - style.listScale) < 1e-6
         else { return false }
         let source = style.contentSource
@@ -124,9 +127,11 @@ extension RenderList {
     }
 
     /// What the layer's own painting may touch.
-    private func inkPixels(_ vector: VectorContent?, _ m: Affine) -> DeviceRect {
+    private func inkPixels(_ vector: VectorContent?, _ place: NodePlace) -> DeviceRect {
         guard let ink = vector?.ink, ink.width > 0, ink.height > 0 else { return .empty }
-        let box = ink.mapped(by: m)
+        let projection = place.inherited.projection
+        guard let box = projection.isAffine ? ink.mapped(by: projection.affine) : projection.box(around: ink)
+        else { return .empty }
         // Outlines are cut into lines, and their points put on a grid.
         let slack = 1.0 / 16
         return DeviceRect(outside: box.x0 - slack, box.y0 - slack, box.x1 + slack, box.y1 + slack)

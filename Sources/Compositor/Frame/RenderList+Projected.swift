@@ -7,7 +7,7 @@ extension RenderList {
     /// its edge, or lies behind the camera.
     func projectedShape(of style: NodeStyle, _ above: Inherited) -> NodePlace? {
         let m = Projection(style.toParent, style.perspective).concatenating(above.projection)
-        guard m.isFinite, abs(m.determinant) > 1e-12 else { return nil }
+        guard m.isSeen else { return nil }
         // Bounds behind the camera, or without an inside, may have sublayers that are seen.
         let box = m.box(around: style.bounds)?.onGrid ?? .nowhere
         let contentBox =

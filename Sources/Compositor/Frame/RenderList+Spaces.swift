@@ -44,7 +44,8 @@ struct StaleSpaces {
 
 extension RenderList {
     /// What a layer shows, at the time of the frame or, for late instances, before.
-    func appearance(of layer: CALayer, _ instance: Instance) -> (values: LayerValues, contents: LayerContents) {
+    func appearance(of layer: CALayer, _ instance: Instance) -> (values: LayerValues, contents: LayerContents)
+    {
         guard state == .shown else { return (layer.values, layer.storedContents) }
         if instance.delay != 0, let late = layer.appearance(late: instance.delay) { return late }
         return (layer.shownValues, layer.shownContents)
@@ -57,6 +58,7 @@ extension RenderList {
     func style(of layer: CALayer, _ traits: NodeTraits) -> NodeStyle {
         let values = layer.values(state)
         var style = NodeStyle(values, contents: contents(of: layer))
+        style.vectorID = vector(of: layer)?.identity ?? 0
         if traits.contains(.inSpace) { style.take(layer.plane(state), values) }
         return style
     }
@@ -64,6 +66,8 @@ extension RenderList {
     func contents(of layer: CALayer) -> LayerContents {
         state == .shown ? layer.shownContents : layer.storedContents
     }
+
+    func vector(of layer: CALayer) -> VectorContent? { layer.vectorContent(asShown: state == .shown) }
 
     /// The layer whose subtree has the nodes of all sublayers of `layer`, and of their copies.
     func rebuildRoot(of layer: CALayer) -> CALayer {

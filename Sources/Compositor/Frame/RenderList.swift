@@ -101,7 +101,8 @@ final class RenderList {
         if copyCount > 0 { knownCopies.learn(owners[range], from: start) }
         let isInSpace = isLive && !range.isEmpty && owners[start].traits.contains(.inSpace)
         collect(
-            layer, isInSpace ? layer.plane(state) : nil, .original, parent: parent, start: start, range: range)
+            layer, isInSpace ? layer.plane(state) : nil, .original, parent: parent, start: start, range: range
+        )
         knownCopies.forget()
         let old = ContiguousArray(nodes[range]), oldBounds = ContiguousArray(bounds[range])
         seen.removeAll(keepingCapacity: true)
@@ -167,18 +168,14 @@ final class RenderList {
     private func collectSublayers(
         _ layer: CALayer, _ instance: Instance, parent: Int32, start: Int, range: Range<Int>
     ) {
-        if layer.hasLevelSpace(state) {
+        if layer.hasLevelSpace(state, late: instance.delay) {
             for child in layer.drawingOrder {
                 collect(child, nil, instance, parent: parent, start: start, range: range)
             }
             return
         }
-        for plane in layer.planes(state) {
-            // What a copied layer has below it is copied, too.
-            let both = Instance(
-                isOriginal: instance.isOriginal && plane.instance.isOriginal,
-                delay: instance.delay + plane.instance.delay)
-            collect(plane.layer, plane, both, parent: parent, start: start, range: range)
+        for plane in layer.planes(state, of: instance) {
+            collect(plane.layer, plane, plane.instance, parent: parent, start: start, range: range)
         }
     }
 

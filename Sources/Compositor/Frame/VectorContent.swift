@@ -49,6 +49,11 @@ struct PlanePlacement: Hashable {
 
     init(_ affine: Affine) { self.affine = affine }
 
+    init(_ projection: Projection) {
+        affine = projection.affine
+        (wx, wy, w1) = (projection.perspective.x, projection.perspective.y, projection.perspective.w)
+    }
+
     var isAffine: Bool { wx == 0 && wy == 0 && w1 == 1 }
 
     /// The place of a point before the division, and what it is divided by.
@@ -61,5 +66,5 @@ struct PlanePlacement: Hashable {
 
 extension NodePlace {
     /// From the layer's own coordinates to device pixels.
-    var placement: PlanePlacement { PlanePlacement(inherited.toDevice) }
+    var placement: PlanePlacement { PlanePlacement(inherited.projection) }
 }

@@ -158,7 +158,8 @@ struct SpaceFace {
         guard let box = polygon.box, box.width > tolerance, box.height > tolerance else { return nil }
         let n = Double(polygon.points.count)
         return (
-            polygon.points.reduce(0) { $0 + $1.x / $1.w } / n, polygon.points.reduce(0) { $0 + $1.y / $1.w } / n
+            polygon.points.reduce(0) { $0 + $1.x / $1.w } / n,
+            polygon.points.reduce(0) { $0 + $1.y / $1.w } / n
         )
     }
 }

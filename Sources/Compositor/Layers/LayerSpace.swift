@@ -63,22 +63,30 @@ struct SpacePlane {
 extension CALayer {
     final func values(_ state: LayerState) -> LayerValues { state == .shown ? shownValues : values }
 
+    /// - Parameter delay: seconds before the frame, for late instances of replicators.
+    final func values(_ state: LayerState, late delay: Double) -> LayerValues {
+        guard delay != 0, state == .shown, let late = appearance(late: delay) else { return values(state) }
+        return late.values
+    }
+
     /// All sublayers are drawn as they lie, in the order of their heights.
-    final func hasLevelSpace(_ state: LayerState) -> Bool {
+    final func hasLevelSpace(_ state: LayerState, late delay: Double = 0) -> Bool {
         guard spaceKind.isEmpty else { return false }
         let children = spaceChildren
         guard !children.isEmpty else { return true }
-        guard values(state).keepsSublayers else { return false }
-        return children.allSatisfy { !$0.spaceKind.contains(.keepsDepth) && $0.values(state).isLevel }
+        guard values(state, late: delay).keepsSublayers else { return false }
+        return children.allSatisfy {
+            !$0.spaceKind.contains(.keepsDepth) && $0.values(state, late: delay).isLevel
+        }
     }
 
     /// Sublayers in the order of the list; a presentation copy's are presentation copies.
     final var spaceChildren: [CALayer] { modelLayer == nil ? children : (sublayers ?? []) }
 
     /// The planes of this layer's space, back to front; markers come first.
-    final func planes(_ state: LayerState) -> [SpacePlane] {
+    final func planes(_ state: LayerState, of instance: Instance = .original) -> [SpacePlane] {
         var gatherer = PlaneGatherer(state: state)
-        gatherer.gather(self, outer: nil, instance: .original, opacity: 1, isHidden: false, tint: .one)
+        gatherer.gather(self, outer: nil, instance: instance, opacity: 1, isHidden: false, tint: .one)
         return gatherer.markers + DepthOrder.sorted(gatherer.planes)
     }
 
@@ -127,7 +135,7 @@ struct PlaneGatherer {
         tint: SIMD3<Float>
     ) {
         var after = outer
-        if let space = layer.values(state).sublayerSpace {
+        if let space = layer.values(state, late: instance.delay).sublayerSpace {
             after = after.map { CATransform3DConcat(space, $0) } ?? space
         }
         for copy in layer.instances(state) {
@@ -138,11 +146,13 @@ struct PlaneGatherer {
                 toSpace = toSpace.map { CATransform3DConcat(transform, $0) } ?? transform
             }
             for child in layer.spaceChildren {
-                let v = child.values(state)
+                let delay = instance.delay + copy.delay
+                let v = child.values(state, late: delay)
                 let own = v.toSuperspace
                 var plane = SpacePlane(
-                    layer: child, bounds: v.bounds, transform: toSpace.map { CATransform3DConcat(own, $0) } ?? own,
-                    instance: Instance(isOriginal: isOriginal, delay: instance.delay + copy.delay),
+                    layer: child, bounds: v.bounds,
+                    transform: toSpace.map { CATransform3DConcat(own, $0) } ?? own,
+                    instance: Instance(isOriginal: isOriginal, delay: delay),
                     opacity: opacity * copy.opacity, isHidden: isHidden || copy.isHidden,
                     tint: tint * copy.tint)
                 plane.isDirect = toSpace == nil

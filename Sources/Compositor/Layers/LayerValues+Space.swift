@@ -35,6 +35,8 @@ extension LayerValues {
     var isLevel: Bool {
         transform.m13 == 0 && transform.m14 == 0 && transform.m23 == 0 && transform.m24 == 0
             && transform.m43 == 0 && transform.m44 == 1 && anchorPointZ == 0
+            // Not for what it does, but what is no number hides the layer.
+            && (transform.m31 + transform.m32 + transform.m33 + transform.m34).isFinite
     }
 
     /// The sublayers' space is the layer's own.

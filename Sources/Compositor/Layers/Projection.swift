@@ -108,6 +108,9 @@ struct Projection: Equatable {
         return polygon.box
     }
 
+    /// Seen as more than a line, and with numbers that are numbers.
+    var isSeen: Bool { isFinite && abs(determinant) > 1e-12 }
+
     var determinant: Double {
         let m = affine, p = perspective
         return m.a * (m.d * p.w - p.y * m.ty) - m.b * (m.c * p.w - p.y * m.tx)
@@ -133,6 +136,7 @@ struct Projection: Equatable {
 
     /// The point of the plane that is seen at `p`; nil where the plane is not in front of the camera there.
     func pointSeen(at p: CGPoint) -> CGPoint? {
+        guard isSeen else { return nil }
         if isAffine { return affine.inverse?.apply(p) }
         guard let q = inverse?.apply(p), map(Double(q.x), Double(q.y)).w > 0 else { return nil }
         return q

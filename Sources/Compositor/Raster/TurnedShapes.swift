@@ -55,7 +55,8 @@ struct TurnedShapes {
         let m = projection.affine
         guard !rect.isEmpty else { return nil }
         let key = Key(
-            matrix: SIMD8(m.a, m.b, m.c, m.d, m.tx, m.ty, 0, 0), perspective: projection.perspective, box: SIMD4(box.x0, box.y0, box.x1, box.y1),
+            matrix: SIMD8(m.a, m.b, m.c, m.d, m.tx, m.ty, 0, 0), perspective: projection.perspective,
+            box: SIMD4(box.x0, box.y0, box.x1, box.y1),
             radius: radius, border: border, corners: corners,
             clip: SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY))
         if let known = masks[key] { return known }
@@ -91,7 +92,8 @@ struct TurnedShapes {
     ) {
         if m.isAffine {
             var isFirst = true
-            RoundedBox(b, radius: radius, corners: corners, scale: m.affine.largestScale).forEachPoint { x, y in
+            RoundedBox(b, radius: radius, corners: corners, scale: m.affine.largestScale).forEachPoint {
+                x, y in
                 let (px, py) = m.affine.apply(x, y)
                 let p = CGPoint(x: px, y: py)
                 if isFirst { lines.move(to: p) } else { lines.line(to: p) }

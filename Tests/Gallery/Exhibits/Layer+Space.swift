@@ -39,7 +39,8 @@ extension Gallery {
                 }
             }
         },
-        LayerExhibit("layer-anchor-z", shows: ["CALayer.anchorPointZ"], size: CGSize(width: 112, height: 56)) {
+        LayerExhibit("layer-anchor-z", shows: ["CALayer.anchorPointZ"], size: CGSize(width: 112, height: 56))
+        {
             root in
             let row = root.with(layer(0, 0, 112, 56)) { $0.sublayerTransform = camera(90) }
             for (x, z) in [(20.0, 0.0), (60, -12)] {
@@ -134,7 +135,8 @@ extension Gallery {
             tile.with(layer(3, 4, 8, 8)) { $0.contents = Picture.quarters }
         },
         LayerExhibit(
-            "replicator-delay", shows: ["CAReplicatorLayer.instanceDelay"], size: CGSize(width: 96, height: 40)
+            "replicator-delay", shows: ["CAReplicatorLayer.instanceDelay"],
+            size: CGSize(width: 96, height: 40)
         ) { root in
             let row = root.with(CAReplicatorLayer()) {
                 $0.frame = CGRect(x: 0, y: 0, width: 96, height: 40)
@@ -155,7 +157,8 @@ extension Gallery {
             bar.add(growth, forKey: nil)
         },
         LayerExhibit(
-            "replicator-depth", shows: ["CAReplicatorLayer.preservesDepth"], size: CGSize(width: 128, height: 56)
+            "replicator-depth", shows: ["CAReplicatorLayer.preservesDepth"],
+            size: CGSize(width: 128, height: 56)
         ) { root in
             root.sublayerTransform = camera(140)
             for (x, keeps) in [(0.0, false), (64, true)] {
