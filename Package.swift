@@ -41,8 +41,15 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CVitrineLibJPEG", path: "Sources/CLibraries/codecs/jpeg", pkgConfig: "libjpeg",
         providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(
+        name: "CVitrineLibWebP", path: "Sources/CLibraries/codecs/webp", pkgConfig: "libwebpdemux",
+        providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(
+        name: "CVitrineLibGIF", path: "Sources/CLibraries/codecs/gif", pkgConfig: "libgif",
+        providers: [.apt(["libgif-dev"])]),
     .target(
-        name: "CVitrineCodecs", dependencies: ["CVitrineLibPNG", "CVitrineLibJPEG"],
+        name: "CVitrineCodecs",
+        dependencies: ["CVitrineLibPNG", "CVitrineLibJPEG", "CVitrineLibWebP", "CVitrineLibGIF"],
         path: "Sources/CLibraries/codecs/shim"),
     .target(
         name: "CVitrineKernels", path: "Sources/CKernels",
@@ -151,7 +158,7 @@ let tests: [Target] = [
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
         name: "FuzzTests", dependencies: ["VitrineGraphics", "VitrineText", "VitrineInput"],
-        path: "Tests/Fuzz"),
+        path: "Tests/Fuzz", exclude: ["Corpus"]),
     .testTarget(
         name: "KioskTests",
         dependencies: [

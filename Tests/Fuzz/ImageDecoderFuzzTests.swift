@@ -1,4 +1,7 @@
-// ImageDecoderFuzzTests.swift: broken PNG and JPEG files give a picture or an error, nothing else.
+// ImageDecoderFuzzTests.swift: broken picture files give a picture or an error, nothing else.
+//
+// Corpus/FORMAT holds small good files of every kind, and files that once
+// went wrong; each is tried as it is, then damaged.
 
 import Foundation
 import Testing
@@ -6,45 +9,51 @@ import VitrineGraphics
 
 @Suite struct ImageDecoderFuzzTests {
     /// Small enough that thousands decode in a second.
-    private static let mostPixels = 1 << 16
+    private static let limits: ImageLimits = {
+        var limits = ImageLimits()
+        limits.pixels = 1 << 16
+        limits.frames = 50
+        return limits
+    }()
 
-    private static func picture(width: Int, height: Int, isOpaque: Bool) -> CGImage {
-        let buffer = PixelBuffer(width: width, height: height)
-        for y in 0..<height {
-            for x in 0..<width {
-                let alpha: UInt32 = isOpaque || (x + y) % 3 != 0 ? 255 : 128
-                let value = UInt32((x * 7 + y * 13) & 127)
-                buffer[x, y] = alpha << 24 | value << 16 | (value / 2) << 8 | 64
+    private func corpus(_ format: String) throws -> [[UInt8]] {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Corpus/\(format)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        return try names.map { [UInt8](try Data(contentsOf: folder.appendingPathComponent($0))) }
+    }
+
+    private func attempt(_ bytes: [UInt8], _ seed: UInt64) throws {
+        do {
+            let file = try EncodedImage(data: Data(bytes), limits: Self.limits)
+            #expect(
+                file.width > 0 && file.height > 0 && file.width * file.height <= Self.limits.pixels
+                    && (1...8).contains(file.orientation),
+                "seed \(seed): \(file.width) x \(file.height) pixels")
+            let image = try file.decode()
+            #expect(image.width == file.width && image.height == file.height, "seed \(seed)")
+            let small = try file.decode(width: (file.width + 2) / 3, height: (file.height + 2) / 3)
+            #expect(small.width == (file.width + 2) / 3, "seed \(seed)")
+            let animation = try ImageAnimation(file)
+            for index in 0..<min(8, animation.count) {
+                let seconds = animation.duration(of: index)
+                #expect(seconds > 0 && seconds <= 16_777.3, "seed \(seed): \(seconds) s")
+                #expect(try animation.decode(index).width == file.width, "seed \(seed)")
             }
-        }
-        return CGImage(buffer, isOpaque: isOpaque)
-    }
-
-    private func fuzz(_ target: String, _ corpus: [[UInt8]]) throws {
-        try FuzzRun.attempts(target, corpus: corpus, rounds: 3000) { bytes, seed in
-            do {
-                let image = try ImageDecoder.decode(data: Data(bytes), path: nil, mostPixels: Self.mostPixels)
-                #expect(
-                    image.width > 0 && image.height > 0 && image.width * image.height <= Self.mostPixels,
-                    "seed \(seed) decoded to \(image.width) x \(image.height) pixels")
-            } catch let error as ImageCodecError {
-                #expect(!error.reason.isEmpty, "seed \(seed) failed without a reason")
-            }
+        } catch let error as ImageCodecError {
+            #expect(!error.reason.isEmpty, "seed \(seed) failed without a reason")
         }
     }
 
-    @Test func pngFilesNeverTrap() throws {
-        let corpus = try [(17, 9, true), (33, 20, false), (1, 1, true)].map {
-            [UInt8](try PNGEncoder.encode(Self.picture(width: $0.0, height: $0.1, isOpaque: $0.2)))
-        }
-        try fuzz("png", corpus)
+    private func fuzz(_ format: String) throws {
+        let files = try corpus(format)
+        try #require(files.count >= 8, "the corpus of \(format) files is not where it was")
+        for (index, bytes) in files.enumerated() { try attempt(bytes, UInt64(index)) }
+        try FuzzRun.attempts(format, corpus: files, rounds: 1500, attempt)
     }
 
-    @Test func jpegFilesNeverTrap() throws {
-        let corpus = try [(17, 9), (40, 24), (8, 8)].map {
-            [UInt8](
-                try JPEGEncoder.encode(Self.picture(width: $0.0, height: $0.1, isOpaque: true), quality: 0.8))
-        }
-        try fuzz("jpeg", corpus)
-    }
+    @Test func pngFilesNeverTrap() throws { try fuzz("png") }
+    @Test func jpegFilesNeverTrap() throws { try fuzz("jpeg") }
+    @Test func gifFilesNeverTrap() throws { try fuzz("gif") }
+    @Test func webpFilesNeverTrap() throws { try fuzz("webp") }
 }

@@ -1,4 +1,4 @@
-// CodecTests.swift: PNG and JPEG, of every kind and in any state of repair.
+// CodecTests.swift: PNG and JPEG, of every kind and in any state of repair, and what all formats share.
 
 import Foundation
 import Testing
@@ -56,6 +56,25 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
 
     @Test func sixteenBits() throws {
         #expect(try decode("rgb16.png") == [[0xFFFF_0000, 0xFF00_FF00, 0xFF80_40C0, 0xFF00_00FF]])
+    }
+
+    @Test func sixteenBitsOfOtherKinds() throws {
+        #expect(try decode("gray16.png") == [[0xFF00_0000, 0xFF80_8080, 0xFFFF_FFFF]])
+        #expect(try decode("rgba16.png") == [[0xFFFF_8000, 0x8080_0000]])
+    }
+
+    /// Red is 10 for each pixel from the top left on, blue 255.
+    @Test func interlacedRowsStandInOrder() throws {
+        #expect(
+            try decode("interlaced.png") == [
+                [0xFF00_00FF, 0xFF0A_00FF, 0xFF14_00FF], [0xFF1E_00FF, 0xFF28_00FF, 0xFF32_00FF],
+                [0xFF3C_00FF, 0xFF46_00FF, 0xFF50_00FF],
+            ])
+    }
+
+    @Test func colourProfilesThatSayNothingChangeNothing() throws {
+        #expect(try decode("broken-icc.png") == [[0xFFC8_6432]])
+        #expect(try decode("srgb-gamma.png") == [[0xFFC8_6432]])
     }
 
     @Test(arguments: [
@@ -145,9 +164,9 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("a.png").path
         try Data().write(to: URL(fileURLWithPath: path))
-        #expect(message(path) == "\(path): is empty; a PNG or JPEG was expected")
-        try Data("GIF89a".utf8).write(to: URL(fileURLWithPath: path))
-        #expect(message(path) == "\(path): is neither PNG nor JPEG")
+        #expect(message(path) == "\(path): is empty; a PNG, JPEG, GIF or WebP was expected")
+        try Data("GIF88a".utf8).write(to: URL(fileURLWithPath: path))
+        #expect(message(path) == "\(path): is no PNG, JPEG, GIF or WebP")
         let bomb = try resource("bomb.png")
         #expect(message(bomb).hasPrefix("\(bomb): has 60000 x 60000 pixels; at most"))
     }
@@ -166,7 +185,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
 
     @Test(arguments: [
         "rgba8.png", "rgb16.png", "palette-transparent.png", "flat.jpg", "flat-progressive.jpg", "turned.jpg",
-        "cmyk.jpg",
+        "cmyk.jpg", "still.gif", "interlaced.gif", "rgb.webp", "rgba.webp", "flat.webp", "moving.webp",
     ])
     func filesCutShortAreErrors(_ name: String) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: resource(name)))
@@ -181,6 +200,8 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
 
     @Test(arguments: [
         "rgba8.png", "gray8-alpha.png", "flat.jpg", "flat-progressive.jpg", "turned.jpg", "cmyk.jpg",
+        "disposal.gif",
+        "flat.webp", "moving.webp",
     ])
     func brokenFilesNeverTrap(_ name: String) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: resource(name)))

@@ -78,7 +78,9 @@ struct ContentTable {
         setImage(image, at: i)
     }
 
-    private mutating func setImage(_ image: CGImage, at i: Int) {
+    /// Holds the image with its pixels, so that they stay while the node shows them.
+    private mutating func setImage(_ source: CGImage, at i: Int) {
+        guard let image = source.decoded else { return }
         images[i] = image
         let buffer = image.buffer
         pixels[i].base = UnsafePointer(buffer.base.assumingMemoryBound(to: UInt32.self))

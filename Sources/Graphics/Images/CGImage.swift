@@ -4,50 +4,75 @@ import CVitrineKernels
 import Foundation
 import Synchronization
 
-/// Pixels that nobody writes any more, so images are shared freely between threads.
+/// Pixels that nobody writes any more, so images are shared freely between threads. Those of a file are decoded when
+/// they are first wanted, and may be given back and decoded again.
 public final class CGImage: Hashable, Sendable {
-    package let buffer: PixelBuffer
-    /// No pixel lets anything through.
+    /// Nil where the pixels come from `deferred`.
+    private let pixels: PixelBuffer?
+    package let deferred: DeferredImage?
+    /// Pixels across.
+    public let width: Int
+    /// Pixels down.
+    public let height: Int
+    /// No pixel lets anything through. False also where nobody has looked yet.
     package let isOpaque: Bool
     private let half = Mutex<CGImage?>(nil)
 
     /// Takes over `buffer`, which nobody may write from now on.
     /// - Parameter isOpaque: what the caller knows; nil: the pixels are looked at.
     package init(_ buffer: PixelBuffer, isOpaque: Bool? = nil) {
-        self.buffer = buffer
+        pixels = buffer
+        deferred = nil
+        width = buffer.width
+        height = buffer.height
         self.isOpaque = isOpaque ?? buffer.isFullyOpaque()
     }
 
-    /// Pixels across.
-    public var width: Int { buffer.width }
-    /// Pixels down.
-    public var height: Int { buffer.height }
+    /// An image whose pixels are made when they are first wanted.
+    package init(_ deferred: DeferredImage, isOpaque: Bool) {
+        pixels = nil
+        self.deferred = deferred
+        width = deferred.width
+        height = deferred.height
+        self.isOpaque = isOpaque
+    }
+
+    /// The image with pixels of its own, which stay as long as it is held; decoded now where they are not there.
+    /// Nil if the file turns out to be damaged.
+    package var decoded: CGImage? { deferred == nil ? self : deferred?.image() }
+
+    /// The pixels; transparent if they cannot be decoded. Hold the buffer, not just its memory.
+    package var buffer: PixelBuffer {
+        pixels ?? deferred?.image()?.pixels ?? PixelBuffer(width: width, height: height)
+    }
+
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { 32 }
     /// Bytes from one row to the next.
-    public var bytesPerRow: Int { buffer.stride }
+    public var bytesPerRow: Int { pixels?.stride ?? PixelBuffer.stride(ofWidth: width) }
     public var colorSpace: CGColorSpace? { .standard }
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
     public var bitmapInfo: CGBitmapInfo {
         CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
     }
 
-    package var pixelSize: PixelSize { buffer.size }
+    package var pixelSize: PixelSize { PixelSize(width: width, height: height) }
 
     /// The part of the image in `rect`, which is in pixels and grows to whole ones; nil if there is none. Shares memory.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = PixelRect(covering: rect).intersection(PixelRect(buffer.size))
+        let part = PixelRect(covering: rect).intersection(PixelRect(pixelSize))
         if part.isEmpty { return nil }
-        if part == PixelRect(buffer.size) { return self }
-        let pixels = PixelBuffer(part: part, of: buffer)
-        return CGImage(pixels, isOpaque: isOpaque ? true : nil)
+        if part == PixelRect(pixelSize) { return self }
+        return CGImage(PixelBuffer(part: part, of: buffer), isOpaque: isOpaque ? true : nil)
     }
 
     public func copy() -> CGImage? { self }
 
     /// The image at half its size, each pixel the mean of four; made once. For drawing much smaller without sparkle.
     package var halved: CGImage {
-        half.withLock { kept in
+        let buffer = buffer
+        defer { withExtendedLifetime(buffer) {} }
+        return half.withLock { kept in
             if let kept { return kept }
             let small = PixelBuffer(width: max(1, (width + 1) / 2), height: max(1, (height + 1) / 2))
             for y in 0..<small.height where width > 0 && height > 0 {

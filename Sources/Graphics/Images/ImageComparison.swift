@@ -38,8 +38,10 @@ package enum ImageComparison {
                 pixels: all.area, largest: 255, bounds: all, sizes: (actual.pixelSize, expected.pixelSize))
         }
         var result = ImageDifference(pixels: 0, largest: 0, bounds: .empty, sizes: nil)
+        let left = actual.buffer, right = expected.buffer
+        defer { withExtendedLifetime((left, right)) {} }
         for y in 0..<actual.height {
-            let a = actual.buffer.row(y), b = expected.buffer.row(y)
+            let a = left.row(y), b = right.row(y)
             for x in 0..<actual.width where a[x] != b[x] {
                 let worst = distance(a[x], b[x])
                 if worst <= tolerance { continue }
@@ -57,9 +59,10 @@ package enum ImageComparison {
     {
         let width = max(actual.width, expected.width), height = max(actual.height, expected.height)
         let out = PixelBuffer(width: width, height: height)
+        let left = actual.buffer, right = expected.buffer
         for y in 0..<height {
             for x in 0..<width {
-                let a = pixel(actual, x, y), b = pixel(expected, x, y)
+                let a = pixel(left, x, y), b = pixel(right, x, y)
                 guard let a, let b else {
                     out[x, y] = a == nil && b == nil ? 0xFFFF_FFFF : 0xFF20_40FF
                     continue
@@ -80,8 +83,8 @@ package enum ImageComparison {
         return worst
     }
 
-    private static func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> UInt32? {
-        x < image.width && y < image.height ? image.buffer[x, y] : nil
+    private static func pixel(_ image: PixelBuffer, _ x: Int, _ y: Int) -> UInt32? {
+        x < image.width && y < image.height ? image[x, y] : nil
     }
 
     /// On white, at a fifth of its contrast, grey.

@@ -8,7 +8,9 @@ package enum PNGEncoder {
     /// A PNG of 8 bits a channel, with alpha unless the image is opaque.
     package static func encode(_ image: CGImage) throws -> Data {
         let straight = PixelBuffer(width: image.width, height: image.height)
-        for y in 0..<image.height { vk_unpremultiply(straight.row(y), image.buffer.row(y), image.width) }
+        let source = image.buffer
+        defer { withExtendedLifetime(source) {} }
+        for y in 0..<image.height { vk_unpremultiply(straight.row(y), source.row(y), image.width) }
         return try encoded("PNG", image) {
             vc_png_encode(
                 straight.base.assumingMemoryBound(to: UInt8.self), UInt32(image.width), UInt32(image.height),
@@ -22,10 +24,12 @@ package enum JPEGEncoder {
     /// - Parameter quality: 0…1.
     package static func encode(_ image: CGImage, quality: CGFloat) throws -> Data {
         let kernels = vk_active()!.pointee
+        let source = image.buffer
+        defer { withExtendedLifetime(source) {} }
         let flat = PixelBuffer(width: image.width, height: image.height)
         for y in 0..<image.height {
             kernels.fill(flat.row(y), image.width, 0xFFFF_FFFF)
-            kernels.blend(flat.row(y), image.buffer.row(y), image.width)
+            kernels.blend(flat.row(y), source.row(y), image.width)
         }
         let percent = quality.isNaN ? 75 : Int32((max(0.01, min(1, quality)) * 100).rounded())
         return try encoded("JPEG", image) {

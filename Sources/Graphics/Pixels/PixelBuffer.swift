@@ -26,13 +26,16 @@ package final class PixelBuffer: @unchecked Sendable {
             width >= 0 && height >= 0, "A pixel buffer of \(width) x \(height) pixels is not possible")
         self.width = width
         self.height = height
-        stride = max(64, (width * 4 + 63) & ~63)
+        stride = Self.stride(ofWidth: width)
         let bytes = stride * max(1, height)
         base = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
         base.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
         owner = nil
         ownsMemory = true
     }
+
+    /// Bytes from one row to the next where the memory is the buffer's own.
+    package static func stride(ofWidth width: Int) -> Int { max(64, (width * 4 + 63) & ~63) }
 
     /// The memory of a caller, who keeps it valid as long as the buffer is used.
     package init(memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {

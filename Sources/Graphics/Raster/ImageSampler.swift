@@ -27,7 +27,9 @@ package struct ImageSampler: PixelSource {
     ///   - nearest: takes the nearest pixel instead of blending four.
     /// - Returns: nil if the placement has no area.
     package init?(_ source: CGImage, placement: CGAffineTransform, nearest: Bool) {
-        guard placement.isFinite, placement.determinant != 0, source.width > 0, source.height > 0 else {
+        guard placement.isFinite, placement.determinant != 0, source.width > 0, source.height > 0,
+            let source = source.decoded
+        else {
             return nil
         }
         let image =

@@ -3,14 +3,18 @@
 // libjpeg leaves by longjmp on errors: every function here sets its own mark,
 // and nothing that lives across it changes between mark and jump.
 
+// memrchr
+#define _GNU_SOURCE
+
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <jpeglib.h>
+#include <jerror.h>
 
-#include "vitrine_codecs.h"
+#include "codecs.h"
 
 typedef struct {
     struct jpeg_error_mgr base;
@@ -26,11 +30,24 @@ static void on_error(j_common_ptr c) {
     longjmp(e->mark, 1);
 }
 
-// Warnings are what libjpeg calls corrupt or missing data: the picture would
-// be partly grey. Only the lack of an end marker behind whole data is harmless,
-// and jpeg_decode tells the two apart by the rows it got.
+// libjpeg goes on after damage and leaves parts grey; that counts as an error
+// here. Its other warnings are about markers, which many cameras get wrong
+// without harm to the picture.
+static int is_damage(int code) {
+    switch (code) {
+    case JWRN_EXTRANEOUS_DATA:
+    case JWRN_ADOBE_XFORM:
+    case JWRN_BOGUS_PROGRESSION:
+    case JWRN_JFIF_MAJOR:
+    case JWRN_NOT_SEQUENTIAL:
+        return 0;
+    default:
+        return 1;
+    }
+}
+
 static void on_message(j_common_ptr c, int level) {
-    if (level >= 0) return;
+    if (level >= 0 || !is_damage(c->err->msg_code)) return;
     error_manager *e = (error_manager *)c->err;
     if (e->base.num_warnings++ == 0) {
         char text[JMSG_LENGTH_MAX];
@@ -50,43 +67,26 @@ static struct jpeg_error_mgr *manage(error_manager *e, char *message) {
     return &e->base;
 }
 
-static unsigned read16(const uint8_t *p, int little) {
-    return little ? (unsigned)(p[0] | p[1] << 8) : (unsigned)(p[0] << 8 | p[1]);
-}
-
-static unsigned long read32(const uint8_t *p, int little) {
-    return little ? read16(p, 1) | (unsigned long)read16(p + 2, 1) << 16
-                  : (unsigned long)read16(p, 0) << 16 | read16(p + 2, 0);
-}
-
-// The orientation entry (0x0112) of the first directory of an EXIF block; 1 if there is none that makes
-// sense.
-static int exif_orientation(const uint8_t *data, size_t size) {
-    if (size < 14 || memcmp(data, "Exif\0\0", 6) != 0) return 1;
-    const uint8_t *tiff = data + 6;
-    size_t length = size - 6;
-    int little = tiff[0] == 'I' && tiff[1] == 'I';
-    if (!little && !(tiff[0] == 'M' && tiff[1] == 'M')) return 1;
-    unsigned long offset = read32(tiff + 4, little);
-    if (offset > length - 2 || length < 2) return 1;
-    unsigned count = read16(tiff + offset, little);
-    for (unsigned i = 0; i < count; i++) {
-        unsigned long entry = offset + 2 + 12ul * i;
-        if (entry + 12 > length) return 1;
-        if (read16(tiff + entry, little) != 0x0112) continue;
-        unsigned value = read16(tiff + entry + 8, little);
-        return value >= 1 && value <= 8 ? (int)value : 1;
-    }
-    return 1;
-}
-
 static int orientation_of(struct jpeg_decompress_struct *c) {
     for (jpeg_saved_marker_ptr m = c->marker_list; m != NULL; m = m->next) {
         if (m->marker != JPEG_APP0 + 1) continue;
-        int orientation = exif_orientation(m->data, m->data_length);
+        if (m->data_length < 6 || memcmp(m->data, "Exif\0\0", 6) != 0) continue;
+        int orientation = vc_exif_orientation(m->data, m->data_length);
         if (orientation != 1) return orientation;
     }
     return 1;
+}
+
+// Whether an end marker is in `data`, which begins with the first scan: in coded data 0xFF stands before 0 or
+// a restart marker only. Some writers leave bytes behind the end.
+static int has_end(const uint8_t *data, size_t size) {
+    while (size >= 2) {
+        const uint8_t *mark = memrchr(data, 0xFF, size - 1);
+        if (mark == NULL) return 0;
+        if (mark[1] == 0xD9) return 1;
+        size = (size_t)(mark - data) + 1;
+    }
+    return 0;
 }
 
 int vc_jpeg_info(const uint8_t *data, size_t size, vc_info *info, char *message) {
@@ -106,6 +106,10 @@ int vc_jpeg_info(const uint8_t *data, size_t size, vc_info *info, char *message)
     info->height = c.image_height;
     info->has_alpha = 0;
     info->orientation = orientation_of(&c);
+    info->is_complete = has_end(c.src->next_input_byte, c.src->bytes_in_buffer);
+    info->is_animated = 0;
+    info->frames = 1;
+    info->loops = 0;
     jpeg_destroy_decompress(&c);
     return 0;
 }
@@ -125,9 +129,20 @@ static void cmyk_to_bgra(uint8_t *pixels, uint32_t width, int inverted) {
     }
 }
 
-int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, char *message) {
+// Each scan of a progressive file goes over the whole picture: thousands of them, a few bytes each, take
+// hours.
+static void on_progress(j_common_ptr c) {
+    error_manager *e = (error_manager *)c->err;
+    if (((j_decompress_ptr)c)->input_scan_number <= VC_MOST_SCANS) return;
+    snprintf(e->message, VC_MESSAGE_SIZE, "it has more than %d scans", VC_MOST_SCANS);
+    longjmp(e->mark, 1);
+}
+
+int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                   uint32_t height, int eighths, char *message) {
     struct jpeg_decompress_struct c;
     error_manager e;
+    struct jpeg_progress_mgr progress = {.progress_monitor = on_progress};
     message[0] = 0;
     c.err = manage(&e, message);
     if (setjmp(e.mark)) {
@@ -135,10 +150,20 @@ int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t str
         return -1;
     }
     jpeg_create_decompress(&c);
+    c.progress = &progress;
     jpeg_mem_src(&c, data, size);
     jpeg_read_header(&c, TRUE);
     int cmyk = c.jpeg_color_space == JCS_CMYK || c.jpeg_color_space == JCS_YCCK;
     c.out_color_space = cmyk ? JCS_CMYK : JCS_EXT_BGRA;
+    c.scale_num = (unsigned)eighths;
+    c.scale_denom = 8;
+    jpeg_calc_output_dimensions(&c);
+    if (c.output_width != width || c.output_height != height) {
+        snprintf(message, VC_MESSAGE_SIZE, "it has %u x %u pixels, not %u x %u", c.output_width,
+                 c.output_height, width, height);
+        jpeg_destroy_decompress(&c);
+        return -1;
+    }
     jpeg_start_decompress(&c);
     while (c.output_scanline < c.output_height) {
         uint8_t *row = pixels + (size_t)c.output_scanline * stride;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "vitrine_codecs.h"
+#include "codecs.h"
 
 static int fail(png_image *image, const char *fallback, char *message) {
     snprintf(message, VC_MESSAGE_SIZE, "%s", image->message[0] ? image->message : fallback);
@@ -23,14 +23,35 @@ static int begin(png_image *image, const uint8_t *data, size_t size, char *messa
     return 0;
 }
 
+// What libpng's simplified interface does not tell: whether the last chunk is there, and what EXIF says.
+static void scan_chunks(const uint8_t *data, size_t size, vc_info *info) {
+    info->orientation = 1;
+    info->is_complete = 0;
+    info->is_animated = 0;
+    info->frames = 1;
+    info->loops = 0;
+    size_t at = 8;
+    while (size - at >= 12) {
+        size_t length = vc_read32be(data + at);
+        const uint8_t *name = data + at + 4;
+        if (length > size - at - 12) return;
+        if (memcmp(name, "eXIf", 4) == 0) info->orientation = vc_exif_orientation(name + 4, length);
+        if (memcmp(name, "IEND", 4) == 0) {
+            info->is_complete = 1;
+            return;
+        }
+        at += length + 12;
+    }
+}
+
 int vc_png_info(const uint8_t *data, size_t size, vc_info *info, char *message) {
     png_image image;
     if (begin(&image, data, size, message) != 0) return -1;
     info->width = image.width;
     info->height = image.height;
     info->has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
-    info->orientation = 1;
     png_image_free(&image);
+    scan_chunks(data, size, info);
     return 0;
 }
 
@@ -47,14 +68,15 @@ static void premultiply(uint8_t *pixels, size_t stride, uint32_t width, uint32_t
     }
 }
 
-int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, char *message) {
+int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                  uint32_t height, char *message) {
     png_image image;
     if (begin(&image, data, size, message) != 0) return -1;
     int has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
     image.format = PNG_FORMAT_BGRA;
     // Without this libpng takes 16-bit files that name no gamma for linear light, which no other viewer does.
     image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
-    uint32_t width = image.width, height = image.height;
+    if (image.width != width || image.height != height) return fail(&image, "its size has changed", message);
     if (stride > INT32_MAX || !png_image_finish_read(&image, NULL, pixels, (png_int_32)stride, NULL))
         return fail(&image, "the pixels cannot be read", message);
     if (has_alpha) premultiply(pixels, stride, width, height);

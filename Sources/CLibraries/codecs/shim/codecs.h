@@ -1,0 +1,25 @@
+// codecs.h: what the decoders share.
+
+#ifndef VITRINE_CODECS_PRIVATE_H
+#define VITRINE_CODECS_PRIVATE_H
+
+#include "vitrine_codecs.h"
+
+// The orientation entry of the first directory of a TIFF block, as EXIF has it; 1 if there is none that
+// makes sense. A heading of "Exif\0\0" is passed over.
+int vc_exif_orientation(const uint8_t *data, size_t size);
+
+static inline uint32_t vc_read16le(const uint8_t *p) { return (uint32_t)p[0] | (uint32_t)p[1] << 8; }
+static inline uint32_t vc_read24le(const uint8_t *p) { return vc_read16le(p) | (uint32_t)p[2] << 16; }
+static inline uint32_t vc_read32le(const uint8_t *p) { return vc_read24le(p) | (uint32_t)p[3] << 24; }
+static inline uint32_t vc_read16be(const uint8_t *p) { return (uint32_t)p[0] << 8 | (uint32_t)p[1]; }
+static inline uint32_t vc_read32be(const uint8_t *p) { return vc_read16be(p) << 16 | vc_read16be(p + 2); }
+
+// One kind of animation: what vc_frames_… call.
+struct vc_frames {
+    int (*next)(vc_frames *frames, const uint8_t **pixels, size_t *stride, char *message);
+    int (*rewind)(vc_frames *frames, char *message);
+    void (*close)(vc_frames *frames);
+};
+
+#endif

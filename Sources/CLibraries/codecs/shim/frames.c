@@ -1,0 +1,11 @@
+// frames.c: an animation, of whichever format.
+
+#include "codecs.h"
+
+int vc_frames_next(vc_frames *frames, const uint8_t **pixels, size_t *stride, char *message) {
+    return frames->next(frames, pixels, stride, message);
+}
+
+int vc_frames_rewind(vc_frames *frames, char *message) { return frames->rewind(frames, message); }
+
+void vc_frames_close(vc_frames *frames) { frames->close(frames); }

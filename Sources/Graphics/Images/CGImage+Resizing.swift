@@ -1,0 +1,26 @@
+// CGImage+Resizing.swift: the same picture with fewer or more pixels.
+
+import CVitrineCodecs
+import Foundation
+
+extension CGImage {
+    /// The picture in `width` by `height` pixels. Smaller ones are exact means; larger ones are interpolated.
+    package func resized(toWidth width: Int, height: Int) -> CGImage {
+        precondition(width > 0 && height > 0, "A picture cannot be made \(width) x \(height) pixels large")
+        if width == self.width, height == self.height { return self }
+        let target = PixelBuffer(width: width, height: height)
+        let source = buffer
+        defer { withExtendedLifetime(source) {} }
+        guard width <= self.width, height <= self.height else {
+            let context = CGContext(bitmap: target, scale: 1)
+            context.draw(self, topDownIn: CGRect(x: 0, y: 0, width: width, height: height))
+            return CGImage(target, isOpaque: isOpaque)
+        }
+        let status = vc_reduce(
+            source.base.assumingMemoryBound(to: UInt8.self), UInt32(source.width), UInt32(source.height),
+            source.stride, target.base.assumingMemoryBound(to: UInt8.self), UInt32(width), UInt32(height),
+            target.stride)
+        precondition(status == 0, "There is no memory for a row of \(source.width) pixels")
+        return CGImage(target, isOpaque: isOpaque)
+    }
+}

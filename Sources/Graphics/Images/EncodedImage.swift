@@ -1,0 +1,142 @@
+// EncodedImage.swift: a picture as its file's bytes, of which only the head was read.
+//
+// Files come from anywhere: whatever they hold, reading ends with an image or
+// with an error that names the file and what is wrong with it.
+//
+// Coordinates: pixels as they are stored, not turned by the orientation.
+
+import CVitrineCodecs
+import Foundation
+
+/// A file's bytes, checked as far as that is quick. May be used from any thread.
+package final class EncodedImage: @unchecked Sendable {
+    /// Never changed, so its memory stays where it is, and threads may share it.
+    let bytes: NSData
+    /// Named in errors; nil for bytes in memory.
+    package let path: String?
+    package let format: ImageFormat
+    package let limits: ImageLimits
+    private let info: vc_info
+
+    /// Reads the head and the structure, not the pixels; those of a file that was cut short are tried at once.
+    /// - Throws: `ImageCodecError` for what is no picture, is damaged, cut short or larger than the limits.
+    package init(data: Data, path: String? = nil, limits: ImageLimits = .current) throws {
+        func failure(_ reason: String) -> ImageCodecError { ImageCodecError(path: path, reason: reason) }
+        if data.isEmpty { throw failure("is empty; a PNG, JPEG, GIF or WebP was expected") }
+        bytes = NSData(data: data)
+        self.path = path
+        self.limits = limits
+        let raw = UnsafeRawBufferPointer(start: bytes.bytes, count: bytes.length)
+        guard let format = ImageFormat(of: raw) else { throw failure("is no PNG, JPEG, GIF or WebP") }
+        self.format = format
+        var info = vc_info()
+        var message = CodecMessage()
+        let base = raw.bindMemory(to: UInt8.self).baseAddress!
+        let status =
+            switch format {
+            case .png: vc_png_info(base, raw.count, &info, &message.bytes)
+            case .jpeg: vc_jpeg_info(base, raw.count, &info, &message.bytes)
+            case .gif: vc_gif_info(base, raw.count, &info, &message.bytes)
+            case .webp: vc_webp_info(base, raw.count, &info, &message.bytes)
+            }
+        guard status == 0 else { throw failure("is a damaged \(format.rawValue): \(message.text)") }
+        self.info = info
+        guard width > 0, height > 0 else { throw failure("has no pixels (\(width) x \(height))") }
+        guard width <= limits.pixels / height else {
+            throw failure("has \(width) x \(height) pixels; at most \(limits.pixels) in all can be shown")
+        }
+        if info.is_complete == 0 { _ = try decode() }
+    }
+
+    /// Reads a file.
+    package convenience init(path: String, limits: ImageLimits = .current) throws {
+        func failure(_ reason: String) -> ImageCodecError { ImageCodecError(path: path, reason: reason) }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw failure("there is no such file")
+        }
+        if isFolder.boolValue { throw failure("is a folder, not an image file") }
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            throw failure("cannot be read: \(error.localizedDescription)")
+        }
+        try self.init(data: data, path: path, limits: limits)
+    }
+
+    /// The file's bytes.
+    package var data: Data { Data(referencing: bytes) }
+    package var width: Int { Int(info.width) }
+    package var height: Int { Int(info.height) }
+    package var size: PixelSize { PixelSize(width: width, height: height) }
+    /// EXIF orientation, 1…8; 1 where the file says nothing. `CGImage.oriented(exif:)` applies it.
+    package var orientation: Int { Int(info.orientation) }
+    /// Some pixel may let others through.
+    package var hasAlpha: Bool { info.has_alpha != 0 }
+    /// 1 for a still picture.
+    package var frameCount: Int { Int(info.frames) }
+    /// How often an animation plays; 0 is for ever.
+    package var loopCount: Int { Int(info.loops) }
+    var isAnimated: Bool { info.is_animated != 0 }
+
+    /// The first frame, decoded when its pixels are first wanted. Each call makes an image of its own.
+    package func deferredImage() -> CGImage {
+        CGImage(DeferredImage(size: size, source: self) { try self.decode() }, isOpaque: !hasAlpha)
+    }
+
+    func failure(_ message: CodecMessage) -> ImageCodecError {
+        ImageCodecError(path: path, reason: "is a damaged \(format.rawValue): \(message.text)")
+    }
+
+    // MARK: Pixels
+
+    /// Decodes the first frame.
+    package func decode() throws -> CGImage {
+        if isAnimated { return try FrameReader(self).next(isOpaque: nil) }
+        return try decode(width: width, height: height, eighths: 8)
+    }
+
+    /// Decodes the first frame at another size, without ever holding a large JPEG or WebP whole.
+    package func decode(width targetWidth: Int, height targetHeight: Int) throws -> CGImage {
+        precondition(
+            targetWidth > 0 && targetHeight > 0,
+            "A picture cannot be decoded at \(targetWidth) x \(targetHeight) pixels")
+        let image: CGImage
+        switch format {
+        case .jpeg:
+            // What libjpeg drops is what its transform would have computed in vain.
+            let eighths = (1...8).first {
+                scaled(width, $0) >= targetWidth && scaled(height, $0) >= targetHeight
+            }
+            let kept = eighths ?? 8
+            image = try decode(width: scaled(width, kept), height: scaled(height, kept), eighths: kept)
+        case .webp where !isAnimated:
+            image = try decode(
+                width: min(width, targetWidth), height: min(height, targetHeight), eighths: 8)
+        default:
+            image = try decode()
+        }
+        return image.resized(toWidth: targetWidth, height: targetHeight)
+    }
+
+    private func scaled(_ length: Int, _ eighths: Int) -> Int { (length * eighths + 7) / 8 }
+
+    private func decode(width: Int, height: Int, eighths: Int) throws -> CGImage {
+        let buffer = PixelBuffer(width: width, height: height)
+        let pixels = buffer.base.assumingMemoryBound(to: UInt8.self)
+        let base = bytes.bytes.assumingMemoryBound(to: UInt8.self), count = bytes.length
+        let w = UInt32(width), h = UInt32(height)
+        var message = CodecMessage()
+        let status =
+            switch format {
+            case .png: vc_png_decode(base, count, pixels, buffer.stride, w, h, &message.bytes)
+            case .jpeg:
+                vc_jpeg_decode(base, count, pixels, buffer.stride, w, h, Int32(eighths), &message.bytes)
+            case .webp: vc_webp_decode(base, count, pixels, buffer.stride, w, h, &message.bytes)
+            case .gif: preconditionFailure("A GIF is decoded by its frames")
+            }
+        guard status == 0 else { throw failure(message) }
+        return CGImage(buffer, isOpaque: hasAlpha ? nil : true)
+    }
+}

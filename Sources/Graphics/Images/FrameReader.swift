@@ -1,0 +1,54 @@
+// FrameReader.swift: the frames of a GIF or WebP, one after the other.
+
+import CVitrineCodecs
+import Foundation
+
+/// A place in an animation. One thread at a time.
+final class FrameReader {
+    private let image: EncodedImage
+    private let frames: OpaquePointer
+
+    init(_ image: EncodedImage) throws {
+        var message = CodecMessage()
+        let base = image.bytes.bytes.assumingMemoryBound(to: UInt8.self), count = image.bytes.length
+        let frames =
+            image.format == .gif
+            ? vc_gif_open(base, count, UInt64(image.limits.pixels), &message.bytes)
+            : vc_webp_open(base, count, &message.bytes)
+        guard let frames else { throw image.failure(message) }
+        self.image = image
+        self.frames = frames
+    }
+
+    deinit { vc_frames_close(frames) }
+
+    /// The whole picture as the next frame shows it.
+    /// - Parameter isOpaque: what the caller knows; nil: the pixels are looked at.
+    func next(isOpaque: Bool?) throws -> CGImage {
+        let rows = try advance()
+        let buffer = PixelBuffer(width: image.width, height: image.height)
+        for y in 0..<image.height {
+            buffer.row(y).update(
+                from: UnsafeRawPointer(rows.pixels + y * rows.stride).assumingMemoryBound(to: UInt32.self),
+                count: image.width)
+        }
+        return CGImage(buffer, isOpaque: isOpaque)
+    }
+
+    /// Passes over a frame, which the later ones lie upon.
+    func skip() throws { _ = try advance() }
+
+    private func advance() throws -> (pixels: UnsafePointer<UInt8>, stride: Int) {
+        var pixels: UnsafePointer<UInt8>?
+        var stride = 0
+        var message = CodecMessage()
+        let status = vc_frames_next(frames, &pixels, &stride, &message.bytes)
+        guard status == 0, let pixels else {
+            if status > 0 {
+                throw ImageCodecError(path: image.path, reason: "has fewer frames than it says")
+            }
+            throw image.failure(message)
+        }
+        return (pixels, stride)
+    }
+}

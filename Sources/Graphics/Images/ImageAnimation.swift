@@ -1,0 +1,81 @@
+// ImageAnimation.swift: all frames of a GIF or WebP, each decoded when it is wanted.
+//
+// A frame lies upon those before it, so frames in order cost one decoding each
+// and a step back starts over. Playing keeps one reader, and no more memory
+// than the cache of decoded images allows.
+
+import CVitrineCodecs
+import Foundation
+
+/// The frames of one file. May be used from any thread.
+package final class ImageAnimation: @unchecked Sendable {
+    private let image: EncodedImage
+    /// Seconds that each frame is to be shown, as the file says.
+    package let delays: [Double]
+
+    private let lock = NSLock()
+    private var reader: FrameReader?
+    /// The frame that `reader` gives next.
+    private var nextIndex = 0
+
+    /// - Throws: `ImageCodecError` if there are more frames than the limits allow.
+    package init(_ image: EncodedImage) throws {
+        let count = image.frameCount
+        guard count <= image.limits.frames else {
+            throw ImageCodecError(
+                path: image.path,
+                reason: "has \(count) frames; at most \(image.limits.frames) can be shown")
+        }
+        self.image = image
+        var delays = [UInt32](repeating: 0, count: count)
+        let base = image.bytes.bytes.assumingMemoryBound(to: UInt8.self)
+        switch image.format {
+        case .gif: vc_gif_delays(base, image.bytes.length, &delays, UInt32(count))
+        case .webp: vc_webp_delays(base, image.bytes.length, &delays, UInt32(count))
+        case .png, .jpeg: break
+        }
+        self.delays = delays.map { Double($0) / 1000 }
+    }
+
+    package var count: Int { delays.count }
+    /// How often it plays; 0 is for ever.
+    package var loopCount: Int { image.loopCount }
+
+    /// Seconds that frame `index` is shown. Delays of 10 ms and less are 100 ms, as in browsers: many files say 0.
+    package func duration(of index: Int) -> Double { delays[index] > 0.0101 ? delays[index] : 0.1 }
+
+    /// Frame `index` as the whole picture, decoded when its pixels are first wanted.
+    package func deferredImage(at index: Int) -> CGImage {
+        precondition(delays.indices.contains(index), "There is no frame \(index) among \(count)")
+        if !image.isAnimated { return image.deferredImage() }
+        return CGImage(
+            DeferredImage(size: image.size, source: index == 0 ? image : nil) { try self.decode(index) },
+            isOpaque: false)
+    }
+
+    /// Decodes frame `index` for itself.
+    package func decode(_ index: Int) throws -> CGImage {
+        if !image.isAnimated { return try image.decode() }
+        return try lock.withLock {
+            if reader == nil || index < nextIndex {
+                reader = try FrameReader(image)
+                nextIndex = 0
+            }
+            guard let reader else { preconditionFailure("An animation's reader was just made") }
+            do {
+                while nextIndex < index {
+                    try reader.skip()
+                    nextIndex += 1
+                }
+                let result = try reader.next(isOpaque: nil)
+                nextIndex += 1
+                // At the end all is in the cache, or the next one is the first again.
+                if nextIndex == count { self.reader = nil }
+                return result
+            } catch {
+                self.reader = nil
+                throw error
+            }
+        }
+    }
+}

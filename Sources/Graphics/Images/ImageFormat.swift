@@ -1,0 +1,39 @@
+// ImageFormat.swift: which decoder a file wants.
+
+import Foundation
+
+/// The kinds of picture files that can be read. The raw value is what a person calls it.
+package enum ImageFormat: String, Sendable, CaseIterable {
+    case png = "PNG"
+    case jpeg = "JPEG"
+    case gif = "GIF"
+    case webp = "WebP"
+
+    /// By the file's first bytes, whatever its name says.
+    package init?(of bytes: UnsafeRawBufferPointer) {
+        func begins(_ head: [UInt8], at offset: Int = 0) -> Bool {
+            bytes.count >= offset + head.count && bytes[offset..<offset + head.count].elementsEqual(head)
+        }
+        if begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if begins([0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if begins(Array("GIF87a".utf8)) || begins(Array("GIF89a".utf8)) {
+            self = .gif
+        } else if begins(Array("RIFF".utf8)), begins(Array("WEBP".utf8), at: 8) {
+            self = .webp
+        } else {
+            return nil
+        }
+    }
+
+    /// The endings of such files' names, the usual one first.
+    package var pathExtensions: [String] {
+        switch self {
+        case .png: ["png"]
+        case .jpeg: ["jpg", "jpeg"]
+        case .gif: ["gif"]
+        case .webp: ["webp"]
+        }
+    }
+}

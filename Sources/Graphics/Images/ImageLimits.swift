@@ -1,0 +1,46 @@
+// ImageLimits.swift: how much memory and time pictures may take.
+
+import Foundation
+
+/// Bounds for pictures from files, which may come from anywhere.
+package struct ImageLimits: Hashable, Sendable {
+    /// The most pixels that a picture may have, or a frame of it: 64 million, 256 MB once decoded.
+    package var pixels = 1 << 26
+    /// The most frames of an animation.
+    package var frames = 10_000
+    /// Bytes of decoded pixels that are kept for the next time: an eighth of the machine's memory, at most 256 MB.
+    package var cachedBytes = min(256 << 20, Int(clamping: ProcessInfo.processInfo.physicalMemory / 8))
+
+    package init() {}
+
+    /// Those of this process, with what VITRINE_IMAGE_PIXELS and VITRINE_IMAGE_CACHE say.
+    package static let current = ImageLimits(environment: ProcessInfo.processInfo.environment)
+
+    /// A value that cannot be is reported, and the default stays.
+    package init(environment: [String: String]) {
+        func value(_ name: String, from least: Int, _ example: String) -> Int? {
+            guard let text = environment[name], !text.isEmpty else { return nil }
+            if let number = Self.number(text), number >= least { return number }
+            ImageLog.report("\(name)=\(text) is not a number from \(least), such as \(example); ignored")
+            return nil
+        }
+        if let number = value("VITRINE_IMAGE_PIXELS", from: 1, "16M") { pixels = min(number, 1 << 26) }
+        if let number = value("VITRINE_IMAGE_CACHE", from: 0, "64M") { cachedBytes = number }
+    }
+
+    /// A whole number; K, M or G behind it is 1024, that squared or cubed.
+    static func number(_ text: String) -> Int? {
+        let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
+        let shift = text.last.flatMap { shifts[Character($0.uppercased())] }
+        guard let count = Int(shift == nil ? text : String(text.dropLast())), count >= 0 else { return nil }
+        let (result, overflows) = count.multipliedReportingOverflow(by: 1 << (shift ?? 0))
+        return overflows ? nil : result
+    }
+}
+
+/// Remarks about pictures, one line each: on a kiosk nobody watches a debugger.
+package enum ImageLog {
+    package static func report(_ message: String) {
+        FileHandle.standardError.write(Data("vitrine: \(message)\n".utf8))
+    }
+}
