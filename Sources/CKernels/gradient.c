@@ -39,7 +39,8 @@ static inline void look_up(uint32_t *dst, size_t n, const uint32_t *ramp, int32_
     int32_t index[CHUNK];
     for (size_t i = 0; i < n; i++) {
         float s = steps[i];
-        s = s < 0 ? -1 : s > end ? end + 1 : s + 0.5f;
+        // What is not a number counts as before the start.
+        s = s >= 0 ? s > end ? end + 1 : s + 0.5f : -1;
         index[i] = (int32_t)s;
     }
     for (size_t i = 0; i < n; i++) dst[i] = ramp[index[i]];

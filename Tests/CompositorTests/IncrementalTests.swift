@@ -91,7 +91,7 @@ struct Mutator {
     }
 
     mutating func addLayer() {
-        let layer = shapeLayer() ?? spatialLayer() ?? CALayer()
+        let layer = shapeLayer() ?? spatialLayer() ?? gradientLayer() ?? CALayer()
         layer.frame = CGRect(
             x: coordinate(-10...60), y: coordinate(-10...50), width: coordinate(0...70),
             height: coordinate(0...50))
@@ -111,6 +111,8 @@ struct Mutator {
         let layer = pick()
         if let shape = layer as? CAShapeLayer, random.chance(0.4) {
             change(shape)
+        } else if let gradient = layer as? CAGradientLayer, random.chance(0.4) {
+            change(gradient)
         } else {
             change(layer, Int(random.number(0...35.99)))
         }

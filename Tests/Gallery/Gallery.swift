@@ -15,6 +15,7 @@ enum Gallery {
         Room(title: "Layers: appearance", exhibits: layerAppearance),
         Room(title: "Layers: contents", exhibits: layerContents),
         Room(title: "Layers: shapes", exhibits: layerShapes),
+        Room(title: "Layers: gradients", exhibits: layerGradients),
         Room(title: "Contexts: rectangles and paths", exhibits: contextPaths),
         Room(title: "Contexts: clipping", exhibits: contextClipping),
         Room(title: "Contexts: gradients and patterns", exhibits: contextGradients),

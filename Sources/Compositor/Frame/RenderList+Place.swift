@@ -128,6 +128,7 @@ extension RenderList {
 
     /// What the layer's own painting may touch.
     private func inkPixels(_ vector: VectorContent?, _ place: NodePlace) -> DeviceRect {
+        if vector?.isInShape == true { return place.box.outside }
         guard let ink = vector?.ink, ink.width > 0, ink.height > 0 else { return .empty }
         let projection = place.inherited.projection
         guard let box = projection.isAffine ? ink.mapped(by: projection.affine) : projection.box(around: ink)
@@ -170,7 +171,7 @@ extension RenderList {
     ) -> DeviceRect {
         guard place.isRectilinear, !place.isGroup, place.alpha == 255 else { return .empty }
         let limit = place.inherited.opaqueClip
-        if style.background >> 24 == 255 { return solid.intersection(limit) }
+        if style.background >> 24 == 255 || vector?.coversShape == true { return solid.intersection(limit) }
         if let box = vector?.opaqueBox { return box.mapped(by: m).onGrid.inside.intersection(limit) }
         guard style.contentKind == .image, style.contentIsOpaque, !style.isNinePart else { return .empty }
         return place.contentBox.inside.intersection(limit)

@@ -16,11 +16,18 @@ class VectorContent: @unchecked Sendable {
     let ink: Box
     /// What of it is covered with opaque pixels, the layer's own coordinates; nil: nothing that is worth knowing.
     let opaqueBox: Box?
+    /// It touches what the layer's background would, and nothing else.
+    let isInShape: Bool
+    /// It covers the same with opaque pixels.
+    let coversShape: Bool
     /// Painting it with an alpha gives what a group of that opacity would.
     let isSimple: Bool
 
-    init(ink: Box, opaqueBox: Box? = nil, isSimple: Bool) {
+    init(ink: Box, opaqueBox: Box? = nil, isInShape: Bool = false, coversShape: Bool = false, isSimple: Bool)
+    {
         self.ink = ink
+        self.isInShape = isInShape
+        self.coversShape = coversShape
         self.opaqueBox = opaqueBox
         self.isSimple = isSimple
     }

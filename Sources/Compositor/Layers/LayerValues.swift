@@ -15,14 +15,11 @@ struct LayerColor: Equatable {
     init(components: SIMD4<Double>) { self.components = components }
 
     init(_ color: CGColor?) {
-        guard let color, let c = color.components else {
+        guard let color, color.pattern == nil else {
             components = .zero
             return
         }
-        components =
-            c.count >= 4
-            ? SIMD4(Double(c[0]), Double(c[1]), Double(c[2]), Double(c[3]))
-            : c.count >= 2 ? SIMD4(Double(c[0]), Double(c[0]), Double(c[0]), Double(c[1])) : .zero
+        components = SIMD4(color.standardRGB, Double(color.alpha))
     }
 
     var cgColor: CGColor {

@@ -78,6 +78,9 @@ public final class CGColor: Hashable, Sendable {
     public var alpha: CGFloat { values[values.count - 1] }
 
     private static func standard(_ values: [CGFloat], of space: CGColorSpace) -> RGB {
+        if space.model == .rgb, !space.isLinear, !space.isWide {
+            return RGB(Double(values[0]), Double(values[1]), Double(values[2]))
+        }
         if space.model == .pattern {
             return space.baseColorSpace.map { ColorConversion.standard(values.dropLast(), of: $0) } ?? RGB()
         }

@@ -15,6 +15,9 @@ package final class GradientRamp: @unchecked Sendable {
     /// No pixel of it, ends included, lets anything through.
     package let isOpaque: Bool
 
+    /// The colour at the end.
+    package var lastPixel: UInt32 { pixels[steps] }
+
     static let fewestSteps = 1024
     static let mostSteps = 8192
 

@@ -58,6 +58,10 @@ package struct GradientSampler: PixelSource {
         return ramp.isOpaque
     }
 
+    package var isSameInEveryRow: Bool {
+        if case .axial(let row) = kind { row.y == 0 } else { false }
+    }
+
     /// - Parameter transform: from user space to device pixels.
     /// - Returns: nil if there is nothing to draw: no extent, or numbers that are none.
     package init?(

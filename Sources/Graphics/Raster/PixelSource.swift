@@ -8,10 +8,13 @@ package protocol PixelSource {
     func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int)
     /// The same pixels where they lie in memory already; nil where they must be made.
     func directRow(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>?
+    /// Rows differ in nothing.
+    var isSameInEveryRow: Bool { get }
 }
 
 extension PixelSource {
     package func directRow(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? { nil }
+    package var isSameInEveryRow: Bool { false }
 }
 
 extension RowPainter {

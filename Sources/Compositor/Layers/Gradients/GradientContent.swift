@@ -1,0 +1,90 @@
+// GradientContent.swift: a gradient over a layer's bounds, painted into bands.
+
+import Foundation
+import VitrineGraphics
+
+final class GradientContent: VectorContent, @unchecked Sendable {
+    private let gradient: CGGradient
+    /// Nil where the colours have no extent: the last colour fills all.
+    private let shape: GradientShape?
+    /// From the space of `shape` to the layer's own coordinates.
+    private let toLayer: CGAffineTransform
+
+    private static let options: CGGradientDrawingOptions = [
+        .drawsBeforeStartLocation, .drawsAfterEndLocation,
+    ]
+
+    /// - Parameter bounds: the layer's, with an area.
+    init?(_ values: GradientValues, bounds: CGRect) {
+        guard let colors = values.colors, !colors.isEmpty,
+            let gradient = CGGradient(space: .standard, colors: colors, locations: values.locations)
+        else { return nil }
+        func place(_ unit: CGPoint) -> CGPoint {
+            CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
+        }
+        let start = place(values.startPoint), end = place(values.endPoint)
+        let dx = end.x - start.x, dy = end.y - start.y
+        guard (start.x + start.y + end.x + end.y).isFinite else { return nil }
+        var toLayer = CGAffineTransform.identity
+        switch values.type {
+        case .radial:
+            let rx = abs(dx), ry = abs(dy)
+            toLayer = CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: start.x, ty: start.y)
+            shape = rx * ry > 0 ? .radial(start: .zero, startRadius: 0, end: .zero, endRadius: 1) : nil
+        case .conic: shape = .conic(center: start, angle: dx == 0 && dy == 0 ? 0 : atan2(dy, dx))
+        default: shape = dx == 0 && dy == 0 ? nil : .axial(start: start, end: end)
+        }
+        self.gradient = gradient
+        self.toLayer = toLayer
+        super.init(ink: Box(bounds), isInShape: true, coversShape: gradient.isOpaque, isSimple: true)
+    }
+
+    override func paint(_ node: RenderNode, clip: DeviceRect, into target: BandSurface, by raster: Raster) {
+        let place = toLayer.concatenating(node.place.placement.affine.transform)
+        let sampler = shape.flatMap {
+            GradientSampler(gradient, shape: $0, transform: place, options: Self.options)
+        }
+        if let sampler {
+            raster.paint(sampler, isOpaque: sampler.isOpaque, node, clip: clip, into: target)
+        } else {
+            let color = gradient.ramp(length: 0, options: Self.options).lastPixel
+            raster.paint(
+                PlainSource(color: color), isOpaque: color >> 24 == 255, node, clip: clip, into: target)
+        }
+    }
+}
+
+/// One colour everywhere.
+private struct PlainSource: PixelSource {
+    let color: UInt32
+
+    var isSameInEveryRow: Bool { true }
+
+    func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        out.update(repeating: color, count: count)
+    }
+}
+
+/// Keeps the content of one state of a gradient layer: the same object for as long as nothing changes.
+struct GradientContentSource {
+    private var values: GradientValues?
+    private var bounds = CGRect.null
+    private var content: GradientContent?
+
+    mutating func content(of new: GradientValues, bounds newBounds: CGRect) -> GradientContent? {
+        if let values, values == new, bounds == newBounds { return content }
+        values = new
+        bounds = newBounds
+        let rect = newBounds.standardized
+        content =
+            rect.isFinite && rect.width > 0 && rect.height > 0 ? GradientContent(new, bounds: rect) : nil
+        return content
+    }
+}
+
+extension Affine {
+    fileprivate var transform: CGAffineTransform {
+        CGAffineTransform(
+            a: CGFloat(a), b: CGFloat(b), c: CGFloat(c), d: CGFloat(d), tx: CGFloat(tx), ty: CGFloat(ty))
+    }
+}
