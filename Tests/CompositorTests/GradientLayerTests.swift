@@ -189,6 +189,24 @@ struct GradientLayerTests {
         #expect((0..<8).map { red(stage, 0, $0) } == [16, 48, 80, 112, 143, 175, 207, 239])
     }
 
+    @Test func inPerspectiveColoursLieWhereTheirPointsAreSeen() throws {
+        let stage = Stage(60, 60)
+        let layer = gradient(CGRect(x: 10, y: 10, width: 40, height: 40), [black, .whiteColor], on: stage)
+        quietly {
+            var seen = CATransform3DIdentity
+            seen.m34 = -1 / 60.0
+            layer.transform = CATransform3DRotate(seen, 0.9, 1, 0, 0)
+        }
+        try stage.turn()
+        // The middle stays in the middle; the pixel lies half a point below it, of 40, foreshortened.
+        #expect((127...133).contains(red(stage, 30, 30)))
+        for y in [22.0, 25, 34, 38] {
+            let p = try #require(
+                layer.superlayer.map { _ in layer.convert(CGPoint(x: 30.5, y: y + 0.5), from: stage.root) })
+            #expect(abs(Double(red(stage, 30, Int(y))) - Double(p.y) / 40 * 255) <= 1.5)
+        }
+    }
+
     @Test func oddValuesDrawNothingOrOneColour() throws {
         let stage = Stage(4, 4)
         let layer = gradient(CGRect(x: 0, y: 0, width: 4, height: 4), [], on: stage)

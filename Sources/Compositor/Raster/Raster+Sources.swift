@@ -39,8 +39,8 @@ extension Raster {
             paint(brush(source, isOpaque, place.alpha, area), in: shape, area: area, into: target)
         } else {
             let mask = turned.mask(
-                style.bounds, under: place.inherited.toDevice, radius: style.cornerRadius, border: 0,
-                corners: style.corners, clip: place.clip)
+                style.bounds, under: place.inherited.projection, radius: style.cornerRadius, border: 0,
+                corners: style.corners, rect: place.box.outside.intersection(place.clip))
             let area = mask.map { clip.intersection($0.rect) } ?? .empty
             guard let mask, !area.isEmpty else { return }
             let brush = brush(source, isOpaque, place.alpha, area)

@@ -120,6 +120,27 @@ package struct GradientSampler: PixelSource {
         vk_plane(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx - origin.x, ty: t.ty - origin.y)
     }
 
+    /// The colour at any point of the plane that the transform leads to; nothing between circles.
+    package func color(x: Double, y: Double) -> UInt32 {
+        let last = Double(ramp.steps)
+        var step: Double
+        switch kind {
+        case .axial(let c): step = c.x * x + c.y * y + c.z
+        case .circles(let circles):
+            let m = circles.map
+            let u = m.a * x + m.c * y + m.tx, v = m.b * x + m.d * y + m.ty
+            step = (u * u + v * v).squareRoot() * Double(circles.scale) + Double(circles.offset)
+        case .twoCircles: return 0
+        case .conic(let cone):
+            let m = cone.map
+            let turn = atan2(m.b * x + m.d * y + m.ty, m.a * x + m.c * y + m.tx) / (2 * .pi)
+            step = (turn < 0 ? turn + 1 : turn) * last
+        }
+        // What is not a number counts as before the start.
+        step = step >= 0 ? (step > last ? last + 1 : (step + 0.5).rounded(.down)) : -1
+        return ramp.pixels[Int(step)]
+    }
+
     package func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         let last = Int32(ramp.steps)
         switch kind {

@@ -40,16 +40,52 @@ final class GradientContent: VectorContent, @unchecked Sendable {
     }
 
     override func paint(_ node: RenderNode, clip: DeviceRect, into target: BandSurface, by raster: Raster) {
-        let place = toLayer.concatenating(node.place.placement.affine.transform)
-        let sampler = shape.flatMap {
-            GradientSampler(gradient, shape: $0, transform: place, options: Self.options)
-        }
-        if let sampler {
-            raster.paint(sampler, isOpaque: sampler.isOpaque, node, clip: clip, into: target)
-        } else {
+        let projection = node.place.inherited.projection
+        guard let shape else {
             let color = gradient.ramp(length: 0, options: Self.options).lastPixel
             raster.paint(
                 PlainSource(color: color), isOpaque: color >> 24 == 255, node, clip: clip, into: target)
+            return
+        }
+        if projection.isAffine {
+            let place = toLayer.concatenating(projection.affine.transform)
+            if let sampler = GradientSampler(gradient, shape: shape, transform: place, options: Self.options)
+            {
+                raster.paint(sampler, isOpaque: sampler.isOpaque, node, clip: clip, into: target)
+            }
+        } else if let source = ProjectedGradient(gradient, shape, toLayer, projection, node, Self.options) {
+            raster.paint(source, isOpaque: source.sampler.isOpaque, node, clip: clip, into: target)
+        }
+    }
+}
+
+/// A gradient on a plane that is seen in perspective.
+private struct ProjectedGradient: PixelSource {
+    /// Of the plane, each point enlarged by `scale`.
+    let sampler: GradientSampler
+    private let scale: Double
+    private let toPlane: Projection
+
+    init?(
+        _ gradient: CGGradient, _ shape: GradientShape, _ toLayer: CGAffineTransform,
+        _ projection: Projection,
+        _ node: RenderNode, _ options: CGGradientDrawingOptions
+    ) {
+        // As many steps as where the plane is nearest.
+        let nearest = projection.largestScale(over: node.style.bounds)
+        scale = nearest.isFinite && nearest > 0 ? min(64, nearest) : 1
+        let enlarged = toLayer.concatenating(CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)))
+        guard let inverse = projection.inverse,
+            let sampler = GradientSampler(gradient, shape: shape, transform: enlarged, options: options)
+        else { return nil }
+        self.sampler = sampler
+        toPlane = inverse
+    }
+
+    func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        for i in 0..<count {
+            let p = toPlane.map(Double(x + i) + 0.5, Double(y) + 0.5)
+            out[i] = sampler.color(x: p.x / p.w * scale, y: p.y / p.w * scale)
         }
     }
 }
