@@ -22,7 +22,7 @@ public struct InputModifiers: OptionSet, Hashable, Sendable {
 
 /// A key going down or up.
 public struct KeyInput: Hashable, Sendable {
-    /// The HID usage of the key, as `UIKeyboardHIDUsage` counts.
+    /// The HID usage of the key, as `UIKeyboardHIDUsage` counts; media keys have 0xC0000 and their usage of page 12.
     public var usage: Int
     /// What the key types with the modifiers that are down; empty for keys that type nothing.
     public var characters: String
@@ -57,6 +57,9 @@ public struct InputEvent: Hashable, Sendable {
         case scroll(dx: CGFloat, dy: CGFloat)
         case key(KeyInput, isDown: Bool)
         case shake
+        /// How hard a finger that is down presses, 0…1. A device that only estimates at first says so; the same
+        /// finger's next force that is no estimate replaces it, also after the finger has left.
+        case touchForce(id: Int, force: CGFloat, isEstimate: Bool)
     }
 
     /// Seconds of the clock that drives the screen.

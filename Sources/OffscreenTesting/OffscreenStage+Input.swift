@@ -26,6 +26,11 @@ extension OffscreenStage {
     /// The device takes finger `id` back.
     public func touchCancel(id: Int = 0) async { await send(.touchCancelled(id: id)) }
 
+    /// Finger `id` presses with a force of 0…1; an estimate is replaced by the next force that is none.
+    public func touchForce(_ force: CGFloat, id: Int = 0, isEstimate: Bool = false) async {
+        await send(.touchForce(id: id, force: force, isEstimate: isEstimate))
+    }
+
     /// A finger comes down at `point` and leaves 0.05 s later.
     public func tap(at point: CGPoint) async {
         await touchDown(at: point)
@@ -64,6 +69,13 @@ extension OffscreenStage {
     public func keyUp(_ key: UIKeyboardHIDUsage) async {
         let modifiers = heldModifiers.removeValue(forKey: key.rawValue) ?? []
         await send(.key(input(key, modifiers), isDown: false))
+    }
+
+    /// A media key is pressed and comes up; `usage` is of HID page 12, as 0xCD for play/pause.
+    public func pressMediaKey(_ usage: Int) async {
+        let input = KeyInput(usage: 0xC0000 | usage)
+        await send(.key(input, isDown: true))
+        await send(.key(input, isDown: false))
     }
 
     /// Types `text`, a key after the other. Characters that a US keyboard lacks come from a key

@@ -6,9 +6,15 @@
 enum KeyUsage {
     /// The usage of an evdev key code; nil for keys that page 7 does not have.
     static func usage(evdev code: Int) -> Int? {
+        if let usage = media[code] { return 0xC0000 | usage }
         guard table.indices.contains(code), table[code] != 0 else { return nil }
         return Int(table[code])
     }
+
+    /// Media keys are on page 12: next, play/pause, previous, stop, rewind, play, pause, play, fast forward.
+    private static let media: [Int: Int] = [
+        163: 0xB5, 164: 0xCD, 165: 0xB6, 166: 0xB7, 168: 0xB4, 200: 0xB0, 201: 0xB1, 207: 0xB0, 208: 0xB3,
+    ]
 
     /// Whether a usage is on the numeric pad.
     static func isKeypad(_ usage: Int) -> Bool {

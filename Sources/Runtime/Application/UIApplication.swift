@@ -59,6 +59,15 @@ open class UIApplication: UIResponder {
     /// What the application is doing.
     open internal(set) var applicationState = State.active
 
+    /// Whether media keys become events for the first responder.
+    package private(set) var receivesRemoteControlEvents = false
+
+    /// From now on media keys are told to the first responder, as `remoteControlReceived(with:)`.
+    open func beginReceivingRemoteControlEvents() { receivesRemoteControlEvents = true }
+
+    /// Media keys are told to nobody any more.
+    open func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
+
     /// Keeps the panel from going dark, where something would turn it off. False by default.
     open var isIdleTimerDisabled = false
 

@@ -15,6 +15,11 @@ final class EventRouter {
     /// Touches that are down, by the device's number for the finger.
     private var fingers: [Int: UITouch] = [:]
     private var presses: [Int: UIPress] = [:]
+    /// Keys whose going down was a key command: they are no presses.
+    private var commandKeys: Set<Int> = []
+    /// Touches of which some value is still an estimate, by the device's number; they may have ended.
+    private var estimated: [Int: UITouch] = [:]
+    private var lastEstimate = 0
     private var modifiers: UIKeyModifierFlags = []
     private var pointer = CGPoint.zero
     private var buttons: UIEvent.ButtonMask = []
@@ -58,6 +63,7 @@ final class EventRouter {
         case .scroll(let dx, let dy): scroll(CGPoint(x: dx, y: dy), event.time)
         case .key(let input, let isDown): key(input, isDown, event.time)
         case .shake: shake(event.time)
+        case .touchForce(let id, let force, let isEstimate): press(id, force, isEstimate, event.time)
         }
     }
 
@@ -76,6 +82,7 @@ final class EventRouter {
         if changes.contains(id) { sendTouches() }
         let event = UIEvent(type: .touches, timestamp: time)
         guard let (window, view) = target(at: place, event) else { return }
+        if let old = estimated.removeValue(forKey: id) { settle(old) }
         let inWindow = window.convert(place, from: nil as UIWindow?)
         let touch = UITouch(type: type, position: inWindow, timestamp: time, window: window, view: view)
         touch.tapCount = tapCount(inWindow, window, time)
@@ -112,6 +119,7 @@ final class EventRouter {
         }
         if !changes.contains(id) {
             touch.previousPosition = touch.position
+            touch.previousTimestamp = touch.timestamp
             touch.coalesced = []
         }
         touch.phase = .moved
@@ -132,6 +140,45 @@ final class EventRouter {
             lastTap = Tap(time: time, place: touch.position, count: touch.tapCount, window: touch.window)
         }
         note(id, time)
+    }
+
+    /// A finger presses with a force of 0…1. An estimate is replaced when the device knows better.
+    private func press(_ id: Int, _ force: CGFloat, _ isEstimate: Bool, _ time: Double) {
+        let value = force.isFinite ? min(1, max(0, force)) : 0
+        if !isEstimate, let touch = estimated.removeValue(forKey: id) {
+            sendTouches()
+            touch.force = value
+            settle(touch)
+            return
+        }
+        guard let touch = fingers[id] else { return }
+        touch.hasForce = true
+        touch.force = value
+        if isEstimate {
+            lastEstimate += 1
+            touch.estimationUpdateIndex = NSNumber(value: lastEstimate)
+            touch.estimatedProperties = .force
+            touch.estimatedPropertiesExpectingUpdates = .force
+            estimated[id] = touch
+        }
+        // A force that comes with a position is a part of that report.
+        guard !changes.contains(id) else { return }
+        touch.previousPosition = touch.position
+        touch.previousTimestamp = touch.timestamp
+        touch.phase = .moved
+        touch.timestamp = time
+        note(id, time)
+    }
+
+    /// What was an estimate is none any more.
+    private func settle(_ touch: UITouch) {
+        touch.estimatedProperties = []
+        touch.estimatedPropertiesExpectingUpdates = []
+        for recognizer in touch.gestureRecognizers ?? [] where recognizer.storedView != nil {
+            recognizer.touchesEstimatedPropertiesUpdated([touch])
+        }
+        guard touch.window != nil else { return }
+        touch.view?.touchesEstimatedPropertiesUpdated([touch])
     }
 
     private func note(_ id: Int, _ time: Double) {
@@ -191,6 +238,8 @@ final class EventRouter {
     private func key(_ input: KeyInput, _ isDown: Bool, _ time: Double) {
         sendTouches()
         modifiers = UIKeyModifierFlags(rawValue: input.modifiers.rawValue)
+        if RemoteControl.isMediaKey(input.usage) { return remoteControl(input.usage, isDown, time) }
+        if isCommand(input, isDown) { return }
         let press: UIPress
         if let held = presses[input.usage] {
             press = held
@@ -211,13 +260,54 @@ final class EventRouter {
         UIApplication.shared.sendEvent(event)
     }
 
+    /// Whether the key belongs to a key command, from going down to coming up. One that repeats is a command again.
+    private func isCommand(_ input: KeyInput, _ isDown: Bool) -> Bool {
+        guard isDown else { return commandKeys.remove(input.usage) != nil }
+        guard presses[input.usage] == nil, let responder = screen.keyWindow?.keyResponder,
+            responder.performKeyCommand(for: UIKey(input))
+        else { return commandKeys.contains(input.usage) }
+        commandKeys.insert(input.usage)
+        return true
+    }
+
+    private func remoteControl(_ usage: Int, _ isDown: Bool, _ time: Double) {
+        guard let subtype = RemoteControl.subtype(usage: usage, isDown: isDown),
+            UIApplication.shared.receivesRemoteControlEvents
+        else { return }
+        let event = UIEvent(type: .remoteControl, subtype: subtype, timestamp: time)
+        UIApplication.shared.sendEvent(event)
+        (screen.keyWindow?.keyResponder ?? UIApplication.shared).remoteControlReceived(with: event)
+    }
+
+    /// Begin and end, and no single shakes between. Whoever leaves the window meanwhile, or sees the
+    /// application go out of use, hears that the motion was cancelled.
     private func shake(_ time: Double) {
         sendTouches()
         guard let responder = screen.keyWindow?.keyResponder else { return }
         let event = UIEvent(type: .motion, subtype: .motionShake, timestamp: time)
         UIApplication.shared.sendEvent(event)
         responder.motionBegan(.motionShake, with: event)
-        responder.motionEnded(.motionShake, with: event)
+        let goesOn =
+            responder.hostWindow?.screen === screen && UIApplication.shared.applicationState == .active
+        if goesOn {
+            responder.motionEnded(.motionShake, with: event)
+        } else {
+            responder.motionCancelled(.motionShake, with: event)
+        }
+    }
+
+    /// What is down for `responder` is taken from it.
+    func cancelPresses(of responder: UIResponder, at time: Double) {
+        let gone = presses.filter { $0.value.responder === responder }
+        guard !gone.isEmpty else { return }
+        for (usage, press) in gone {
+            presses[usage] = nil
+            press.phase = .cancelled
+            press.timestamp = time
+        }
+        let event = UIPressesEvent(presses: Set(gone.values), timestamp: time)
+        event.storedModifiers = modifiers
+        responder.pressesCancelled(Set(gone.values), with: event)
     }
 
     /// Every finger and key leaves: the screen went away.

@@ -92,5 +92,30 @@ open class UIEvent: NSObject {
         touch.coalesced.isEmpty ? [touch] : touch.coalesced
     }
 
+    /// Where the finger will be in the next 1/60 s if it goes on as in the last two reports, oldest first; nil
+    /// for a finger that rests or has left. Nothing else is ever told about these touches.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        let samples = touch.coalesced.count > 1 ? touch.coalesced : []
+        let (from, start) =
+            samples.count > 1
+            ? (samples[samples.count - 2].position, samples[samples.count - 2].timestamp)
+            : (touch.previousPosition, touch.previousTimestamp)
+        let seconds = touch.timestamp - start
+        guard touch.phase == .moved, seconds > 0 else { return nil }
+        let speed = CGPoint(
+            x: (touch.position.x - from.x) / seconds, y: (touch.position.y - from.y) / seconds)
+        var last = touch
+        return [1.0 / 120, 1.0 / 60].map { ahead in
+            let next = touch.snapshot()
+            next.previousPosition = last.position
+            next.previousTimestamp = last.timestamp
+            next.position = CGPoint(
+                x: touch.position.x + speed.x * ahead, y: touch.position.y + speed.y * ahead)
+            next.timestamp = touch.timestamp + ahead
+            last = next
+            return next
+        }
+    }
+
     private func nonEmpty(_ touches: Set<UITouch>) -> Set<UITouch>? { touches.isEmpty ? nil : touches }
 }

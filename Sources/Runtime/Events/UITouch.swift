@@ -42,12 +42,34 @@ open class UITouch: NSObject {
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// Radius of the finger in points; 0 where the device does not measure it.
     open internal(set) var majorRadius: CGFloat = 0
-    /// 0 where the device has no force.
+    /// 0 where the device has no force; 1 is as hard as it can tell.
     open internal(set) var force: CGFloat = 0
-    open var maximumPossibleForce: CGFloat { 0 }
+    /// 0 where the device has no force.
+    open var maximumPossibleForce: CGFloat { hasForce ? 1 : 0 }
+    /// Values that are estimates; the device knows better later.
+    open internal(set) var estimatedProperties: Properties = []
+    /// Those of them that will still become known: `touchesEstimatedPropertiesUpdated(_:)` tells.
+    open internal(set) var estimatedPropertiesExpectingUpdates: Properties = []
+    /// Which estimate an update is about; nil if there has been none.
+    open internal(set) var estimationUpdateIndex: NSNumber?
+    var hasForce = false
+
+    /// Values of a touch that a device may only estimate at first.
+    public struct Properties: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let force = Properties(rawValue: 1 << 0)
+        public static let azimuth = Properties(rawValue: 1 << 1)
+        public static let altitude = Properties(rawValue: 1 << 2)
+        public static let location = Properties(rawValue: 1 << 3)
+        public static let roll = Properties(rawValue: 1 << 4)
+    }
 
     var position: CGPoint
     var previousPosition: CGPoint
+    /// When it was at `previousPosition`.
+    var previousTimestamp: TimeInterval
     /// Where it came down: how far it has gone decides about taps.
     let startPosition: CGPoint
     let startTime: TimeInterval
@@ -61,6 +83,7 @@ open class UITouch: NSObject {
         self.type = type
         self.position = position
         previousPosition = position
+        previousTimestamp = timestamp
         startPosition = position
         startTime = timestamp
         self.timestamp = timestamp
@@ -90,6 +113,9 @@ open class UITouch: NSObject {
     func snapshot() -> UITouch {
         let copy = UITouch(type: type, position: position, timestamp: timestamp, window: window, view: view)
         copy.previousPosition = previousPosition
+        copy.previousTimestamp = previousTimestamp
+        copy.force = force
+        copy.hasForce = hasForce
         copy.phase = phase
         copy.tapCount = tapCount
         return copy

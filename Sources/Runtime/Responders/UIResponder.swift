@@ -11,7 +11,12 @@ import Foundation
 /// Every event method passes the event on to `next`; override the ones you handle, and call
 /// `super` for what you do not.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, ResponderActionTarget, UIResponderStandardEditActions,
+    UIUserActivityRestoring
+{
+    /// What few responders have.
+    var extras: ResponderExtras?
+
     @MainActor public override init() { super.init() }
 
     /// Who is asked after this responder. Nil at the end of the chain.
@@ -64,17 +69,38 @@ open class UIResponder: NSObject {
 
     // MARK: Input views
 
-    /// Shown instead of the on-screen keyboard while this is the first responder.
+    /// Shown instead of the on-screen keyboard while this is the first responder. Nil by default: the nearest in
+    /// the chain counts.
     open var inputView: UIView? { nil }
 
-    /// Shown above the keyboard while this is the first responder.
+    /// Whose view is shown instead of the on-screen keyboard, where there is no `inputView`.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// Shown above the keyboard while this is the first responder. Nil by default: the nearest in the chain counts.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Looks at `inputView` and `inputAccessoryView` again. Does nothing unless this is the
+    /// Whose view is shown above the keyboard, where there is no `inputAccessoryView`.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// Looks at the input and accessory views again, and changes them at once. Does nothing unless this is the
     /// first responder.
     open func reloadInputViews() {
         guard isFirstResponder, let window = hostWindow else { return }
-        window.inputViewsDidChange?()
+        window.inputViewsMayHaveChanged(animated: false)
+    }
+
+    /// What the bar of shortcuts above the keyboard holds while this is the first responder.
+    open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
+
+    /// The language that is typed while this is the first responder; nil otherwise. Override it to begin with another.
+    open var textInputMode: UITextInputMode? { isFirstResponder ? TextInputModes.current : nil }
+
+    /// A name under which the language chosen here is kept, also for the next start of the application.
+    open var textInputContextIdentifier: String? { nil }
+
+    /// Forgets the language kept under `identifier`.
+    open class func clearTextInputContextIdentifier(_ identifier: String) {
+        TextInputModes.forget(identifier)
     }
 
     // MARK: Touches
@@ -97,6 +123,11 @@ open class UIResponder: NSObject {
     /// The sequence was taken away: by a gesture, because the view left, or by the device.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
+    }
+
+    /// Values of touches that were estimates have become known, or will not.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
     }
 
     // MARK: Presses
@@ -137,4 +168,60 @@ open class UIResponder: NSObject {
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
+
+    // MARK: Remote control
+
+    /// A media key was pressed, or the button of a headset. Only after
+    /// `UIApplication.beginReceivingRemoteControlEvents()`.
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+    // MARK: Commands
+
+    /// The methods of this class that can be called by name. Override it, and add yours to those of `super`.
+    open class var responderActions: ResponderActions { ResponderActions() }
+
+    /// Combinations of keys that this responder has actions for, while it is in the chain of the first responder.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Whether `action` can be performed here now. By default: whether `responderActions` has it.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// Who performs `action`: this responder if it can, else whom the next one names.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender)
+            ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Undoes what is done here: the manager nearest in the chain. A window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    // What an edit menu asks for. A class that does any of it overrides the method, and says so in
+    // `responderActions`, as `adding(.copy, Editor.copy)`.
+
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+
+    // MARK: User activities
+
+    /// What the person does here, to go on with later or elsewhere. An activity that no responder has any more
+    /// is invalidated.
+    open var userActivity: NSUserActivity? {
+        get { extras?.userActivity }
+        set { associate(with: newValue) }
+    }
+
+    /// Puts the state into the `userInfo` of `activity`, which has been emptied before.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Goes on where `activity` was left.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }

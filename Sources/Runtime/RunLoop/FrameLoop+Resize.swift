@@ -40,6 +40,7 @@ extension FrameLoop {
             if screen.traitCollection != oldTraits { window.traitsDidChange(from: oldTraits) }
         }
         for transition in transitions { transition.finish() }
+        screen.inputHost.screenDidChange()
         guard let scene = screen.windowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate
         else { return }
         delegate.windowScene(

@@ -76,14 +76,14 @@ package final class FrameLoop: OutputDelegate {
         makeCurrent()
         deliverEvents()
         runScheduled()
-        run(&turnWork)
+        run(\.turnWork)
         let isTimeForFrame = !awaitsFlip && clock.seconds >= nextFrameTime
         if isTimeForFrame { fireDisplayLinks() }
         bringUpToDate()
         lastFrame = FrameReport(presentationTime: clock.seconds)
         wantsAnotherTurn = !frameWork.isEmpty
         if isTimeForFrame && compositor.needsFrame { makeFrame() }
-        run(&frameWork)
+        run(\.frameWork)
     }
 
     /// Layout, display and commit of what was changed outside of a turn, at the present time. Animations
@@ -95,7 +95,7 @@ package final class FrameLoop: OutputDelegate {
     }
 
     private func bringUpToDate() {
-        run(&layoutWork)
+        run(\.layoutWork)
         compositor.layoutIfNeeded()
         compositor.displayIfNeeded()
         compositor.commit()
@@ -109,10 +109,10 @@ package final class FrameLoop: OutputDelegate {
     }
 
     /// What is queued now; work that it queues waits for the next time.
-    private func run(_ queue: inout [() -> Void]) {
-        guard !queue.isEmpty else { return }
-        let due = queue
-        queue = []
+    private func run(_ queue: ReferenceWritableKeyPath<FrameLoop, [() -> Void]>) {
+        guard !self[keyPath: queue].isEmpty else { return }
+        let due = self[keyPath: queue]
+        self[keyPath: queue] = []
         for work in due { work() }
     }
 
@@ -184,6 +184,9 @@ package final class FrameLoop: OutputDelegate {
 
     /// Fingers and keys that are down will not come up on a display that is gone.
     func cancelInput() { router.cancelAll(at: clock.seconds) }
+
+    /// Keys that `responder` was told about come up elsewhere: it leaves its window.
+    func cancelPresses(of responder: UIResponder) { router.cancelPresses(of: responder, at: clock.seconds) }
 
     // MARK: Deadlines
 

@@ -44,6 +44,8 @@ public final class UIScreen: NSObject {
 
     /// The window that takes keys.
     package internal(set) weak var keyWindow: UIWindow?
+    /// Shows the first responder's input views.
+    package private(set) lazy var inputHost = InputHost(screen: self)
 
     init(rootLayer: CALayer, pixelSize: PixelSize, scale: CGFloat) {
         self.rootLayer = rootLayer

@@ -214,6 +214,9 @@ extension UIView {
             if !responder.resignFirstResponder() { window.firstResponder = nil }
         }
         window.touchDelivery.viewWillLeave(self)
+        guard let loop = window.screen.frameLoop else { return }
+        loop.cancelPresses(of: self)
+        if let controller { loop.cancelPresses(of: controller) }
     }
 
     func resignFirstResponderInside() {

@@ -123,7 +123,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         layer.setNeedsDisplay()
     }
 
-    isolated deinit {
+    @MainActor deinit {
         for subview in storedSubviews {
             subview.storedSuperview = nil
             subview.layer.removeFromSuperlayer()

@@ -43,9 +43,10 @@ open class UIWindow: UIView {
     var storedRootViewController: UIViewController?
     lazy var touchDelivery = TouchDelivery()
     /// Who gets keys first.
-    package var firstResponder: UIResponder?
-    /// Called when the first responder's input views are to be looked at again.
-    package var inputViewsDidChange: (() -> Void)?
+    package var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { firstResponderDidChange() } }
+    }
+    private var storedUndoManager: UndoManager?
 
     /// A window at `frame`, points of the screen; hidden until shown.
     @MainActor public override init(frame: CGRect) {
@@ -77,13 +78,55 @@ open class UIWindow: UIView {
         for subview in storedSubviews { subview.assignWindow(self) }
     }
 
-    isolated deinit {
+    @MainActor deinit {
         firstResponder = nil
         for subview in storedSubviews { subview.assignWindow(nil) }
         layer.removeFromSuperlayer()
     }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    // MARK: Commands
+
+    /// The window's own, for responders in it that have none.
+    open override var undoManager: UndoManager? {
+        if let storedUndoManager { return storedUndoManager }
+        let new = UndoManager()
+        storedUndoManager = new
+        return new
+    }
+
+    open override class var responderActions: ResponderActions {
+        super.responderActions.adding(.undo, UIWindow.undo).adding(.redo, UIWindow.redo)
+    }
+
+    /// Command-Z undoes, with shift it does again.
+    open override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(input: "z", modifierFlags: .command, action: .undo),
+            UIKeyCommand(input: "z", modifierFlags: [.command, .shift], action: .redo),
+        ]
+    }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        switch action {
+        case .undo: keyResponder.undoManager?.canUndo ?? false
+        case .redo: keyResponder.undoManager?.canRedo ?? false
+        default: super.canPerformAction(action, withSender: sender)
+        }
+    }
+
+    private func undo() { keyResponder.undoManager?.undo() }
+    private func redo() { keyResponder.undoManager?.redo() }
+
+    private func firstResponderDidChange() {
+        TextInputModes.responderDidChange(to: firstResponder)
+        if isKeyWindow { screen.inputHost.setNeedsUpdate() }
+    }
+
+    func inputViewsMayHaveChanged(animated: Bool) {
+        if isKeyWindow { screen.inputHost.update(animated: animated) }
+    }
 
     // MARK: Visibility
 
@@ -143,12 +186,14 @@ open class UIWindow: UIView {
         guard !isKeyWindow, canBecomeKey else { return }
         screen.keyWindow?.resignKey(passOn: false)
         screen.keyWindow = self
+        screen.inputHost.setNeedsUpdate()
         becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
     private func resignKey(passOn: Bool) {
         screen.keyWindow = nil
+        screen.inputHost.setNeedsUpdate()
         resignKey()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
         guard passOn else { return }

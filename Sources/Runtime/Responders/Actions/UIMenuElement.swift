@@ -1,7 +1,6 @@
 // UIMenuElement.swift: what menus and actions have in common.
 
 import Foundation
-import VitrineRuntime
 
 /// Something that a person can choose: a title and an image.
 @preconcurrency @MainActor
@@ -20,11 +19,11 @@ open class UIMenuElement: NSObject {
         public static let hidden = Attributes(rawValue: 1 << 2)
     }
 
-    open internal(set) var title: String
+    open package(set) var title: String
     open var subtitle: String?
-    open internal(set) var image: UIImage?
+    open package(set) var image: UIImage?
 
-    @MainActor init(title: String, subtitle: String?, image: UIImage?) {
+    @MainActor package init(title: String, subtitle: String?, image: UIImage?) {
         self.title = title
         self.subtitle = subtitle
         self.image = image

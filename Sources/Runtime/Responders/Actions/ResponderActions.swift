@@ -1,0 +1,138 @@
+// ResponderActions.swift: which methods of a class stand behind which names.
+//
+//     final class Editor: UIView {
+//         override class var responderActions: ResponderActions {
+//             super.responderActions.adding("duplicate:", Editor.duplicate)
+//         }
+//         func duplicate(_ sender: Any?) { … }
+//     }
+//
+// Main actor only.
+
+import Foundation
+
+/// Methods by selector. A class gives those of its superclass with its own added; the last one of a name counts.
+@preconcurrency @MainActor
+public struct ResponderActions {
+    typealias Call = (_ receiver: AnyObject, _ arguments: [Any?]) -> Bool
+
+    private(set) var calls: [Selector: Call] = [:]
+
+    nonisolated public init() {}
+
+    /// The names that have a method.
+    public var selectors: Set<Selector> { Set(calls.keys) }
+
+    /// These actions, and a method without arguments under `selector`.
+    public func adding<Receiver: AnyObject>(
+        _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor () -> Void
+    ) -> ResponderActions {
+        adding(selector) { receiver, _ in
+            guard let receiver = receiver as? Receiver else { return false }
+            method(receiver)()
+            return true
+        }
+    }
+
+    /// These actions, and a method that takes the sender.
+    public func adding<Receiver: AnyObject, Sender>(
+        _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor (Sender) -> Void
+    ) -> ResponderActions {
+        adding(selector) { receiver, arguments in
+            guard let receiver = receiver as? Receiver else { return false }
+            let sender: Sender = argument(0, of: arguments, selector, receiver)
+            method(receiver)(sender)
+            return true
+        }
+    }
+
+    /// These actions, and a method that takes the sender and the event.
+    public func adding<Receiver: AnyObject, Sender>(
+        _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor (Sender, UIEvent?) -> Void
+    ) -> ResponderActions {
+        adding(selector) { receiver, arguments in
+            guard let receiver = receiver as? Receiver else { return false }
+            let sender: Sender = argument(0, of: arguments, selector, receiver)
+            method(receiver)(sender, arguments.count > 1 ? arguments[1] as? UIEvent : nil)
+            return true
+        }
+    }
+
+    /// These actions, and a method that takes three arguments, as an animation's delegate has.
+    public func adding<Receiver: AnyObject, First, Second, Third>(
+        _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor (First, Second, Third) -> Void
+    ) -> ResponderActions {
+        adding(selector) { receiver, arguments in
+            guard let receiver = receiver as? Receiver else { return false }
+            let first: First = argument(0, of: arguments, selector, receiver)
+            let second: Second = argument(1, of: arguments, selector, receiver)
+            let third: Third = argument(2, of: arguments, selector, receiver)
+            method(receiver)(first, second, third)
+            return true
+        }
+    }
+
+    private func adding(_ selector: Selector, _ call: @escaping Call) -> ResponderActions {
+        var new = self
+        new.calls[selector] = call
+        return new
+    }
+}
+
+/// An argument as a method's type wants it; an optional type takes nil.
+@MainActor
+private func argument<Value>(
+    _ index: Int, of arguments: [Any?], _ selector: Selector, _ receiver: AnyObject
+) -> Value {
+    let given = index < arguments.count ? arguments[index] : nil
+    if let given, let value = given as? Value { return value }
+    if given == nil, let value = Optional<Any>.none as? Value { return value }
+    preconditionFailure(
+        "\(selector) of \(type(of: receiver)) takes \(Value.self) as its argument \(index + 1), but was sent "
+            + (given.map { "\(type(of: $0))" } ?? "nil"))
+}
+
+/// An object whose methods can be called by name: every responder, and whatever else conforms.
+@preconcurrency @MainActor
+public protocol ResponderActionTarget: AnyObject {
+    /// The methods that stand behind names.
+    static var responderActions: ResponderActions { get }
+}
+
+@MainActor
+enum ResponderActionTable {
+    private static var known: [ObjectIdentifier: ResponderActions] = [:]
+
+    /// A class's table, made once.
+    static func of(_ type: any ResponderActionTarget.Type) -> ResponderActions {
+        let key = ObjectIdentifier(type)
+        if let actions = known[key] { return actions }
+        let actions = type.responderActions
+        known[key] = actions
+        return actions
+    }
+
+    /// Says that nothing stands behind a name.
+    static func report(_ selector: Selector, on target: Any) {
+        let message =
+            "vitrine: \(Swift.type(of: target)) has no action \(selector): list its method in responderActions\n"
+        FileHandle.standardError.write(Data(message.utf8))
+    }
+}
+
+extension ResponderActionTarget {
+    /// Whether a method of this object stands behind `selector`.
+    public func responds(to selector: Selector) -> Bool {
+        ResponderActionTable.of(type(of: self)).calls[selector] != nil
+    }
+
+    /// Calls the method behind `selector`. False, with a line on standard error, if there is none.
+    @discardableResult
+    public func perform(_ selector: Selector, with arguments: Any?...) -> Bool {
+        guard let call = ResponderActionTable.of(type(of: self)).calls[selector], call(self, arguments) else {
+            ResponderActionTable.report(selector, on: self)
+            return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,37 @@
+// UIApplication+Actions.swift: actions by name.
+
+import Foundation
+
+extension UIApplication {
+    /// Sends the action `action`.
+    ///
+    /// - Parameters:
+    ///   - target: who gets it; nil looks along the responder chain from the first responder (from the
+    ///     sender, where there is none) for one that can perform it.
+    ///   - sender: given to the action.
+    /// - Returns: whether anybody took it. A target that has no such action is reported on standard error.
+    @discardableResult
+    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+        -> Bool
+    {
+        let first = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow?.keyResponder ?? self
+        return sendAction(action, to: target, from: sender, for: event, startingAt: first)
+    }
+
+    func sendAction(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?,
+        startingAt responder: UIResponder
+    ) -> Bool {
+        if let target {
+            guard let target = target as? any ResponderActionTarget else {
+                ResponderActionTable.report(action, on: target)
+                return false
+            }
+            return target.perform(action, with: sender, event)
+        }
+        guard
+            let found = responder.target(forAction: action, withSender: sender) as? any ResponderActionTarget
+        else { return false }
+        return found.perform(action, with: sender, event)
+    }
+}

@@ -1,0 +1,265 @@
+// InputHost.swift: the input views of the first responder, at the bottom of its screen.
+//
+// From the bottom up: the input view (a responder's own, or the keyboard), the
+// bar of shortcuts, the accessory view. They stand in a window of their own in
+// front of the application's. What changes within a turn is shown once, before
+// its layout, so that the keyboard stays where one responder follows another.
+// Main actor only.
+
+import Foundation
+
+@MainActor
+package final class InputHost {
+    /// Makes the keyboard for a responder that takes text and has no input view of its own; nil: none.
+    package static var keyboard: ((_ responder: UIResponder) -> UIView?)?
+
+    /// Seconds in which the views come and go.
+    package static let duration = 0.25
+
+    private unowned let screen: UIScreen
+    private var window: InputWindow?
+    private var isUpdateAwaited = false
+    private var container: InputContainer?
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    /// What is shown, in points of the screen; nil if nothing is.
+    package var frame: CGRect? { container.map { $0.convert($0.bounds, to: screen.coordinateSpace) } }
+
+    func setNeedsUpdate() {
+        guard !isUpdateAwaited else { return }
+        guard let loop = screen.frameLoop else { return update(animated: false) }
+        isUpdateAwaited = true
+        loop.beforeLayout { [weak self] in
+            guard let self, isUpdateAwaited else { return }
+            update(animated: true)
+        }
+    }
+
+    /// Shows what the first responder of the key window wants.
+    func update(animated: Bool) {
+        isUpdateAwaited = false
+        let served = screen.keyWindow
+        let wanted = served?.firstResponder.map(InputViews.init(of:)) ?? InputViews()
+        if let container, container.views == wanted {
+            container.served = served?.firstResponder
+            return
+        }
+        if wanted.isEmpty {
+            hide(animated: animated)
+        } else if let served {
+            show(wanted, for: served, animated: animated)
+        }
+    }
+
+    private func show(_ views: InputViews, for served: UIWindow, animated: Bool) {
+        let window = self.window ?? InputWindow(screen: screen)
+        self.window = window
+        let old = container
+        let start = old?.frame ?? CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
+        old?.removeFromSuperview()
+        let new = InputContainer(views: views, width: window.bounds.width, served: served)
+        let height = new.bounds.height
+        let end = CGRect(
+            x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
+        container = new
+        window.container = new
+        let change = KeyboardChange(begin: start, end: end, duration: animated ? Self.duration : 0)
+        if old == nil { change.post(UIResponder.keyboardWillShowNotification, screen) }
+        change.post(UIResponder.keyboardWillChangeFrameNotification, screen)
+        window.isHidden = false
+        // Where the views have another height they change at once: sliding would uncover what is below.
+        let slides = animated && old == nil
+        UIView.performWithoutAnimation {
+            new.frame = slides ? end.offsetBy(dx: 0, dy: height) : end
+            window.addSubview(new)
+            new.layoutIfNeeded()
+        }
+        move(new, to: end, animated: slides) { [weak self, weak new] in
+            guard let self, let new, container === new else { return }
+            if old == nil { change.post(UIResponder.keyboardDidShowNotification, screen) }
+            change.post(UIResponder.keyboardDidChangeFrameNotification, screen)
+        }
+    }
+
+    private func hide(animated: Bool) {
+        guard let old = container else { return }
+        container = nil
+        let end = old.frame.offsetBy(dx: 0, dy: old.frame.height)
+        let change = KeyboardChange(begin: old.frame, end: end, duration: animated ? Self.duration : 0)
+        change.post(UIResponder.keyboardWillHideNotification, screen)
+        change.post(UIResponder.keyboardWillChangeFrameNotification, screen)
+        old.isUserInteractionEnabled = false
+        move(old, to: end, animated: animated) { [weak self] in
+            old.removeFromSuperview()
+            guard let self, container == nil else { return }
+            window?.container = nil
+            window?.isHidden = true
+            change.post(UIResponder.keyboardDidHideNotification, screen)
+            change.post(UIResponder.keyboardDidChangeFrameNotification, screen)
+        }
+    }
+
+    private func move(
+        _ view: UIView, to frame: CGRect, animated: Bool, completion: @escaping @MainActor () -> Void
+    ) {
+        guard animated else {
+            view.frame = frame
+            return completion()
+        }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) {
+            view.frame = frame
+        } completion: { _ in
+            completion()
+        }
+    }
+
+    /// The screen has another size.
+    func screenDidChange() {
+        guard container != nil else { return }
+        window?.frame = screen.bounds
+        container?.removeFromSuperview()
+        container = nil
+        update(animated: false)
+    }
+}
+
+/// What is shown for a responder.
+@MainActor
+struct InputViews: @preconcurrency Equatable {
+    var input: UIView?
+    var accessory: UIView?
+    var controllers: [UIInputViewController] = []
+    var bar: [UIBarButtonItem] = []
+
+    init() {}
+
+    init(of responder: UIResponder) {
+        let inputHolder = responder.nearest {
+            $0.inputView != nil || $0.inputViewController != nil ? $0 : nil
+        }
+        input = inputHolder.flatMap { $0.inputView ?? $0.inputViewController?.view }
+        if input == nil, responder is any UIKeyInput { input = InputHost.keyboard?(responder) }
+        let accessoryHolder = responder.nearest {
+            $0.inputAccessoryView != nil || $0.inputAccessoryViewController != nil ? $0 : nil
+        }
+        accessory = accessoryHolder.flatMap { $0.inputAccessoryView ?? $0.inputAccessoryViewController?.view }
+        controllers = [inputHolder?.inputViewController, accessoryHolder?.inputAccessoryViewController]
+            .compactMap { $0 }
+        let item = responder.inputAssistantItem
+        bar = (item.leadingBarButtonGroups + item.trailingBarButtonGroups)
+            .filter { !$0.isHidden }.flatMap(\.barButtonItems)
+        // Shortcuts are a part of what one types with.
+        if input == nil { bar = [] }
+    }
+
+    var isEmpty: Bool { input == nil && accessory == nil }
+
+    static func == (a: InputViews, b: InputViews) -> Bool {
+        a.input === b.input && a.accessory === b.accessory && a.bar == b.bar
+    }
+}
+
+/// In front of the application's windows; touches beside the input views fall through.
+final class InputWindow: UIWindow {
+    weak var container: InputContainer?
+
+    init(screen: UIScreen) {
+        if let scene = screen.windowScene {
+            super.init(windowScene: scene)
+        } else {
+            super.init(frame: screen.bounds)
+        }
+        windowLevel = Level(1)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeKey: Bool { false }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let container, let found = super.hitTest(point, with: event), found !== self else { return nil }
+        return found.isDescendant(of: container) ? found : nil
+    }
+}
+
+/// The input views of one responder, one above the other.
+final class InputContainer: UIView {
+    let views: InputViews
+    weak var served: UIResponder?
+    private let bar: AssistantBar?
+
+    init(views: InputViews, width: CGFloat, served window: UIWindow) {
+        self.views = views
+        served = window.firstResponder
+        bar = views.bar.isEmpty ? nil : AssistantBar(items: views.bar)
+        super.init(frame: CGRect(x: 0, y: 0, width: width, height: 0))
+        for controller in views.controllers { controller.servedWindow = window }
+        var y: CGFloat = 0
+        for view in [views.accessory, bar, views.input].compactMap({ $0 }) {
+            let height = Self.height(of: view, width: width)
+            view.frame = CGRect(x: 0, y: y, width: width, height: height)
+            addSubview(view)
+            y += height
+        }
+        bounds.size.height = y
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func height(of view: UIView, width: CGFloat) -> CGFloat {
+        if let view = view as? UIInputView, view.allowsSelfSizing {
+            return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        }
+        if view.frame.height > 0 { return view.frame.height }
+        return max(0, view.intrinsicContentSize.height)
+    }
+
+    /// What the views leave goes to the responder that they serve.
+    override var next: UIResponder? {
+        guard let served, !served.isInside(self) else { return super.next }
+        return served
+    }
+}
+
+/// A move of the input views, as notifications tell it.
+@MainActor
+private struct KeyboardChange {
+    let begin: CGRect
+    let end: CGRect
+    let duration: Double
+
+    func post(_ name: Notification.Name, _ screen: UIScreen) {
+        NotificationCenter.default.post(
+            name: name, object: screen,
+            userInfo: [
+                UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
+                    value: UIView.AnimationCurve.easeInOut.rawValue),
+                UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+            ])
+    }
+}
+
+extension UIResponder {
+    public nonisolated static let keyboardWillShowNotification = Notification.Name(
+        "UIKeyboardWillShowNotification")
+    public nonisolated static let keyboardDidShowNotification = Notification.Name(
+        "UIKeyboardDidShowNotification")
+    public nonisolated static let keyboardWillHideNotification = Notification.Name(
+        "UIKeyboardWillHideNotification")
+    public nonisolated static let keyboardDidHideNotification = Notification.Name(
+        "UIKeyboardDidHideNotification")
+    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification")
+    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    public nonisolated static let keyboardAnimationDurationUserInfoKey =
+        "UIKeyboardAnimationDurationUserInfoKey"
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}

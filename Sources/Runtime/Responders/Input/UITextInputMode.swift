@@ -1,0 +1,89 @@
+// UITextInputMode.swift: the language that is typed, and which one is kept for which responder.
+//
+// The modes are the user's preferred languages. A responder whose chain has a
+// `textInputContextIdentifier` gets the mode that was used there last, also in
+// the next run: it is kept in the application's user defaults.
+
+import Foundation
+
+/// A language to type in.
+@preconcurrency @MainActor
+open class UITextInputMode: NSObject {
+    /// The language, as in `de-DE`.
+    open var primaryLanguage: String? { language }
+    private let language: String
+
+    @MainActor package init(language: String) {
+        self.language = language
+        super.init()
+    }
+
+    /// Posted when another mode is used than before; the object is the mode.
+    public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification")
+
+    /// The languages to choose from: those that the user prefers.
+    open class var activeInputModes: [UITextInputMode] { TextInputModes.active }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextInputMode)?.language == language }
+    open override var hash: Int { language.hashValue }
+}
+
+@MainActor
+enum TextInputModes {
+    private static let defaultsKey = "VitrineTextInputModes"
+    private static var chosen: UITextInputMode?
+    /// The identifier under which a choice is kept now.
+    private static var identifier: String?
+
+    static var active: [UITextInputMode] {
+        let languages = Locale.preferredLanguages
+        return (languages.isEmpty ? ["en-US"] : languages).map(UITextInputMode.init(language:))
+    }
+
+    static var current: UITextInputMode { chosen ?? active[0] }
+
+    /// A responder takes the keys: its mode is the one that was kept, else the one it asks for, else the one in use.
+    static func responderDidChange(to responder: UIResponder?) {
+        identifier = nil
+        guard let responder else { return }
+        identifier = responder.nearest(\.textInputContextIdentifier)
+        if let identifier, let language = kept[identifier] {
+            use(UITextInputMode(language: language))
+        } else if let wanted = responder.textInputMode {
+            use(wanted)
+        }
+    }
+
+    /// The person, or the program, chooses another mode.
+    static func choose(_ mode: UITextInputMode) {
+        use(mode)
+        guard let identifier, let language = mode.primaryLanguage else { return }
+        kept[identifier] = language
+    }
+
+    static func chooseNext() {
+        let modes = active
+        let place = modes.firstIndex(of: current) ?? -1
+        choose(modes[(place + 1) % modes.count])
+    }
+
+    static func forget(_ identifier: String) { kept[identifier] = nil }
+
+    private static func use(_ mode: UITextInputMode) {
+        guard mode != current else { return }
+        chosen = mode
+        NotificationCenter.default.post(
+            name: UITextInputMode.currentInputModeDidChangeNotification, object: mode)
+    }
+
+    private static var kept: [String: String] {
+        get { UserDefaults.standard.dictionary(forKey: defaultsKey) as? [String: String] ?? [:] }
+        set { UserDefaults.standard.set(newValue, forKey: defaultsKey) }
+    }
+}
+
+extension UITextInputMode {
+    /// Uses this mode from now on; kept where the first responder has a `textInputContextIdentifier`.
+    package func choose() { TextInputModes.choose(self) }
+}

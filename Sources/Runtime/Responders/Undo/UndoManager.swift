@@ -1,0 +1,300 @@
+// UndoManager.swift: what was done, so that it can be undone and done again.
+//
+// Foundation on Linux has none. Actions stand in groups; groups may nest, and
+// what is undone is the last group at the top level. While a group is undone,
+// what its actions register is the group that redoes it. With `groupsByEvent`
+// the first action of a turn of the run loop opens a group, which ends with the
+// turn. Main actor only.
+
+import Foundation
+
+/// Records how to undo what is done. Targets are not retained.
+@preconcurrency @MainActor
+open class UndoManager: NSObject {
+    private var undoStack: [UndoGroup] = []
+    private var redoStack: [UndoGroup] = []
+    /// Groups that are open, outermost first.
+    private var open: [UndoGroup] = []
+    private var disabled = 0
+    /// The outermost group is that of a turn.
+    private var turnGroupIsOpen = false
+    /// The turn is over, but a group inside its group is still open.
+    private var turnIsOver = false
+    private var wantsGroupForTurn = false
+
+    /// Whether `undo()` runs.
+    open private(set) var isUndoing = false
+    /// Whether `redo()` runs.
+    open private(set) var isRedoing = false
+    /// How many groups are kept, the oldest going first; 0, the default, keeps all.
+    open var levelsOfUndo = 0 { didSet { trim() } }
+    /// Whether each turn of the run loop is a group. True by default.
+    open var groupsByEvent = true
+    /// The modes in which a turn ends a group; kept, since there is one kind of turn.
+    open var runLoopModes: [RunLoop.Mode] = [.default]
+
+    @MainActor public override init() { super.init() }
+
+    // MARK: Registering
+
+    /// Records that `handler`, called with `target`, undoes what is being done. The target is not retained; the
+    /// handler is, so let it not capture the target.
+    open func registerUndo<TargetType: AnyObject>(
+        withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+    ) {
+        register(target) { if let target = $0 as? TargetType { handler(target) } }
+    }
+
+    /// Records that the action `selector` of `target`, called with `object`, undoes what is being done.
+    open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
+        let receiver = target as AnyObject
+        register(receiver) {
+            guard let receiver = $0 as? any ResponderActionTarget else {
+                return ResponderActionTable.report(selector, on: $0)
+            }
+            receiver.perform(selector, with: object)
+        }
+    }
+
+    private func register(_ target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
+        guard isUndoRegistrationEnabled else { return }
+        if open.isEmpty {
+            precondition(
+                groupsByEvent,
+                "\(self): registerUndo outside a group; call beginUndoGrouping() before, or set groupsByEvent"
+            )
+            turnGroupIsOpen = true
+            beginUndoGrouping()
+            endGroupWithTurn()
+        }
+        if !isUndoing && !isRedoing { redoStack = [] }
+        open[open.count - 1].entries.append(.action(UndoAction(target: target, call: call)))
+    }
+
+    private func endGroupWithTurn() {
+        guard !wantsGroupForTurn else { return }
+        wantsGroupForTurn = true
+        let end: @MainActor () -> Void = { [weak self] in
+            self?.wantsGroupForTurn = false
+            self?.endTurnGroup()
+        }
+        if let loop = FrameLoop.current {
+            loop.afterFrame(end)
+        } else {
+            RunLoop.main.perform { MainActor.assumeIsolated(end) }
+        }
+    }
+
+    private func endTurnGroup() {
+        guard turnGroupIsOpen, !isUndoing, !isRedoing else { return }
+        turnIsOver = open.count > 1
+        guard !turnIsOver else { return }
+        turnGroupIsOpen = false
+        endUndoGrouping()
+    }
+
+    /// Whether actions are recorded.
+    open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+
+    /// Records nothing until `enableUndoRegistration()` was called as often.
+    open func disableUndoRegistration() { disabled += 1 }
+
+    open func enableUndoRegistration() {
+        precondition(disabled > 0, "\(self): enableUndoRegistration() without disableUndoRegistration()")
+        disabled -= 1
+    }
+
+    // MARK: Groups
+
+    /// How many groups are open.
+    open var groupingLevel: Int { open.count }
+
+    /// Opens a group; what is recorded until its end is undone together.
+    open func beginUndoGrouping() {
+        if open.isEmpty, groupsByEvent, !isUndoing, !isRedoing, !turnGroupIsOpen {
+            // The group of the turn is around those that are made by hand.
+            turnGroupIsOpen = true
+            open.append(UndoGroup())
+            post(.NSUndoManagerDidOpenUndoGroup)
+            endGroupWithTurn()
+        }
+        post(.NSUndoManagerCheckpoint)
+        open.append(UndoGroup())
+        post(.NSUndoManagerDidOpenUndoGroup)
+    }
+
+    /// Ends the innermost group.
+    open func endUndoGrouping() {
+        precondition(!open.isEmpty, "\(self): endUndoGrouping() without a group that is open")
+        post(.NSUndoManagerCheckpoint)
+        post(.NSUndoManagerWillCloseUndoGroup)
+        let group = open.removeLast()
+        if let outer = open.indices.last {
+            if !group.entries.isEmpty { open[outer].entries.append(.group(group)) }
+            if !group.actionName.isEmpty { open[outer].actionName = group.actionName }
+            open[outer].isDiscardable = open[outer].isDiscardable || group.isDiscardable
+        } else if !group.entries.isEmpty {
+            if isUndoing {
+                redoStack.append(group)
+            } else {
+                undoStack.append(group)
+                trim()
+            }
+        }
+        post(.NSUndoManagerDidCloseUndoGroup)
+        if turnIsOver, open.count == 1 { endTurnGroup() }
+    }
+
+    private func trim() {
+        guard levelsOfUndo > 0 else { return }
+        undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
+        redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
+    }
+
+    // MARK: Undoing
+
+    /// Whether there is something to undo.
+    open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.entries.isEmpty } }
+
+    /// Whether there is something to redo.
+    open var canRedo: Bool {
+        post(.NSUndoManagerCheckpoint)
+        return !redoStack.isEmpty
+    }
+
+    /// Ends the group of the turn, and undoes the last group.
+    open func undo() {
+        endTurnGroup()
+        precondition(
+            open.isEmpty,
+            "\(self): undo() while \(open.count) groups are open; end them before, or call undoNestedGroup()")
+        undoNestedGroup()
+    }
+
+    /// Undoes the last group; with groups open, the last one that ended in the innermost.
+    open func undoNestedGroup() {
+        guard !isUndoing, !isRedoing else { return }
+        let group: UndoGroup
+        if let inner = open.indices.last {
+            guard case .group(let last)? = open[inner].entries.last else { return }
+            open[inner].entries.removeLast()
+            group = last
+        } else {
+            guard let last = undoStack.popLast() else { return }
+            group = last
+        }
+        post(.NSUndoManagerCheckpoint)
+        post(.NSUndoManagerWillUndoChange)
+        isUndoing = true
+        run(group)
+        isUndoing = false
+        post(.NSUndoManagerDidUndoChange)
+    }
+
+    /// Does again what was undone last.
+    open func redo() {
+        guard !isUndoing, !isRedoing else { return }
+        endTurnGroup()
+        precondition(open.isEmpty, "\(self): redo() while \(open.count) groups are open; end them before")
+        guard let group = redoStack.popLast() else { return }
+        post(.NSUndoManagerCheckpoint)
+        post(.NSUndoManagerWillRedoChange)
+        isRedoing = true
+        run(group)
+        isRedoing = false
+        post(.NSUndoManagerDidRedoChange)
+    }
+
+    /// Runs a group backwards; what that registers is a group of the other stack, of the same name.
+    private func run(_ group: UndoGroup) {
+        let outer = open
+        open = []
+        beginUndoGrouping()
+        open[0].actionName = group.actionName
+        open[0].isDiscardable = group.isDiscardable
+        group.perform()
+        while open.count > 1 { endUndoGrouping() }
+        endUndoGrouping()
+        open = outer
+    }
+
+    // MARK: Forgetting
+
+    /// Forgets everything, and records again if that was off.
+    open func removeAllActions() {
+        undoStack = []
+        redoStack = []
+        open = []
+        turnGroupIsOpen = false
+        turnIsOver = false
+        disabled = 0
+    }
+
+    /// Forgets everything that was recorded for `target`.
+    open func removeAllActions(withTarget target: Any) {
+        let gone = target as AnyObject
+        func without(_ groups: [UndoGroup]) -> [UndoGroup] {
+            groups.map { $0.without(gone) }.filter { !$0.entries.isEmpty }
+        }
+        undoStack = without(undoStack)
+        redoStack = without(redoStack)
+        open = open.map { $0.without(gone) }
+    }
+
+    // MARK: Names
+
+    /// Names the present group, for menus. While something is undone it names what will redo it.
+    open func setActionName(_ actionName: String) {
+        if !open.isEmpty {
+            open[open.count - 1].actionName = actionName
+        } else if !undoStack.isEmpty {
+            undoStack[undoStack.count - 1].actionName = actionName
+        }
+    }
+
+    /// The name of what `undo()` would undo; empty if it has none.
+    open var undoActionName: String {
+        if let named = open.last(where: { !$0.actionName.isEmpty }), canUndo { return named.actionName }
+        return undoStack.last?.actionName ?? ""
+    }
+
+    /// The name of what `redo()` would redo; empty if it has none.
+    open var redoActionName: String { redoStack.last?.actionName ?? "" }
+
+    open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
+
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
+
+    /// Says whether losing the present group matters to nobody, so that a document need not be saved for it.
+    open func setActionIsDiscardable(_ discardable: Bool) {
+        if !open.isEmpty { open[open.count - 1].isDiscardable = discardable }
+    }
+
+    open var undoActionIsDiscardable: Bool { undoStack.last?.isDiscardable ?? false }
+    open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+extension Notification.Name {
+    public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
+    public static let NSUndoManagerWillUndoChange = Notification.Name(
+        "NSUndoManagerWillUndoChangeNotification")
+    public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
+    public static let NSUndoManagerWillRedoChange = Notification.Name(
+        "NSUndoManagerWillRedoChangeNotification")
+    public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
+    public static let NSUndoManagerDidOpenUndoGroup = Notification.Name(
+        "NSUndoManagerDidOpenUndoGroupNotification")
+    public static let NSUndoManagerWillCloseUndoGroup = Notification.Name(
+        "NSUndoManagerWillCloseUndoGroupNotification")
+    public static let NSUndoManagerDidCloseUndoGroup = Notification.Name(
+        "NSUndoManagerDidCloseUndoGroupNotification")
+}
