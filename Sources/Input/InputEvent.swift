@@ -57,6 +57,8 @@ public struct InputEvent: Hashable, Sendable {
         case scroll(dx: CGFloat, dy: CGFloat)
         case key(KeyInput, isDown: Bool)
         case shake
+        /// The device is held so that the viewer is off its middle, -1…1 along each axis; positive is right and below.
+        case tilt(horizontal: CGFloat, vertical: CGFloat)
         /// How hard a finger that is down presses, 0…1. A device that only estimates at first says so; the same
         /// finger's next force that is no estimate replaces it, also after the finger has left.
         case touchForce(id: Int, force: CGFloat, isEstimate: Bool)

@@ -92,6 +92,11 @@ extension OffscreenStage {
         }
     }
 
+    /// The device is held so that the viewer is off its middle, -1…1 along each axis.
+    public func tilt(horizontal: CGFloat, vertical: CGFloat) async {
+        await send(.tilt(horizontal: horizontal, vertical: vertical))
+    }
+
     /// The device is shaken.
     public func shake() async { await send(.shake) }
 

@@ -23,6 +23,7 @@ extension UIApplication {
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: didFinishLaunchingNotification, object: application)
         application.connect(scene)
+        application.restoreState()
         application.applicationState = .active
         if scene.delegate == nil { delegate.applicationDidBecomeActive(application) }
         NotificationCenter.default.post(name: didBecomeActiveNotification, object: application)

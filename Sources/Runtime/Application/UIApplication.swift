@@ -147,6 +147,7 @@ open class UIApplication: UIResponder {
     package func terminate(status: Int32) {
         guard !isTerminated else { return }
         isTerminated = true
+        saveState()
         for scene in storedScenes { scene.disconnect() }
         storedScenes = []
         delegate?.applicationWillTerminate(self)

@@ -31,6 +31,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// Whether the interface's state is kept at the end. False by default.
+    func applicationShouldSaveState(_ application: UIApplication) -> Bool
+    /// Whether the interface finds the state of the last run again. False by default.
+    func applicationShouldRestoreState(_ application: UIApplication) -> Bool
     /// An activity of this type is about to be handed over. Return true to tell people yourself.
     func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
@@ -72,6 +76,8 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
+    public func applicationShouldSaveState(_ application: UIApplication) -> Bool { false }
+    public func applicationShouldRestoreState(_ application: UIApplication) -> Bool { false }
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }

@@ -44,6 +44,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         }
     }
 
+    /// A name under which the controller's state is kept from one run to the next; its parents need one too.
+    open var restorationIdentifier: String?
+
     /// The file of the interface; interfaces here are made in code, so the name is only kept.
     public let nibName: String?
     public let nibBundle: Bundle?
@@ -165,6 +168,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// Leaves the parent.
     open func removeFromParent() { leaveParent() }
+
+    // MARK: State
+
+    /// Keeps what the person did here, under keys of your choice. Call super.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Finds what `encodeRestorableState(with:)` kept in the run before. Call super.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// The whole interface has found its state.
+    open func applicationFinishedRestoringState() {}
 
     // MARK: Presentation
 

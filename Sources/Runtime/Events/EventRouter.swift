@@ -63,6 +63,7 @@ final class EventRouter {
         case .scroll(let dx, let dy): scroll(CGPoint(x: dx, y: dy), event.time)
         case .key(let input, let isDown): key(input, isDown, event.time)
         case .shake: shake(event.time)
+        case .tilt(let horizontal, let vertical): tilt(horizontal, vertical)
         case .touchForce(let id, let force, let isEstimate): press(id, force, isEstimate, event.time)
         }
     }
@@ -258,6 +259,12 @@ final class EventRouter {
         for other in presses.values where other !== press { other.phase = .stationary }
         event.storedModifiers = modifiers
         UIApplication.shared.sendEvent(event)
+    }
+
+    private func tilt(_ horizontal: CGFloat, _ vertical: CGFloat) {
+        func unit(_ value: CGFloat) -> CGFloat { value.isFinite ? min(1, max(-1, value)) : 0 }
+        screen.viewerOffset = UIOffset(horizontal: unit(horizontal), vertical: unit(vertical))
+        screen.moving.follow()
     }
 
     /// Whether the key belongs to a key command, from going down to coming up. One that repeats is a command again.

@@ -202,6 +202,13 @@ extension UIView {
     }
 
     private func confirmMove(to window: UIWindow?) {
+        if let window {
+            if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self) }
+            if storedMotion != nil {
+                window.screen.moving.add(self)
+                followViewer()
+            }
+        }
         didMoveToWindow()
         controller?.viewDidMove(to: window)
         for subview in storedSubviews { subview.confirmMove(to: window) }

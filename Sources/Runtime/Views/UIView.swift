@@ -86,6 +86,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether assistive tools pass over everything inside.
     open var accessibilityElementsHidden = false
     var storedAccessibilityFrame: CGRect?
+    /// A name under which the view's state is kept from one run to the next, in a controller that has one too.
+    open var restorationIdentifier: String?
+
+    var storedMotion: ViewMotion?
+    /// What properties that appearance rules are about were as the view was made; nil if there were no rules.
+    var appearanceOriginals: [AnyKeyPath: AnyHashable]?
 
     // MARK: Making a view
 
@@ -95,6 +101,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         super.init()
         setUpLayer()
         setGeometry(frame: frame)
+        if !AppearanceRules.isEmpty { appearanceOriginals = AppearanceRules.originals(of: self) }
     }
 
     /// A view without a size.
@@ -105,6 +112,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         layer = Self.makeLayer()
         super.init()
         setUpLayer()
+        if !AppearanceRules.isEmpty { appearanceOriginals = AppearanceRules.originals(of: self) }
         restore(from: coder)
     }
 
@@ -249,6 +257,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set { setContentMode(newValue) }
     }
 
+    /// The part of the drawn content that stretches when the view is resized, in units of its size; what lies
+    /// outside keeps its size. Counts with the three scaling content modes. Animatable.
+    open var contentStretch: CGRect {
+        get { layer.contentsCenter }
+        set { layer.contentsCenter = newValue }
+    }
+
+    /// Draws the part `rect` of the view for a printer. By default what `draw(_:)` draws.
+    open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
+
     /// Draws the view's content into its layer's context, points, origin at `bounds.origin`.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
@@ -329,6 +347,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// Takes the view out of its superview.
     open func removeFromSuperview() { detachFromSuperview() }
+
+    // MARK: State
+
+    /// Keeps what the person did here, under keys of your choice. Call super.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Finds what `encodeRestorableState(with:)` kept in the run before. Call super.
+    open func decodeRestorableState(with coder: NSCoder) {}
 
     // MARK: Touches
 

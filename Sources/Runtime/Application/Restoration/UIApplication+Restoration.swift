@@ -1,0 +1,55 @@
+// UIApplication+Restoration.swift: saving the interface's state at the end, and finding it again at the start.
+
+import Foundation
+
+extension UIApplication {
+    /// Where the state is kept: `$XDG_STATE_HOME/vitrine/PROGRAM.state`, or in `~/.local/state`.
+    package static var stateFile: URL = {
+        let environment = ProcessInfo.processInfo.environment
+        let home =
+            environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
+            ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".local/state")
+        return home.appendingPathComponent("vitrine/\(ProcessInfo.processInfo.processName).state")
+    }()
+
+    /// Writes the state of the windows, if the delegate wants that.
+    package func saveState() {
+        guard delegate?.applicationShouldSaveState(self) ?? false else { return }
+        let file = UIApplication.stateFile
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try StateArchive.data(of: windows).write(to: file, options: .atomic)
+        } catch {
+            complain(
+                "the state of the interface could not be saved to \(file.path): \(error.localizedDescription)"
+            )
+        }
+    }
+
+    /// Lets the interface find the state of the last run, if the delegate wants that and there is one. A file that
+    /// is damaged is ignored, with a line on standard error.
+    package func restoreState() {
+        let file = UIApplication.stateFile
+        guard delegate?.applicationShouldRestoreState(self) ?? false,
+            FileManager.default.fileExists(atPath: file.path)
+        else { return }
+        guard let data = try? Data(contentsOf: file), StateArchive.restore(data, to: windows) else {
+            return complain("\(file.path) is damaged; the interface starts without the state of the last run")
+        }
+        for window in windows { window.rootViewController?.restorationDidFinish() }
+    }
+
+    private func complain(_ message: String) {
+        FileHandle.standardError.write(Data("vitrine: \(message)\n".utf8))
+    }
+}
+
+extension UIViewController {
+    fileprivate func restorationDidFinish() {
+        guard restorationIdentifier != nil else { return }
+        applicationFinishedRestoringState()
+        for child in children { child.restorationDidFinish() }
+        storedPresented?.restorationDidFinish()
+    }
+}

@@ -1,0 +1,6 @@
+// UIView+Printing.swift: a view on paper.
+
+extension UIView {
+    /// A formatter that prints this view by `draw(_:for:)`.
+    public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
+}

@@ -1,0 +1,129 @@
+// AppearanceRules.swift: what was set on appearance proxies, and the views it reaches.
+
+import Foundation
+
+@MainActor
+struct AppearanceRule {
+    let type: UIView.Type
+    let containers: [any UIAppearanceContainer.Type]
+    /// Nil for closures.
+    let keyPath: AnyKeyPath?
+    let value: Any?
+    let read: ((UIView) -> Any?)?
+    let apply: (UIView) -> Void
+
+    func concerns(_ other: UIView.Type, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
+        type == other && self.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
+    }
+}
+
+@MainActor
+enum AppearanceRules {
+    private static var rules: [AppearanceRule] = []
+    /// The rules for views of a class, its own and those of its superclasses, the most general first.
+    private static var byClass: [ObjectIdentifier: [Int]] = [:]
+
+    static var isEmpty: Bool { rules.isEmpty }
+
+    static func add(_ rule: AppearanceRule) {
+        if let keyPath = rule.keyPath {
+            rules.removeAll { $0.keyPath == keyPath && $0.concerns(rule.type, rule.containers) }
+        }
+        rules.append(rule)
+        byClass = [:]
+    }
+
+    static func remove(_ type: UIView.Type, _ containers: [any UIAppearanceContainer.Type]) {
+        rules.removeAll { $0.concerns(type, containers) }
+        byClass = [:]
+    }
+
+    static func value(
+        of keyPath: AnyKeyPath, for type: UIView.Type, _ containers: [any UIAppearanceContainer.Type]
+    ) -> Any? {
+        rules.last { $0.keyPath == keyPath && $0.concerns(type, containers) }?.value
+    }
+
+    private static func indices(for view: UIView) -> [Int] {
+        let key = ObjectIdentifier(type(of: view))
+        if let known = byClass[key] { return known }
+        func depth(_ type: UIView.Type) -> Int {
+            var depth = 0
+            var current: AnyClass? = type
+            while let present = current {
+                depth += 1
+                current = _getSuperclass(present)
+            }
+            return depth
+        }
+        let found = rules.indices.filter { isKind(type(of: view), of: rules[$0].type) }
+            .sorted { (depth(rules[$0].type), $0) < (depth(rules[$1].type), $1) }
+        byClass[key] = found
+        return found
+    }
+
+    private static func isKind(_ type: AnyClass, of ancestor: AnyClass) -> Bool {
+        var current: AnyClass? = type
+        while let present = current {
+            if present == ancestor { return true }
+            current = _getSuperclass(present)
+        }
+        return false
+    }
+
+    /// What the properties with rules are as a view is made.
+    static func originals(of view: UIView) -> [AnyKeyPath: AnyHashable] {
+        var values: [AnyKeyPath: AnyHashable] = [:]
+        for index in indices(for: view) {
+            guard let keyPath = rules[index].keyPath, let value = rules[index].read?(view) else { continue }
+            values[keyPath] = AppearanceRules.comparable(value)
+        }
+        return values
+    }
+
+    /// A view comes into a window.
+    static func apply(to view: UIView) {
+        let candidates = indices(for: view).map { rules[$0] }.filter { matches($0.containers, view) }
+        // What is the view's own is found before any rule acts: two rules may be about one property.
+        let due = candidates.filter { rule in
+            guard let keyPath = rule.keyPath, let now = rule.read?(view) else { return true }
+            return !hasOwn(now, keyPath, view)
+        }
+        // Containers count for more than classes; the sort keeps the order of equals.
+        for rule in due.sorted(by: { $0.containers.count < $1.containers.count }) { rule.apply(view) }
+        for rule in due {
+            if let keyPath = rule.keyPath, let now = rule.read?(view) {
+                view.appearanceOriginals?[keyPath] = comparable(now)
+            }
+        }
+    }
+
+    /// Whether a value was set on the view itself.
+    private static func hasOwn(_ value: Any, _ keyPath: AnyKeyPath, _ view: UIView) -> Bool {
+        guard let originals = view.appearanceOriginals, let original = originals[keyPath] else {
+            return false
+        }
+        return comparable(value) != original
+    }
+
+    private static func comparable(_ value: Any) -> AnyHashable {
+        // Optionals are looked into: `Any` hides whether one is nil.
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional {
+            guard let inner = mirror.children.first?.value else { return "nil" }
+            return comparable(inner)
+        }
+        if let value = value as? AnyHashable { return value }
+        return type(of: value) is AnyClass ? AnyHashable(ObjectIdentifier(value as AnyObject)) : "\(value)"
+    }
+
+    private static func matches(_ containers: [any UIAppearanceContainer.Type], _ view: UIView) -> Bool {
+        var rest = containers[...]
+        var responder = view.next
+        while let wanted = rest.first, let current = responder {
+            if isKind(type(of: current), of: wanted) { rest = rest.dropFirst() }
+            responder = current.next
+        }
+        return rest.isEmpty
+    }
+}

@@ -1,0 +1,71 @@
+// UIAppearance.swift: values for every view of a class, without an Objective-C runtime.
+//
+//     UILabel.appearance().textColor = .secondaryLabel
+//     Badge.appearance(whenContainedInInstancesOf: [Header.self]).tintColor = .white
+//     UIButton.appearance().apply { $0.setTitleColor(.label, for: .normal) }
+//
+// `appearance()` returns a proxy that takes every settable property of the
+// class by its key path, and keeps a rule. Rules act when a view comes into a
+// window; one with containers wins over one without, a later one over an
+// earlier one. What a property was as the view was made is noted, so that a
+// value that somebody set on the view itself stays.
+
+import Foundation
+
+/// A class of which views can have common values.
+@preconcurrency @MainActor
+public protocol UIAppearance: AnyObject {}
+
+/// Something that views may be inside of: a view or a controller.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: AnyObject {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIAppearance where Self: UIView {
+    /// Values for every view of this class, and of those derived from it.
+    public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy(containers: []) }
+
+    /// Values for views of this class inside views or controllers of these classes, the innermost named first.
+    public static func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> UIAppearanceProxy<Self> { UIAppearanceProxy(containers: containerTypes) }
+}
+
+/// Stands for every view of a class: what is set here is set on them.
+@preconcurrency @MainActor
+@dynamicMemberLookup
+public struct UIAppearanceProxy<View: UIView> {
+    let containers: [any UIAppearanceContainer.Type]
+
+    /// The value of a property for every view of the class; reading gives what was set last, or traps with the
+    /// property's name if nothing was.
+    public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>) -> Value {
+        get {
+            guard let value = AppearanceRules.value(of: keyPath, for: View.self, containers) as? Value else {
+                preconditionFailure("\(View.self).appearance() has no value for \(keyPath): nothing was set")
+            }
+            return value
+        }
+        nonmutating set {
+            AppearanceRules.add(
+                AppearanceRule(
+                    type: View.self, containers: containers, keyPath: keyPath, value: newValue,
+                    read: { ($0 as? View).map { $0[keyPath: keyPath] } },
+                    apply: { ($0 as? View)?[keyPath: keyPath] = newValue }))
+        }
+    }
+
+    /// Calls `change` with every view of the class that comes into a window: for what is no property, such as
+    /// `setTitleColor(_:for:)`.
+    public func apply(_ change: @escaping @MainActor (View) -> Void) {
+        AppearanceRules.add(
+            AppearanceRule(
+                type: View.self, containers: containers, keyPath: nil, value: nil, read: nil,
+                apply: { if let view = $0 as? View { change(view) } }))
+    }
+
+    /// Forgets what was set for this class in these containers. Views that have it keep it.
+    public func reset() { AppearanceRules.remove(View.self, containers) }
+}

@@ -1,0 +1,158 @@
+// UIMotionEffect.swift: values of a view that follow how the device is held.
+//
+// The offset of the viewer runs from -1 to 1 along each axis. Values are added
+// to what the view has by an animation that holds its end, so that the model
+// is as the application set it and nothing runs while the device lies still.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+
+/// Values that are added while the device is tilted.
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject, @preconcurrency NSCoding {
+    @MainActor public override init() { super.init() }
+    @MainActor public required init?(coder: NSCoder) { super.init() }
+    open func encode(with coder: NSCoder) {}
+
+    /// What is added, by key path of the view, for a viewer at `viewerOffset`, -1…1 along each axis.
+    open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+}
+
+/// Goes from one value to another as the device is tilted along an axis.
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+    public enum EffectType: Int, Sendable {
+        case tiltAlongHorizontalAxis = 0
+        case tiltAlongVerticalAxis = 1
+    }
+
+    /// A property of the view, such as `center.x` or `layer.zPosition`.
+    public let keyPath: String
+    public let type: EffectType
+    /// Added at -1 and at 1: a number, or a point or size or rectangle as `NSValue`.
+    open var minimumRelativeValue: Any?
+    open var maximumRelativeValue: Any?
+
+    @MainActor public init(keyPath: String, type: EffectType) {
+        self.keyPath = keyPath
+        self.type = type
+        super.init()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        guard let keyPath = coder.decodeObject(forKey: "UIKeyPath") as? String,
+            let type = EffectType(rawValue: coder.decodeInteger(forKey: "UIType"))
+        else { return nil }
+        self.keyPath = keyPath
+        self.type = type
+        super.init(coder: coder)
+        minimumRelativeValue = coder.decodeObject(forKey: "UIMinimum")
+        maximumRelativeValue = coder.decodeObject(forKey: "UIMaximum")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(keyPath as NSString, forKey: "UIKeyPath")
+        coder.encode(type.rawValue, forKey: "UIType")
+        if let value = minimumRelativeValue.flatMap(MotionValue.init) {
+            coder.encode(value.boxed, forKey: "UIMinimum")
+        }
+        if let value = maximumRelativeValue.flatMap(MotionValue.init) {
+            coder.encode(value.boxed, forKey: "UIMaximum")
+        }
+    }
+
+    open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+        let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
+        guard let low = minimumRelativeValue.flatMap(MotionValue.init),
+            let high = maximumRelativeValue.flatMap(MotionValue.init),
+            let value = low.mixed(with: high, part: (min(1, max(-1, offset)) + 1) / 2)
+        else { return nil }
+        return [keyPath: value.boxed]
+    }
+}
+
+/// Several effects as one; values of the same key path add up.
+@preconcurrency @MainActor
+open class UIMotionEffectGroup: UIMotionEffect {
+    open var motionEffects: [UIMotionEffect]?
+
+    @MainActor public override init() { super.init() }
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        motionEffects = coder.decodeObject(forKey: "UIEffects") as? [UIMotionEffect]
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let motionEffects { coder.encode(motionEffects as NSArray, forKey: "UIEffects") }
+    }
+
+    open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+        MotionValue.sum(of: motionEffects ?? [], viewerOffset).mapValues(\.boxed)
+    }
+}
+
+/// Numbers that are added to a property.
+struct MotionValue {
+    enum Kind { case number, point, size, rect }
+
+    var kind: Kind
+    var parts: [CGFloat]
+
+    init(kind: Kind, parts: [CGFloat]) {
+        self.kind = kind
+        self.parts = parts
+    }
+
+    init?(_ value: Any) {
+        switch value {
+        case let value as CGPoint: self.init(kind: .point, parts: [value.x, value.y])
+        case let value as CGSize: self.init(kind: .size, parts: [value.width, value.height])
+        case let value as CGRect:
+            self.init(
+                kind: .rect, parts: [value.origin.x, value.origin.y, value.size.width, value.size.height])
+        case let value as CGFloat: self.init(kind: .number, parts: [value])
+        case let value as Double: self.init(kind: .number, parts: [CGFloat(value)])
+        case let value as Int: self.init(kind: .number, parts: [CGFloat(value)])
+        case let value as NSNumber: self.init(kind: .number, parts: [CGFloat(value.doubleValue)])
+        default: return nil
+        }
+        guard parts.allSatisfy(\.isFinite) else { return nil }
+    }
+
+    func mixed(with other: MotionValue, part: CGFloat) -> MotionValue? {
+        guard kind == other.kind else { return nil }
+        return MotionValue(kind: kind, parts: zip(parts, other.parts).map { $0 + ($1 - $0) * part })
+    }
+
+    func adding(_ other: MotionValue) -> MotionValue {
+        guard kind == other.kind else { return other }
+        return MotionValue(kind: kind, parts: zip(parts, other.parts).map(+))
+    }
+
+    var zero: MotionValue { MotionValue(kind: kind, parts: parts.map { _ in 0 }) }
+
+    /// As an animation takes it.
+    var boxed: Any {
+        switch kind {
+        case .number: Double(parts[0])
+        case .point: CGPoint(x: parts[0], y: parts[1])
+        case .size: CGSize(width: parts[0], height: parts[1])
+        case .rect: CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+        }
+    }
+
+    @MainActor
+    static func sum(of effects: [UIMotionEffect], _ offset: UIOffset) -> [String: MotionValue] {
+        var sum: [String: MotionValue] = [:]
+        for effect in effects {
+            for (keyPath, value) in effect.keyPathsAndRelativeValues(forViewerOffset: offset) ?? [:] {
+                guard let value = MotionValue(value) else { continue }
+                sum[keyPath] = sum[keyPath]?.adding(value) ?? value
+            }
+        }
+        return sum
+    }
+}
