@@ -51,6 +51,14 @@ extension OffscreenStage {
         await touchUp()
     }
 
+    /// The pointer moves to `point`.
+    public func pointerMove(to point: CGPoint) async { await send(.pointerMoved(to: unit(point))) }
+
+    /// A button of the pointer goes down or comes up; 0 is the primary one.
+    public func pointerButton(_ number: Int = 0, isDown: Bool) async {
+        await send(.pointerButton(number, isDown: isDown))
+    }
+
     /// The wheel turns over `point`; positive y moves the content up.
     public func scroll(at point: CGPoint, dx: CGFloat = 0, dy: CGFloat) async {
         await send(.pointerMoved(to: unit(point)))

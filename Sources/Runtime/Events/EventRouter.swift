@@ -59,6 +59,7 @@ final class EventRouter {
         case .pointerMoved(let to):
             pointer = points(to)
             move(Self.pointerFinger, pointer, event.time)
+            hover(event.time)
         case .pointerButton(let number, let isDown): button(number, isDown, event.time)
         case .scroll(let dx, let dy): scroll(CGPoint(x: dx, y: dy), event.time)
         case .key(let input, let isDown): key(input, isDown, event.time)
@@ -214,6 +215,37 @@ final class EventRouter {
             down(Self.pointerFinger, pointer, .indirectPointer, time)
         } else if !before.isEmpty && buttons.isEmpty {
             leave(Self.pointerFinger, .ended, time)
+        }
+    }
+
+    private struct WeakHover { weak var recognizer: UIHoverGestureRecognizer? }
+    /// The recognisers that the pointer is over.
+    private var hovered: [WeakHover] = []
+
+    /// The pointer is over the view hit and those around it, unless a button is down.
+    private func hover(_ time: Double) {
+        let event = UIEvent(type: .hover, timestamp: time)
+        var found: [UIHoverGestureRecognizer] = []
+        if buttons.isEmpty, let (_, hit) = target(at: pointer, event) {
+            var view: UIView? = hit
+            while let current = view {
+                found += current.storedGestureRecognizers.compactMap { $0 as? UIHoverGestureRecognizer }
+                    .filter(\.isEnabled)
+                view = current.storedSuperview
+            }
+        }
+        let gone = hovered.compactMap(\.recognizer).filter { old in !found.contains { $0 === old } }
+        hovered = found.map(WeakHover.init)
+        for (recognizers, isInside) in [(gone, false), (found, true)] {
+            for recognizer in recognizers {
+                guard let window = recognizer.view?.window else {
+                    recognizer.abandon()
+                    continue
+                }
+                recognizer.pointer(
+                    at: window.convert(pointer, from: nil as UIWindow?), isInside: isInside,
+                    in: window.touchDelivery)
+            }
         }
     }
 

@@ -36,6 +36,12 @@ open class UIGestureRecognizer: NSObject {
     open var delaysTouchesEnded = true
     /// The kinds of touch that are watched, raw values of `UITouch.TouchType`; all by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// Whether fingers, pencils and pointers are kept apart: the first touch decides. True by default.
+    open var requiresExclusiveTouchType = true
+    /// Keys that were held at the last event.
+    open private(set) var modifierFlags: UIKeyModifierFlags = []
+    /// Mouse buttons that were down at the last event.
+    open private(set) var buttonMask: UIEvent.ButtonMask = []
     /// A name for messages.
     open var name: String?
 
@@ -284,6 +290,7 @@ open class UIGestureRecognizer: NSObject {
 
     func accepts(_ touch: UITouch) -> Bool {
         isEnabled && !storedState.isOver && heldStates.isEmpty
+            && (!requiresExclusiveTouchType || activeTouches.allSatisfy { $0.type == touch.type })
             && allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
             && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
     }
@@ -296,6 +303,8 @@ open class UIGestureRecognizer: NSObject {
     func feed(_ touches: [UITouch], _ event: UIEvent) {
         let mine = touches.filter { touch in activeTouches.contains { $0 === touch } }
         guard !mine.isEmpty else { return }
+        modifierFlags = event.storedModifiers
+        buttonMask = event.storedButtons
         func send(_ phase: UITouch.Phase, _ method: (Set<UITouch>, UIEvent) -> Void) {
             let group = mine.filter { $0.phase == phase }
             guard !group.isEmpty, !storedState.isOver else { return }

@@ -1,0 +1,60 @@
+// UIScreenEdgePanGestureRecognizer.swift: a finger that comes in over an edge of the screen.
+//
+// It comes down within 13 points of the edge, and goes inwards more than along
+// the edge.
+
+import Foundation
+
+/// Recognises dragging in from an edge of the window: continuous.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges that count; none by default.
+    open var edges: UIRectEdge = []
+
+    private var edge: UIRectEdge = []
+    private var start = CGPoint.zero
+    /// Points.
+    private static let reach: CGFloat = 13
+    private static let slop: CGFloat = 10
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return super.touchesBegan(touches, with: event) }
+        guard activeTouches.count == 1, let window = view?.window else {
+            state = .failed
+            return
+        }
+        start = location(in: nil)
+        edge = edges(near: start, in: window.bounds).intersection(edges)
+        if edge.isEmpty {
+            state = .failed
+        } else {
+            super.touchesBegan(touches, with: event)
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible {
+            let place = location(in: nil)
+            let (x, y) = (place.x - start.x, place.y - start.y)
+            var inwards = -CGFloat.infinity
+            if edge.contains(.left) { inwards = max(inwards, x - abs(y)) }
+            if edge.contains(.right) { inwards = max(inwards, -x - abs(y)) }
+            if edge.contains(.top) { inwards = max(inwards, y - abs(x)) }
+            if edge.contains(.bottom) { inwards = max(inwards, -y - abs(x)) }
+            if inwards < 0, hypot(x, y) >= Self.slop {
+                state = .failed
+                return
+            }
+        }
+        super.touchesMoved(touches, with: event)
+    }
+
+    private func edges(near point: CGPoint, in bounds: CGRect) -> UIRectEdge {
+        var found: UIRectEdge = []
+        if point.x - bounds.minX <= Self.reach { found.insert(.left) }
+        if bounds.maxX - point.x <= Self.reach { found.insert(.right) }
+        if point.y - bounds.minY <= Self.reach { found.insert(.top) }
+        if bounds.maxY - point.y <= Self.reach { found.insert(.bottom) }
+        return found
+    }
+}
