@@ -11,9 +11,12 @@ import VitrineGraphics
 
 @MainActor @Suite("Incremental frames equal full repaints")
 struct IncrementalTests {
+    /// VITRINE_SEEDS=20 runs 20 times as many sequences.
+    private static let depth = ProcessInfo.processInfo.environment["VITRINE_SEEDS"].flatMap { Int($0) } ?? 1
+
     @Test(arguments: 0..<24)
     func seededMutations(block: Int) async throws {
-        for seed in block * 10..<block * 10 + 10 {
+        for seed in block * 10 * Self.depth..<(block * 10 + 10) * Self.depth {
             try run(seed: UInt64(seed))
             await Task.yield()
         }
@@ -114,7 +117,7 @@ struct Mutator {
         } else if let gradient = layer as? CAGradientLayer, random.chance(0.4) {
             change(gradient)
         } else {
-            change(layer, Int(random.number(0...35.99)))
+            change(layer, Int(random.number(0...47.99)))
         }
         CATransaction.commit()
     }
@@ -174,6 +177,17 @@ struct Mutator {
         case 29: layer.anchorPointZ = random.chance(0.5) ? 0 : coordinate(-30...30)
         case 30: layer.isDoubleSided.toggle()
         case 31, 32: replicate(layer)
+        case 33: layer.shadowOpacity = random.chance(0.3) ? 0 : Float(random.number(0...1))
+        case 34: layer.shadowRadius = random.chance(0.2) ? 0 : coordinate(0...9)
+        case 35: layer.shadowOffset = CGSize(width: coordinate(-9...9), height: coordinate(-9...9))
+        case 36: layer.shadowColor = color()
+        case 37: shadowPath(layer)
+        case 38: mask(layer)
+        case 39:
+            layer.compositingFilter = random.chance(0.5) ? nil : Self.filters.randomElement(using: &random)
+        case 40: layer.shouldRasterize.toggle()
+        case 41: layer.rasterizationScale = [0.5, 1, 2, 3].randomElement(using: &random)!
+        case 42: layer.allowsGroupOpacity.toggle()
         default: animate(layer)
         }
     }
@@ -207,6 +221,47 @@ struct Mutator {
             replicator.instanceRedOffset = Float(random.number(-0.3...0))
             replicator.instanceDelay = Double(random.number(0...0.1))
         }
+    }
+
+    private static let filters = [
+        "multiplyBlendMode", "plusL", "destinationOut", "clear", "copy", "sourceIn", "hueBlendMode", "xor",
+        "destinationAtop", "nothing of the kind",
+    ]
+
+    private mutating func shadowPath(_ layer: CALayer) {
+        if random.chance(0.5) {
+            layer.shadowPath = nil
+        } else {
+            let rect = CGRect(
+                x: coordinate(-5...20), y: coordinate(-5...20), width: 30, height: coordinate(1...40))
+            layer.shadowPath =
+                random.chance(0.5)
+                ? CGPath(rect: rect, transform: nil) : CGPath(ellipseIn: rect, transform: nil)
+        }
+    }
+
+    /// Half of the masks are layers of their own, half are taken from the tree.
+    private mutating func mask(_ layer: CALayer) {
+        if let old = layer.mask {
+            layer.mask = nil
+            if random.chance(0.5) { root.addSublayer(old) } else { remove(old) }
+            return
+        }
+        let mask = random.chance(0.5) ? CALayer() : pick()
+        var ancestor: CALayer? = layer
+        while let current = ancestor {
+            if current === mask { return }
+            ancestor = current.superlayer
+        }
+        if mask.superlayer == nil {
+            mask.frame = CGRect(
+                x: coordinate(-5...10), y: coordinate(-5...10), width: 40, height: coordinate(0...40))
+            mask.backgroundColor = color()
+            mask.cornerRadius = coordinate(0...20)
+            mask.name = "mask"
+            layers.append(mask)
+        }
+        layer.mask = mask
     }
 
     private mutating func draw(_ layer: CALayer) {
@@ -258,6 +313,8 @@ struct Mutator {
             "transform", "transform.rotation.z", "transform.scale", "transform.translation.x", "borderWidth",
             "borderColor", "contents", "hidden", "zPosition", "sublayerTransform",
             "instanceCount", "instanceTransform", "instanceColor",
+            "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "shadowPath",
+            "rasterizationScale",
         ].randomElement(using: &random)!
         let animation = CABasicAnimation(keyPath: path)
         switch path {
@@ -265,12 +322,15 @@ struct Mutator {
         case "bounds": animation.fromValue = CGRect(x: 0, y: 0, width: 5, height: 60)
         case "bounds.size": animation.toValue = CGSize(width: 33, height: 22)
         case "bounds.origin": animation.byValue = CGPoint(x: 6, y: -4)
-        case "backgroundColor", "borderColor": animation.toValue = color()
+        case "backgroundColor", "borderColor", "shadowColor": animation.toValue = color()
         case "transform": animation.toValue = CATransform3DMakeRotation(random.number(-2...2), 0, 0, 1)
         case "instanceColor": animation.toValue = color()
         case "sublayerTransform", "instanceTransform": animation.toValue = spatialTransform()
         case "contents": animation.toValue = Self.images[2]
         case "hidden": animation.toValue = true
+        case "shadowOffset": animation.toValue = CGSize(width: random.number(-9...9), height: 4)
+        case "shadowPath":
+            animation.toValue = CGPath(rect: CGRect(x: 3, y: 3, width: 20, height: 9), transform: nil)
         default: animation.toValue = random.number(0...3)
         }
         animation.duration = Double(random.number(0.02...0.6))

@@ -16,6 +16,8 @@ enum Gallery {
         Room(title: "Layers: contents", exhibits: layerContents),
         Room(title: "Layers: shapes", exhibits: layerShapes),
         Room(title: "Layers: gradients", exhibits: layerGradients),
+        Room(title: "Layers: shadows", exhibits: layerShadows),
+        Room(title: "Layers: masks and compositing", exhibits: layerCompositing),
         Room(title: "Contexts: rectangles and paths", exhibits: contextPaths),
         Room(title: "Contexts: clipping", exhibits: contextClipping),
         Room(title: "Contexts: gradients and patterns", exhibits: contextGradients),

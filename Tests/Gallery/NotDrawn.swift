@@ -57,6 +57,7 @@ enum NotDrawn {
                 "CGContext.data", "CGContext.makeImage()",
             ]
         ),
+        ("Kept for the caller, not drawn", ["CALayer.filters", "CALayer.backgroundFilters"]),
         ("Accepted; curves are always flattened finely enough", ["CGContext.setFlatness(_:)"]),
         ("Accepted; colours are always clamped", ["CGContext.setRenderingIntent(_:)"]),
     ]

@@ -160,6 +160,14 @@ typedef struct vk_cone {
 void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, const vk_cone *shape,
                        int64_t x, int64_t y);
 
+// Softens coverage bytes by a Gaussian with these standard deviations, in pixels; nothing for those of 0.1
+// and below, and 250 at most. Around the plane lies zero.
+void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation_x,
+             double deviation_y);
+
+// How many pixels away a blur of that deviation still shows.
+int32_t vk_blur_reach(double deviation);
+
 #ifdef __cplusplus
 }
 #endif

@@ -153,7 +153,7 @@ package final class Compositor {
     package var needsFrame: Bool {
         rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout || rootLayer.needsDisplayFlag
             || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty || !animated.isEmpty || hasNewAnimations
-            || !list.damage.isEmpty || !frameDamage.isEmpty
+            || !list.damage.isEmpty || !frameDamage.isEmpty || list.effects.isStale
             || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasStrays
     }
 
@@ -169,6 +169,7 @@ package final class Compositor {
         let buffer = output.nextBuffer()
         guard let buffer else { return report }
         sampleAnimations(at: presentationTime)
+        list.settleEffects()
         collectDamage()
         guard !frameDamage.isEmpty else { return report }
         let stale = ring.region(of: buffer.index)

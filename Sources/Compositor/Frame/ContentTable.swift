@@ -16,6 +16,17 @@ struct ContentPixels {
     var isOpaque = false
     var list: Unmanaged<CompiledList>?
     var vector: Unmanaged<VectorContent>?
+
+    init() {}
+
+    /// The image must be kept as long as its pixels are used.
+    init(_ image: CGImage) {
+        base = UnsafePointer(image.buffer.base.assumingMemoryBound(to: UInt32.self))
+        stride = image.buffer.stride / 4
+        width = image.width
+        height = image.height
+        isOpaque = image.isOpaque
+    }
 }
 
 @MainActor
@@ -82,11 +93,9 @@ struct ContentTable {
     private mutating func setImage(_ source: CGImage, at i: Int) {
         guard let image = source.decoded else { return }
         images[i] = image
-        let buffer = image.buffer
-        pixels[i].base = UnsafePointer(buffer.base.assumingMemoryBound(to: UInt32.self))
-        pixels[i].stride = buffer.stride / 4
-        pixels[i].width = image.width
-        pixels[i].height = image.height
-        pixels[i].isOpaque = image.isOpaque
+        var new = ContentPixels(image)
+        new.list = pixels[i].list
+        new.vector = pixels[i].vector
+        pixels[i] = new
     }
 }

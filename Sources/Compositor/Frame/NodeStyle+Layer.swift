@@ -50,6 +50,8 @@ extension NodeStyle {
         contentKind = .none
         vectorID = 0
         masks = false
+        effects = []
+        blend = .normal
     }
 
     @MainActor

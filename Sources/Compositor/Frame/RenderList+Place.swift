@@ -36,14 +36,16 @@ extension RenderList {
         place.inherited = Inherited(
             toDevice: m, perspective: place.inherited.perspective, clip: childClip, opaqueClip: .empty,
             scope: place.isScope ? Int32(i) : above.scope,
-            isVisible: true, isUpsideDown: above.isUpsideDown != style.isFlipped)
-        let solid = place.isRectilinear ? insideCorners(place) : .empty
+            isVisible: true, isUpsideDown: above.isUpsideDown != style.isFlipped,
+            alpha: place.isGroup || !style.effects.contains(.spreadsOpacity) ? 255 : place.alpha)
+        let solid = place.isRectilinear ? place.insideCorners : .empty
         if !place.isGroup {
             place.inherited.opaqueClip = style.masks ? above.opaqueClip.intersection(solid) : above.opaqueClip
         }
         opaque[i] = opaquePart(style, place, vector, m, solid: solid).intersection(above.clip)
         if style.contentKind == .list && !place.drawsList { contents.needBitmap(at: nodes[i].slot) }
         nodes[i].place = place
+        if style.blend != .normal || !style.effects.isEmpty { deriveEffects(i) }
     }
 
     private func hide(_ i: Int, above: Inherited) {
@@ -54,9 +56,12 @@ extension RenderList {
         place.isGroup = false
         place.cutsEdges = false
         place.hasLateBorder = false
+        place.hasMask = false
+        place.showsPicture = false
         nodes[i].place = place
         bounds[i] = .empty
         opaque[i] = .empty
+        if nodes[i].effect >= 0 { deriveEffects(i) }
     }
 
     /// Where the node's bounds and contents lie; nil where nothing of them is seen.
@@ -85,7 +90,8 @@ extension RenderList {
             contentBox: style.contentBox.mapped(by: m).onGrid,
             radiusX: onGrid(rx), radiusY: onGrid(ry),
             corners: rectilinear ? turned(style.corners, by: m) : style.corners,
-            alpha: style.opacity, isRectilinear: rectilinear, isGroup: false, cutsEdges: false,
+            alpha: mul255(style.opacity, above.alpha), isRectilinear: rectilinear, isGroup: false,
+            groupAlpha: 255, cutsEdges: false,
             hasLateBorder: false,
             drawsList: false)
     }
@@ -147,23 +153,24 @@ extension RenderList {
         place.hasLateBorder = style.drawsBorder && hasChildren
         let things =
             (style.drawsBackground ? 1 : 0) + (style.drawsBorder ? 1 : 0) + (hasContent ? 1 : 0)
-            + (vector == nil ? 0 : 1)
+            + (vector == nil ? 0 : 1) + (style.effects.contains(.shadow) ? 1 : 0)
         let isSimple = (!hasContent || style.contentIsSimple) && vector?.isSimple != false
-        if style.tint != 0xFFFF_FFFF || style.opacity < 255 && (hasChildren || things > 1 || !isSimple) {
+        let isTransparent = place.alpha < 255 && (hasChildren || things > 1 || !isSimple)
+        let spreads = style.effects.contains(.spreadsOpacity)
+        place.hasMask = style.effects.contains(.hasMask)
+        place.showsPicture = style.effects.contains(.rasterizes)
+        if place.showsPicture {
+            // All of that is in the bitmap.
+            (place.cutsEdges, place.hasLateBorder, place.hasMask) = (false, false, false)
+        }
+        if place.hasMask || style.tint != 0xFFFF_FFFF || style.blend != .normal
+            || style.effects.contains(.isMask)
+            || (isTransparent && !spreads && !place.showsPicture)
+        {
             place.isGroup = true
+            place.groupAlpha = place.alpha
             place.alpha = 255
         }
-    }
-
-    /// The largest upright part that rounded corners leave whole.
-    private func insideCorners(_ place: NodePlace) -> DeviceRect {
-        var b = place.box
-        if place.radiusY > 0 {
-            if place.corners & 3 != 0 { b.y0 += place.radiusY }
-            if place.corners & 12 != 0 { b.y1 -= place.radiusY }
-            if b.y1 < b.y0 { return .empty }
-        }
-        return b.inside
     }
 
     private func opaquePart(
@@ -194,5 +201,18 @@ extension Box {
 
     var isOnPixels: Bool {
         x0 == x0.rounded() && y0 == y0.rounded() && x1 == x1.rounded() && y1 == y1.rounded()
+    }
+}
+
+extension NodePlace {
+    /// The largest upright part that rounded corners leave whole.
+    var insideCorners: DeviceRect {
+        var b = box
+        if radiusY > 0 {
+            if corners & 3 != 0 { b.y0 += radiusY }
+            if corners & 12 != 0 { b.y1 -= radiusY }
+            if b.y1 < b.y0 { return .empty }
+        }
+        return b.inside
     }
 }

@@ -16,8 +16,8 @@ extension RenderList {
         (inherited.toDevice, inherited.perspective) = (m.affine, m.perspective)
         return NodePlace(
             inherited: inherited, clip: above.clip, box: box, contentBox: contentBox, radiusX: 0, radiusY: 0,
-            corners: style.corners, alpha: style.opacity, isRectilinear: false, isGroup: false,
-            cutsEdges: false, hasLateBorder: false, drawsList: false)
+            corners: style.corners, alpha: mul255(style.opacity, above.alpha), isRectilinear: false,
+            isGroup: false, groupAlpha: 255, cutsEdges: false, hasLateBorder: false, drawsList: false)
     }
 }
 

@@ -60,6 +60,7 @@ extension RenderList {
         var style = NodeStyle(values, contents: contents(of: layer))
         style.vectorID = vector(of: layer)?.identity ?? 0
         if traits.contains(.inSpace) { style.take(layer.plane(state), values) }
+        addEffects(of: layer, to: &style)
         return style
     }
 
@@ -114,8 +115,8 @@ extension RenderList {
     /// Whether the nodes below `layer` stand in the order of their depths.
     private func hasOrder(_ layer: CALayer) -> Bool {
         let planes = layer.planes(state)
-        var i = Int(layer.nodeIndex) + 1
-        let end = Int(nodes[i - 1].subtreeEnd)
+        var i = firstChild(of: Int(layer.nodeIndex))
+        let end = Int(nodes[Int(layer.nodeIndex)].subtreeEnd)
         for plane in planes {
             guard i < end, owners[i].identity == ObjectIdentifier(plane.layer) else { return false }
             i = Int(nodes[i].subtreeEnd)

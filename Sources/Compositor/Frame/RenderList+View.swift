@@ -6,11 +6,16 @@ extension RenderList {
             bounds.withUnsafeBufferPointer { bounds in
                 opaque.withUnsafeBufferPointer { opaque in
                     contents.pixels.withUnsafeBufferPointer { contents in
-                        guard let n = nodes.baseAddress, let b = bounds.baseAddress,
-                            let o = opaque.baseAddress,
-                            let c = contents.baseAddress
-                        else { return }
-                        body(RenderView(count: nodes.count, nodes: n, bounds: b, opaque: o, contents: c))
+                        effects.places.withUnsafeBufferPointer { effects in
+                            guard let n = nodes.baseAddress, let b = bounds.baseAddress,
+                                let o = opaque.baseAddress,
+                                let c = contents.baseAddress, let e = effects.baseAddress
+                            else { return }
+                            body(
+                                RenderView(
+                                    count: nodes.count, nodes: n, bounds: b, opaque: o, contents: c,
+                                    effects: e))
+                        }
                     }
                 }
             }

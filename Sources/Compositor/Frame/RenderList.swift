@@ -26,23 +26,31 @@ final class RenderList {
     /// Layers whose sublayers' order or copies must be looked at, once everything else was patched.
     var staleSpaces = StaleSpaces()
     var contents = ContentTable()
+    var effects = EffectTable()
     var damage: DamageRegion
     /// What the root's parent would hand down: points to device pixels, and the surface.
     private(set) var base: Inherited
     /// Whether layers know their place in this list. Not so for pictures made beside the screen.
     let isLive: Bool
     let state: LayerState
+    /// What becomes of the properties of the layer at the top.
+    private let root: PictureRoot
     private var fresh = FreshNodes()
     private var knownCopies = KnownCopies()
     private var seen: ContiguousArray<Bool> = []
 
-    init(toDevice: Affine, surface: DeviceRect, isLive: Bool, usesPresentation: Bool) {
-        base = Inherited(
-            toDevice: toDevice, clip: surface, opaqueClip: surface, scope: -1, isVisible: true,
-            isUpsideDown: false)
-        damage = DamageRegion(surface: surface)
+    convenience init(toDevice: Affine, surface: DeviceRect, isLive: Bool, usesPresentation: Bool) {
+        self.init(
+            inherited: .top(Projection(toDevice), surface: surface), isLive: isLive,
+            state: usesPresentation ? .shown : .model, root: .asIs)
+    }
+
+    init(inherited: Inherited, isLive: Bool, state: LayerState, root: PictureRoot) {
+        base = inherited
+        damage = DamageRegion(surface: inherited.clip)
         self.isLive = isLive
-        state = usesPresentation ? .shown : .model
+        self.state = state
+        self.root = root
     }
 
     /// Nodes of a rebuilt subtree before they take their place.
@@ -61,11 +69,14 @@ final class RenderList {
         }
     }
 
-    /// Lists `root` and everything below it; what was listed before goes.
-    /// - Parameter inOwnCoordinates: `base` leads from the root's own coordinates, not from those around it.
-    func build(_ root: CALayer, inOwnCoordinates: Bool = false) {
+    /// Lists `layer` and everything below it; what was listed before goes.
+    /// - Parameters:
+    ///   - inOwnCoordinates: `base` leads from the layer's own coordinates, not from those around it.
+    ///   - instance: the copy of it that is listed.
+    func build(_ layer: CALayer, inOwnCoordinates: Bool = false, instance: Instance = .original) {
         ignoresRootTransform = inOwnCoordinates
-        rebuild(range: 0..<nodes.count, parent: -1, layer: root)
+        rebuild(range: 0..<nodes.count, parent: -1, layer: layer, instance: instance)
+        settleEffects()
     }
 
     /// Changes the surface; the whole list is placed anew.
@@ -95,22 +106,26 @@ final class RenderList {
         rebuild(range: i..<Int(nodes[i].subtreeEnd), parent: nodes[i].parent, layer: layer)
     }
 
-    private func rebuild(range: Range<Int>, parent: Int32, layer: CALayer) {
+    private func rebuild(
+        range: Range<Int>, parent: Int32, layer: CALayer, instance: Instance = .original
+    ) {
         let start = range.lowerBound
         fresh.removeAll()
         if copyCount > 0 { knownCopies.learn(owners[range], from: start) }
         let isInSpace = isLive && !range.isEmpty && owners[start].traits.contains(.inSpace)
         collect(
-            layer, isInSpace ? layer.plane(state) : nil, .original, parent: parent, start: start, range: range
+            layer, isInSpace ? layer.plane(state) : nil, instance, parent: parent, start: start, range: range
         )
         knownCopies.forget()
         let old = ContiguousArray(nodes[range]), oldBounds = ContiguousArray(bounds[range])
         seen.removeAll(keepingCapacity: true)
         seen.append(contentsOf: repeatElement(false, count: range.count))
         for former in fresh.former where former >= 0 { seen[Int(former) - start] = true }
+        for (k, wasSeen) in seen.enumerated() where !wasSeen { touch(start + k, includingSelf: false) }
         for (k, wasSeen) in seen.enumerated() where !wasSeen {
             damage.add(oldBounds[k])
             contents.release(old[k].slot)
+            effects.release(old[k].effect)
         }
         nodes.replaceSubrange(range, with: fresh.nodes)
         bounds.replaceSubrange(range, with: repeatElement(.empty, count: fresh.nodes.count))
@@ -146,11 +161,19 @@ final class RenderList {
         var style = NodeStyle(appearance.values, contents: appearance.contents)
         style.vectorID = vector?.identity ?? 0
         if let plane { style.take(plane, appearance.values) }
-        if layer.spaceKind.contains(.keepsDepth) { style.drawNothing() }
+        if layer.spaceKind.contains(.keepsDepth) {
+            style.drawNothing()
+        } else {
+            addEffects(of: layer, to: &style)
+        }
         if parent < 0, ignoresRootTransform { (style.toParent, style.perspective) = (.identity, .none) }
-        fresh.nodes.append(
-            RenderNode(
-                subtreeEnd: 0, parent: parent, outerScope: -1, slot: slot, style: style, place: unplaced))
+        if parent < 0 { root.adjust(&style) }
+        var node = RenderNode(
+            subtreeEnd: 0, parent: parent, outerScope: -1, slot: slot,
+            effect: former >= 0 ? nodes[Int(former)].effect : -1, style: style, place: unplaced)
+        let hasNewEffects = updateEffects(&node, of: layer, instance)
+        fresh.nodes.append(node)
+        if hasNewEffects && former >= 0 { touch(Int(former), includingSelf: false) }
         let isCopied = fresh.isCopying || layer.spaceKind.contains(.replicates)
         fresh.owners.append(
             NodeOwner(
@@ -159,6 +182,9 @@ final class RenderList {
         if plane?.isMarker != true {
             let outside = fresh.isCopying
             fresh.isCopying = isCopied
+            if style.effects.contains(.hasMask), let mask = layer.extras?.mask {
+                collect(mask, nil, instance, parent: Int32(start + k), start: start, range: range)
+            }
             collectSublayers(layer, instance, parent: Int32(start + k), start: start, range: range)
             fresh.isCopying = outside
         }
@@ -183,7 +209,8 @@ final class RenderList {
         NodePlace(
             inherited: base, clip: .empty, box: Box(x0: 0, y0: 0, x1: 0, y1: 0),
             contentBox: Box(x0: 0, y0: 0, x1: 0, y1: 0), radiusX: 0, radiusY: 0, corners: 0, alpha: 255,
-            isRectilinear: true, isGroup: false, cutsEdges: false, hasLateBorder: false, drawsList: false)
+            isRectilinear: true, isGroup: false, groupAlpha: 255, cutsEdges: false, hasLateBorder: false,
+            drawsList: false)
     }
 
     /// Moves the numbers of everything behind a range that grew or shrank.
@@ -220,6 +247,7 @@ final class RenderList {
             let former = Int(fresh.former[k])
             guard former >= 0 else {
                 damage.add(bounds[i])
+                touch(i, includingSelf: true)
                 continue
             }
             let o = former - start
@@ -228,6 +256,7 @@ final class RenderList {
             if former < furthest || differs(i, from: old[o]) {
                 damage.add(oldBounds[o])
                 damage.add(bounds[i])
+                touch(i, includingSelf: true)
             }
             furthest = max(furthest, former)
         }
@@ -249,18 +278,28 @@ final class RenderList {
         guard i >= 0, !staleSpaces.takeOver(layer, owners[i].traits, state) else { return }
         let new = style(of: layer, owners[i].traits)
         let old = nodes[i]
-        guard new != old.style else { return }
+        guard new != old.style || nodes[i].effect >= 0 else { return }
+        let oldBounds = bounds[i], oldOwn = ownBounds(i)
+        nodes[i].style = new
+        let hasNewEffects = updateEffects(&nodes[i], of: layer, .original)
+        guard new != old.style || hasNewEffects else { return }
+        let isSameInItself =
+            new.isSameInItself(as: old.style) && !(hasNewEffects && new.effects.contains(.rasterizes))
+        touch(i, includingSelf: !isSameInItself)
         if new.contentID != old.style.contentID || new.contentKind != old.style.contentKind {
             contents.set(contents(of: layer), at: old.slot)
         }
         if new.vectorID != old.style.vectorID { contents.setVector(vector(of: layer), at: old.slot) }
-        let oldBounds = bounds[i]
-        nodes[i].style = new
         derive(i)
-        damage.add(oldBounds, movedTo: bounds[i])
+        let actsOnAll = !nodes[i].place.actsAlike(old.place, new, old.style)
+        if actsOnAll {
+            damage.add(oldBounds, movedTo: bounds[i])
+        } else {
+            // A shadow that stays as it is costs nothing; one that changes is damaged when it is settled.
+            damage.add(oldOwn, movedTo: ownBounds(i))
+        }
         let end = Int(old.subtreeEnd)
         guard end > i + 1 else { return }
-        let actsOnAll = !nodes[i].place.actsAlike(old.place, new, old.style)
         if actsOnAll {
             for j in i + 1..<end { damage.add(bounds[j]) }
         }
@@ -270,6 +309,11 @@ final class RenderList {
         if actsOnAll {
             for j in i + 1..<end { damage.add(bounds[j]) }
         }
+    }
+
+    /// The pixels of a node without its shadow.
+    private func ownBounds(_ i: Int) -> DeviceRect {
+        nodes[i].effect >= 0 ? effects[nodes[i].effect].ownBounds : bounds[i]
     }
 
     private func replace(_ j: Int) {

@@ -32,6 +32,8 @@ struct NodeStyle: Equatable {
     var isFlipped = false
     var magnifiesNearest = false
     var minifiesNearest = false
+    var blend = LayerBlend.normal
+    var effects: NodeEffects = []
 
     var contentKind = ContentKind.none
     var contentIsOpaque = false
@@ -55,6 +57,16 @@ struct NodeStyle: Equatable {
     /// The identity of what the layer paints by itself, above the content, or 0. It is alive as long as the slot is.
     var vectorID: UInt = 0
 
+    /// Whether a picture of the subtree in its own coordinates is the same.
+    func isSameInItself(as o: NodeStyle) -> Bool {
+        var other = o
+        other.toParent = toParent
+        other.opacity = opacity
+        other.isHidden = isHidden
+        other.blend = blend
+        return self == other
+    }
+
     var drawsBackground: Bool { background >> 24 != 0 }
     var drawsBorder: Bool { borderWidth > 0 && borderColor >> 24 != 0 }
     /// Something lies above background and content.
@@ -75,6 +87,8 @@ struct Inherited: Equatable {
     var isVisible: Bool
     /// An odd number of flipped geometries above: images are turned upright again.
     var isUpsideDown: Bool
+    /// What opacities above that act on each layer by itself leave of descendants.
+    var alpha: UInt8
 
     var projection: Projection { Projection(toDevice, perspective) }
 }
@@ -94,8 +108,14 @@ struct NodePlace: Equatable {
     /// Opacity of the body where it needs no group, 255 in a group.
     var alpha: UInt8
     var isRectilinear: Bool
-    /// Opacity acts on the subtree as one picture.
+    /// The subtree is drawn into a picture of its own, which opacity, mask and blend mode act on.
     var isGroup: Bool
+    /// Opacity of the group.
+    var groupAlpha: UInt8
+    /// The group is cut by the alpha of a mask.
+    var hasMask = false
+    /// A bitmap stands for the node and its subtree.
+    var showsPicture = false
     /// The subtree is cut along an edge that is not a pixel's.
     var cutsEdges: Bool
     /// The border is drawn after the children.
@@ -108,7 +128,13 @@ struct NodePlace: Equatable {
     /// Whether the node does the same to its descendants' pixels, all descendants being equal.
     func actsAlike(_ o: NodePlace, _ style: NodeStyle, _ other: NodeStyle) -> Bool {
         guard isGroup == o.isGroup, cutsEdges == o.cutsEdges else { return false }
-        if isGroup && (style.opacity != other.opacity || style.tint != other.tint) { return false }
+        if isGroup {
+            guard groupAlpha == o.groupAlpha, hasMask == o.hasMask, style.blend == other.blend,
+                style.tint == other.tint
+            else {
+                return false
+            }
+        }
         return !cutsEdges
             || (box == o.box && radiusX == o.radiusX && radiusY == o.radiusY && corners == o.corners
                 && isRectilinear == o.isRectilinear && inherited.toDevice == o.inherited.toDevice
@@ -131,6 +157,8 @@ struct RenderNode {
     var outerScope: Int32
     /// The node's slot in the content table.
     var slot: Int32
+    /// The node's entry in the effect table, or -1.
+    var effect: Int32 = -1
     var style: NodeStyle
     var place: NodePlace
 }

@@ -62,6 +62,7 @@ extension CALayer {
         copy.storedContents = presented?.contents ?? storedContents
         copy.storedBackground = storedBackground
         copy.storedBorder = storedBorder
+        copy.extras = extras?.copy()
         copy.delegate = delegate
         copy.name = name
         if let presented {
@@ -83,6 +84,8 @@ extension CALayer {
         case .contents: return contents
         case .backgroundColor: return backgroundColor
         case .borderColor: return borderColor
+        case .shadowColor: return shadowColor
+        case .shadowPath: return shadowPath
         default: return modelValue(of: target.property).flatMap { target.part(of: $0).boxed(for: target) }
         }
     }
@@ -98,6 +101,8 @@ extension CALayer {
         case .contents: contents = value
         case .backgroundColor: backgroundColor = value as? CGColor
         case .borderColor: borderColor = value as? CGColor
+        case .shadowColor: shadowColor = value as? CGColor
+        case .shadowPath: shadowPath = value as? CGPath
         default:
             guard let unboxed = target.unbox(value) else { return }
             guard let whole = modelValue(of: property) ?? (target.part == .whole ? unboxed : nil) else {

@@ -70,6 +70,7 @@ extension CALayer {
             guard child.parent === self else { continue }
             child.layoutOnce()
         }
+        if let mask = extras?.mask, mask.needsLayoutFlag || mask.subtreeNeedsLayout { mask.layoutOnce() }
     }
 
     final func displayTree() {
@@ -79,6 +80,7 @@ extension CALayer {
         for child in children where child.needsDisplayFlag || child.subtreeNeedsDisplay {
             child.displayTree()
         }
+        if let mask = extras?.mask, mask.needsDisplayFlag || mask.subtreeNeedsDisplay { mask.displayTree() }
     }
 
     /// Records `draw(in:)` into a list of operations, or into a bitmap where it draws more than a list can say.

@@ -63,7 +63,7 @@ extension CALayer {
         flagLayout()
     }
 
-    private func checkInsertion(of layer: CALayer) {
+    final func checkInsertion(of layer: CALayer) {
         var ancestor: CALayer? = self
         while let current = ancestor {
             precondition(
@@ -73,7 +73,7 @@ extension CALayer {
         }
     }
 
-    private func adopt(_ layer: CALayer) {
+    final func adopt(_ layer: CALayer) {
         layer.parent = self
         if let compositor { layer.join(compositor) }
         layer.runAction(kCAOnOrderIn)
@@ -94,7 +94,10 @@ extension CALayer {
         guard let parent else { return }
         if !isMove { runAction(kCAOnOrderOut) }
         self.parent = nil
-        if let place = parent.children.firstIndex(where: { $0 === self }) {
+        if isMask {
+            isMask = false
+            parent.extras?.mask = nil
+        } else if let place = parent.children.firstIndex(where: { $0 === self }) {
             parent.children.remove(at: place)
         }
         parent.mark(.sublayers)
@@ -109,6 +112,7 @@ extension CALayer {
         pendingChanges = []
         if !attachedAnimations.isEmpty { compositor.animate(self) }
         for child in children { child.join(compositor) }
+        extras?.mask?.join(compositor)
     }
 
     final func leave(_ compositor: Compositor, endsAnimations: Bool) {
@@ -120,5 +124,6 @@ extension CALayer {
         presentationCopy = nil
         if endsAnimations && !attachedAnimations.isEmpty { endAllAnimations() }
         for child in children { child.leave(compositor, endsAnimations: endsAnimations) }
+        extras?.mask?.leave(compositor, endsAnimations: endsAnimations)
     }
 }

@@ -24,6 +24,9 @@ open class CALayer: NSObject, CAMediaTiming {
     final var hasDrawnStore = false
     final var storedBackground: CGColor?
     final var storedBorder: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    final var extras: LayerExtras?
+    /// Its superlayer shows what this layer's alpha lets through, and does not list it as a sublayer.
+    final var isMask = false
     final var children: [CALayer] = []
     final unowned(unsafe) var parent: CALayer?
     /// The compositor that draws the tree this layer is in.
@@ -67,6 +70,7 @@ open class CALayer: NSObject, CAMediaTiming {
         storedContents = other.storedContents
         storedBackground = other.storedBackground
         storedBorder = other.storedBorder
+        extras = other.extras?.copy()
         name = other.name
         actions = other.actions
         delegate = other.delegate
@@ -77,6 +81,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     isolated deinit {
         for child in children where child.parent === self { child.parent = nil }
+        if let mask = extras?.mask, mask.parent === self {
+            mask.parent = nil
+            mask.isMask = false
+        }
         compositor?.forget(self)
     }
 
@@ -490,10 +498,14 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Values beyond LayerValues; see AnimatableValues.swift
 
     /// The model's value of a property that a subclass adds; nil where there is none.
-    func ownValue(of property: LayerProperty) -> AnimationValue? { nil }
+    func ownValue(of property: LayerProperty) -> AnimationValue? { effects.read(property) }
 
     /// Stores a value of the model, or of a presentation copy, without action.
-    func setOwnValue(_ value: AnimationValue, of property: LayerProperty) {}
+    func setOwnValue(_ value: AnimationValue, of property: LayerProperty) {
+        if effects.read(property) != nil || property == .shadowPath {
+            ownExtras.effects.write(value, to: property)
+        }
+    }
 
     /// What is shown of the own values changed.
     func ownValuesDidChange() {}

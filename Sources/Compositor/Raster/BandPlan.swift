@@ -159,4 +159,5 @@ struct RenderView: ~Copyable {
     let bounds: UnsafePointer<DeviceRect>
     let opaque: UnsafePointer<DeviceRect>
     let contents: UnsafePointer<ContentPixels>
+    let effects: UnsafePointer<EffectPlace>
 }

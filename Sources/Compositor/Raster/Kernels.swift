@@ -14,6 +14,7 @@ struct Kernels: @unchecked Sendable {
     let mask_blend:
         @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt8>?, Int) ->
             Void
+    let multiply_mask: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt8>?, Int) -> Void
     let scale_bilinear:
         @convention(c) (
             UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt32>?, UnsafePointer<UInt32>?, UInt8, Int32,
@@ -34,7 +35,7 @@ struct Kernels: @unchecked Sendable {
         return Kernels(
             fill: table.fill, copy: table.copy, blend_color: table.blend_color, blend: table.blend,
             blend_alpha: table.blend_alpha, mask_color: table.mask_color,
-            mask_blend: table.mask_blend,
+            mask_blend: table.mask_blend, multiply_mask: table.multiply_mask,
             scale_bilinear: table.scale_bilinear, to_xrgb8888: table.to_xrgb8888,
             merge_color: table.merge_color, merge: table.merge, to_rgb565: table.to_rgb565)
     }()

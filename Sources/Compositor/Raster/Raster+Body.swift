@@ -121,9 +121,17 @@ extension Raster {
             compiled._withUnsafeGuaranteedRef {
                 draw($0, at: origin, scale: style.listScale, alpha: place.alpha, clip: area, into: target)
             }
-        } else if !isUpright(place) {
+        } else {
+            drawImage(node, pixels, clip: area, into: target)
+        }
+    }
+
+    func drawImage(
+        _ node: RenderNode, _ pixels: ContentPixels, clip area: DeviceRect, into target: BandSurface
+    ) {
+        if !isUpright(node.place) {
             drawTurned(node, pixels, clip: area, into: target)
-        } else if style.isNinePart {
+        } else if node.style.isNinePart {
             drawNineParts(node, pixels, clip: area, into: target)
         } else {
             draw(placement(node, pixels), clip: area, into: target)

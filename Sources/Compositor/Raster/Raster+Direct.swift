@@ -79,7 +79,8 @@ extension Raster {
     ) -> Bool {
         let i = Int(plan.entries[k].node)
         let place = list.nodes[i].place, style = list.nodes[i].style
-        guard plan.visible[k] == band, !style.drawsBackground, !style.drawsAbove, !place.cutsEdges,
+        guard plan.visible[k] == band, list.nodes[i].effect < 0, !style.drawsBackground, !style.drawsAbove,
+            !place.cutsEdges,
             let rows = pictureRows(band, list, i), sink.merge(band, rows, alpha: place.alpha, over: ground)
         else { return false }
         count(i, band)

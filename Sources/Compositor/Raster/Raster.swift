@@ -28,7 +28,10 @@ final class Raster {
     var plan = BandPlan()
     /// Whether bands may go to the sink without being drawn first; false for tests that compare both ways.
     var takesShortcuts = true
-    private var stack: [BandSurface] = []
+    /// The band, then the open groups.
+    var stack: ContiguousArray<OpenSurface> = []
+    /// The surface that the next group takes.
+    var nextSurface = 1
     private var stamps: ContiguousArray<UInt32> = []
     private var stamp: UInt32 = 0
     /// Pixels written, counted once for each node that wrote them.
@@ -81,7 +84,7 @@ final class Raster {
     }
 
     @discardableResult
-    private func surface(_ depth: Int, pixels: Int) -> UnsafeMutablePointer<UInt32> {
+    func surface(_ depth: Int, pixels: Int) -> UnsafeMutablePointer<UInt32> {
         while surfaces.count <= depth { surfaces.append(Scratch(capacity: pixels)) }
         surfaces[depth].reserve(pixels)
         return surfaces[depth].base
@@ -98,7 +101,8 @@ final class Raster {
         _ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, _ target: BandSurface
     ) {
         stack.removeAll(keepingCapacity: true)
-        stack.append(target)
+        stack.append(OpenSurface(surface: target, index: 0))
+        nextSurface = 1
         savedCount = 0
         prepare(band, list, background, target)
         var k = 0
@@ -109,7 +113,7 @@ final class Raster {
             switch entry.step {
             case .draw:
                 if !seen.isEmpty {
-                    drawBody(list.nodes[i], list, clip: seen, into: stack[stack.count - 1])
+                    draw(list.nodes[i], list, clip: seen, into: stack[stack.count - 1].surface)
                     count(i, seen)
                 }
             case .begin:
@@ -137,40 +141,11 @@ final class Raster {
             kernels.fill(target.at(Int(band.minX), y), band.width, background)
         }
     }
-
-    private func begin(_ node: RenderNode, _ seen: DeviceRect) {
-        if node.place.isGroup {
-            let stride = (seen.width + 15) & ~15
-            let base = surface(stack.count, pixels: stride * seen.height)
-            let group = BandSurface(base: base, stride: stride, rect: seen)
-            for y in Int(seen.minY)..<Int(seen.maxY) {
-                kernels.fill(group.at(Int(seen.minX), y), seen.width, 0)
-            }
-            stack.append(group)
-        }
-        if node.place.cutsEdges { saveEdges(node.place, node.style, seen, stack[stack.count - 1]) }
-    }
-
-    private func end(_ node: RenderNode, border: DeviceRect, scope: DeviceRect) {
-        let top = stack[stack.count - 1]
-        if node.place.hasLateBorder && !border.isEmpty {
-            drawBorder(node.place, node.style, clip: border.intersection(top.rect), into: top)
-        }
-        if node.place.cutsEdges { restoreEdges(node.place, node.style, scope, top) }
-        guard node.place.isGroup else { return }
-        stack.removeLast()
-        if node.style.tint != 0xFFFF_FFFF { multiply(top, scope, by: node.style.tint) }
-        let below = stack[stack.count - 1]
-        for y in Int(scope.minY)..<Int(scope.maxY) {
-            kernels.blend_alpha(
-                below.at(Int(scope.minX), y), top.at(Int(scope.minX), y), scope.width, node.style.opacity)
-        }
-    }
 }
 
 extension Raster {
     /// Multiplies red, green and blue; what is transparent stays so.
-    private func multiply(_ surface: BandSurface, _ area: DeviceRect, by tint: UInt32) {
+    func multiply(_ surface: BandSurface, _ area: DeviceRect, by tint: UInt32) {
         let red = UInt8(truncatingIfNeeded: tint >> 16), green = UInt8(truncatingIfNeeded: tint >> 8)
         let blue = UInt8(truncatingIfNeeded: tint)
         for y in Int(area.minY)..<Int(area.maxY) {

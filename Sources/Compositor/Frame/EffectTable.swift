@@ -1,0 +1,59 @@
+// EffectTable.swift: the effects of the nodes that have any, beside them.
+//
+// A node with effects owns one entry. References (tiles, bitmaps, paths) stay
+// in the entries; the frame loop reads the plain values in `places`.
+
+import Foundation
+import VitrineGraphics
+
+/// The effects of one node.
+@MainActor
+final class EffectEntry {
+    var style = EffectStyle()
+    var path: CGPath?
+    /// The pixels of the node itself, without its shadow.
+    var ownBounds = DeviceRect.empty
+    /// The node was placed anew.
+    var isPlaceStale = true
+    /// Something looks different in its subtree.
+    var isContentStale = true
+    var shadowTile: ShadowTile?
+    /// What a tile of the subtree or of a path was made for.
+    var shadowKey: ShadowKey?
+    var picture: SubtreePicture?
+    /// For copies that replicators make, whose nodes know no layer.
+    var copied: (layer: CALayer, instance: Instance)?
+}
+
+@MainActor
+struct EffectTable {
+    private(set) var entries: ContiguousArray<EffectEntry?> = []
+    /// One at least, so that there is an address.
+    var places: ContiguousArray<EffectPlace> = [EffectPlace()]
+    private var free: ContiguousArray<Int32> = []
+    private(set) var count = 0
+    /// An entry waits for `settleEffects`.
+    var isStale = false
+
+    subscript(_ index: Int32) -> EffectEntry { entries[Int(index)]! }
+
+    mutating func allocate() -> Int32 {
+        count += 1
+        isStale = true
+        if let index = free.popLast() {
+            entries[Int(index)] = EffectEntry()
+            return index
+        }
+        entries.append(EffectEntry())
+        if places.count < entries.count { places.append(EffectPlace()) }
+        return Int32(entries.count - 1)
+    }
+
+    mutating func release(_ index: Int32) {
+        guard index >= 0 else { return }
+        entries[Int(index)] = nil
+        places[Int(index)] = EffectPlace()
+        free.append(index)
+        count -= 1
+    }
+}

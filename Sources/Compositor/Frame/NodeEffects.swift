@@ -1,0 +1,92 @@
+// NodeEffects.swift: what few nodes have: shadows and bitmaps of their subtree.
+//
+// They stand in a table of their own, so that plain nodes stay small and the
+// frame loop meets nothing of them.
+
+import Foundation
+
+/// Which effects a layer has, in a byte of its style.
+struct NodeEffects: OptionSet {
+    let rawValue: UInt8
+
+    /// Throws a shadow.
+    static let shadow = NodeEffects(rawValue: 1)
+    /// Is cut by the alpha of a mask, which is listed right behind it, before its children.
+    static let hasMask = NodeEffects(rawValue: 2)
+    /// Is the mask of its parent.
+    static let isMask = NodeEffects(rawValue: 4)
+    /// Is drawn from a bitmap of its subtree.
+    static let rasterizes = NodeEffects(rawValue: 8)
+    /// Opacity multiplies into each descendant.
+    static let spreadsOpacity = NodeEffects(rawValue: 16)
+
+    /// Those that have an entry in the table.
+    static let listed: NodeEffects = [.shadow, .rasterizes]
+}
+
+/// What the effects of a layer are, apart from where its ancestors put it.
+struct EffectStyle: Equatable {
+    /// Premultiplied, with the shadow's opacity.
+    var shadowColor: UInt32 = 0
+    /// Points, the layer's own coordinates.
+    var shadowX = 0.0
+    var shadowY = 0.0
+    /// Points.
+    var shadowRadius = 0.0
+    /// The path's address; the table keeps the path alive.
+    var pathID: UInt = 0
+    /// Pixels of the bitmap per point, 0: none.
+    var rasterizationScale = 0.0
+}
+
+/// Coverage that is drawn in one colour: fixed margins around a middle that stretches.
+struct TilePixels {
+    var base: UnsafePointer<UInt8>
+    var width: Int
+    var height: Int
+    /// Columns at the left and rows at the top before the one that is repeated, or -1: nothing is.
+    var repeatedColumn: Int
+    var repeatedRow: Int
+    /// No two tiles have the same.
+    var serial: Int
+}
+
+/// A shadow on the surface.
+struct ShadowPlace: Equatable {
+    /// The pixels of the tile, before any clip.
+    var extent: DeviceRect
+    /// What of them may be drawn.
+    var area: DeviceRect
+    /// Premultiplied.
+    var color: UInt32
+    var tile: TilePixels
+
+    static func == (a: ShadowPlace, b: ShadowPlace) -> Bool {
+        a.extent == b.extent && a.area == b.area && a.color == b.color && a.tile.serial == b.tile.serial
+    }
+}
+
+/// A bitmap that stands for a subtree.
+struct PicturePlace: Equatable {
+    var pixels: ContentPixels
+    /// Where it lies in the layer's own coordinates.
+    var box: Box
+    /// The same on the surface, on the grid.
+    var deviceBox: Box
+    var area: DeviceRect
+    var serial: Int
+
+    static func == (a: PicturePlace, b: PicturePlace) -> Bool {
+        a.serial == b.serial && a.box == b.box && a.deviceBox == b.deviceBox && a.area == b.area
+    }
+}
+
+/// What the raster draws for a node's effects.
+struct EffectPlace: Equatable {
+    var shadow: ShadowPlace?
+    var picture: PicturePlace?
+
+    var area: DeviceRect {
+        (shadow?.area ?? .empty).union(picture?.area ?? .empty)
+    }
+}

@@ -1,0 +1,157 @@
+// RenderList+Effects.swift: shadows and bitmaps follow their nodes and subtrees.
+//
+// Placing a node, or a visible change below it, only marks its entry; before
+// the raster all marked entries are settled, the deepest first, since a shadow
+// is part of what a layer further up throws a shadow of.
+//
+// Invariant: between a settling and the next change, bounds[i] covers node i's
+// shadow, and `effects.places` is what the tree calls for.
+
+import Foundation
+import VitrineGraphics
+
+extension RenderList {
+    /// Something at node `i` looks different: what is made of subtrees around it is stale.
+    func touch(_ i: Int, includingSelf: Bool) {
+        guard effects.count > 0 else { return }
+        var k = includingSelf ? i : Int(nodes[i].parent)
+        while k >= 0 {
+            let e = nodes[k].effect
+            if e >= 0 {
+                effects[e].isContentStale = true
+                effects.isStale = true
+            }
+            k = Int(nodes[k].parent)
+        }
+    }
+
+    func addEffects(of layer: CALayer, to style: inout NodeStyle) {
+        if layer.isMask { style.effects.insert(.isMask) }
+        if let effects = layer.listedEffects(usesPresentation: state == .shown) {
+            style.take(effects, of: layer)
+        }
+    }
+
+    /// Where the children of node `i` begin, behind its mask.
+    func firstChild(of i: Int) -> Int {
+        nodes[i].style.effects.contains(.hasMask) ? Int(nodes[i + 1].subtreeEnd) : i + 1
+    }
+
+    /// Gives `layer`'s node an entry in the table, or takes it away. Returns whether the effects differ from before.
+    func updateEffects(_ node: inout RenderNode, of layer: CALayer, _ instance: Instance) -> Bool {
+        guard !node.style.effects.isDisjoint(with: .listed) else {
+            guard node.effect >= 0 else { return false }
+            damage.add(effects.places[Int(node.effect)].area)
+            effects.release(node.effect)
+            node.effect = -1
+            return true
+        }
+        let isNew = node.effect < 0
+        if isNew { node.effect = effects.allocate() }
+        let entry = effects[node.effect]
+        entry.copied = instance.isOriginal ? nil : (layer, instance)
+        let values = layer.listedEffects(usesPresentation: state == .shown) ?? .none
+        let style = EffectStyle(values, node.style.effects)
+        guard isNew || style != entry.style else { return false }
+        entry.style = style
+        entry.path = values.shadowPath
+        entry.isPlaceStale = true
+        effects.isStale = true
+        return true
+    }
+
+    /// What effects change of a node that was just placed.
+    func deriveEffects(_ i: Int) {
+        let style = nodes[i].style
+        let e = nodes[i].effect, isVisible = nodes[i].place.inherited.isVisible
+        if nodes[i].place.showsPicture {
+            bounds[i] = .empty
+            opaque[i] = .empty
+            nodes[i].place.inherited.isVisible = false
+        }
+        if style.blend.actsWhereClear && isVisible {
+            bounds[i] = bounds[i].union(nodes[i].place.box.outside.intersection(nodes[i].place.clip))
+        }
+        guard e >= 0 else { return }
+        let entry = effects[e]
+        entry.ownBounds = bounds[i]
+        entry.isPlaceStale = true
+        effects.isStale = true
+        bounds[i] = bounds[i].union(effects.places[Int(e)].area)
+    }
+
+    /// Brings shadows and bitmaps up to date, and damages what differs. Before each frame.
+    func settleEffects() {
+        guard effects.isStale else { return }
+        effects.isStale = false
+        for i in nodes.indices.reversed() where nodes[i].effect >= 0 { settle(i) }
+    }
+
+    private func settle(_ i: Int) {
+        let e = nodes[i].effect, entry = effects[e]
+        guard entry.isPlaceStale || entry.isContentStale else { return }
+        entry.isPlaceStale = false
+        var new = EffectPlace()
+        if !nodes[i].place.clip.isEmpty,
+            let layer = owners[i].layer?.takeUnretainedValue() ?? entry.copied?.layer
+        {
+            if nodes[i].place.showsPicture {
+                new.picture = picturePlace(i, entry, layer)
+            } else {
+                entry.picture = nil
+                new.shadow = shadowPlace(i, entry, layer)
+            }
+            entry.isContentStale = false
+        }
+        let old = effects.places[Int(e)]
+        if new != old {
+            damage.add(old.area, movedTo: new.area)
+            effects.places[Int(e)] = new
+        }
+        bounds[i] = entry.ownBounds.union(new.area)
+    }
+
+    private func picturePlace(_ i: Int, _ entry: EffectEntry, _ layer: CALayer) -> PicturePlace? {
+        let scale = entry.style.rasterizationScale
+        if entry.isContentStale || entry.picture?.scale != scale {
+            entry.picture = SubtreePicture(
+                of: layer, entry.copied?.instance ?? .original, bounds: nodes[i].style.bounds, scale: scale,
+                state: state)
+        }
+        guard let picture = entry.picture else { return nil }
+        let place = nodes[i].place
+        guard let deviceBox = place.inherited.projection.box(around: picture.box)?.onGrid else { return nil }
+        return PicturePlace(
+            pixels: ContentPixels(picture.image), box: picture.box, deviceBox: deviceBox,
+            area: deviceBox.outside.intersection(place.clip), serial: picture.serial)
+    }
+}
+
+extension EffectStyle {
+    init(_ v: EffectValues, _ effects: NodeEffects) {
+        if effects.contains(.shadow) {
+            var color = v.shadowColor
+            color.components.w *= Double(min(v.shadowOpacity, 1))
+            shadowColor = color.pixel
+            shadowX = Double(v.shadowOffset.width)
+            shadowY = Double(v.shadowOffset.height)
+            shadowRadius = v.shadowRadius > 0 ? Double(v.shadowRadius) : 0
+            pathID = v.shadowPath.map { UInt(bitPattern: ObjectIdentifier($0).hashValue) } ?? 0
+        }
+        if effects.contains(.rasterizes) { rasterizationScale = Double(v.rasterizationScale) }
+    }
+}
+
+extension NodeStyle {
+    @MainActor
+    mutating func take(_ v: EffectValues, of layer: CALayer) {
+        blend = v.blend
+        // Bounds that cut sublayers cut the shadow, too.
+        if v.shadowOpacity > 0, v.shadowColor.components.w > 0, !masks { effects.insert(.shadow) }
+        if layer.extras?.mask != nil { effects.insert(.hasMask) }
+        if !v.allowsGroupOpacity { effects.insert(.spreadsOpacity) }
+        if v.rasterizes, SubtreePicture.canHold(bounds, scale: Double(v.rasterizationScale)) {
+            effects.insert(.rasterizes)
+        }
+    }
+}

@@ -1,0 +1,304 @@
+// RenderList+Shadows.swift: where a node's shadow lies, and its tile.
+//
+// An opaque rounded rectangle that nothing below it leaves, the usual view,
+// throws the shadow of that rectangle, from a shared tile. Anything else is
+// drawn once, softened, and kept until it changes.
+//
+// Tiles of paths and subtrees are counted from the shadow's own origin, so
+// that one that moves by whole pixels keeps its tile.
+
+import CVitrineKernels
+import Foundation
+import VitrineGraphics
+
+/// What a tile of a path or a subtree was made for.
+struct ShadowKey: Equatable {
+    var pathID: UInt
+    var linear: SIMD4<Double>
+    var perspective: Perspective
+    /// The origin's place within a pixel.
+    var fraction: SIMD2<Double>
+    var blur: SIMD2<Double>
+    /// The shape's pixels from the origin.
+    var area: DeviceRect
+    /// Nothing of the shape was left out for lying too far off the surface.
+    var isWhole: Bool
+
+    func fits(_ o: ShadowKey) -> Bool {
+        pathID == o.pathID && linear == o.linear && perspective == o.perspective && fraction == o.fraction
+            && blur == o.blur
+    }
+}
+
+/// A shadow's geometry in device pixels.
+private struct ShadowFrame {
+    /// Of the layer, without the shadow's offset.
+    var projection: Projection
+    /// From the shape to its shadow.
+    var offset: SIMD2<Double>
+    var blur: SIMD2<Double>
+    var reach: (x: Int, y: Int)
+    /// A pixel near the shadow, from which tiles are counted.
+    var origin: (x: Int32, y: Int32)
+    /// Where the layer's own origin lies in that pixel, if it is that which lies there.
+    var fraction: SIMD2<Double>
+    var color: UInt32
+    var clip: DeviceRect
+
+    init?(_ node: RenderNode, _ style: EffectStyle) {
+        projection = node.place.inherited.projection
+        color = scale255(style.shadowColor, node.place.alpha)
+        clip = node.place.clip
+        let b = node.style.bounds
+        // Under a perspective, what holds at the middle stands for all.
+        guard color >> 24 != 0,
+            let m = projection.isAffine
+                ? projection.affine : projection.tangent(b.x0 + b.width / 2, b.y0 + b.height / 2)
+        else { return nil }
+        let alongX = (m.a * m.a + m.b * m.b).squareRoot(), alongY = (m.c * m.c + m.d * m.d).squareRoot()
+        let mean = abs(m.determinant).squareRoot()
+        let scales =
+            !m.isRectilinear ? SIMD2(mean, mean) : m.a == 0 ? SIMD2(alongY, alongX) : SIMD2(alongX, alongY)
+        offset = SIMD2(
+            m.a * style.shadowX + m.c * style.shadowY, m.b * style.shadowX + m.d * style.shadowY)
+        blur = style.shadowRadius * scales
+        let x = m.tx + offset.x, y = m.ty + offset.y
+        guard abs(x) < largestDeviceCoordinate, abs(y) < largestDeviceCoordinate, !blur.x.isNaN, !blur.y.isNaN
+        else { return nil }
+        blur = SIMD2(min(blur.x, 250), min(blur.y, 250))
+        reach = (Int(vk_blur_reach(blur.x)), Int(vk_blur_reach(blur.y)))
+        origin = (Int32(x.rounded(.down)), Int32(y.rounded(.down)))
+        fraction = SIMD2(onGrid(x - Double(origin.x)), onGrid(y - Double(origin.y)))
+    }
+
+    /// From the layer's place to its shadow's, counted from the origin.
+    var shift: Projection {
+        let m = projection.affine
+        // On the grid, so that it is the same wherever the layer lies.
+        let x = projection.isAffine ? fraction.x - m.tx : offset.x - Double(origin.x)
+        let y = projection.isAffine ? fraction.y - m.ty : offset.y - Double(origin.y)
+        return Projection(Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y))
+    }
+
+    /// The shadow of a path, hard, counted from the origin.
+    func placed(_ path: CGPath) -> Polylines {
+        let placement = PlanePlacement(projection.concatenating(shift))
+        let bounds = Box(path.boundingBox)
+        let tolerance = Polylines.tolerance / CGFloat(max(placement.scale(over: bounds), 1e-9))
+        return placement.map(Polylines(path.elements, tolerance: tolerance))
+    }
+
+    /// The shape's pixels, counted from the origin, that may show in the clip.
+    func room(beyond margin: Int) -> DeviceRect {
+        let x = Int32(reach.x + margin), y = Int32(reach.y + margin)
+        return DeviceRect(
+            minX: clip.minX - origin.x - x, minY: clip.minY - origin.y - y, maxX: clip.maxX - origin.x + x,
+            maxY: clip.maxY - origin.y + y)
+    }
+
+    func key(path: UInt) -> ShadowKey {
+        let m = projection.affine
+        return ShadowKey(
+            pathID: path, linear: SIMD4(m.a, m.b, m.c, m.d), perspective: projection.perspective,
+            fraction: fraction, blur: blur, area: .empty,
+            isWhole: false)
+    }
+
+    func place(_ tile: ShadowTile, _ area: DeviceRect) -> ShadowPlace {
+        let extent = DeviceRect(
+            minX: area.minX + origin.x - Int32(reach.x), minY: area.minY + origin.y - Int32(reach.y),
+            maxX: area.maxX + origin.x + Int32(reach.x), maxY: area.maxY + origin.y + Int32(reach.y))
+        return ShadowPlace(extent: extent, area: extent.intersection(clip), color: color, tile: tile.pixels)
+    }
+}
+
+extension RenderList {
+    func shadowPlace(_ i: Int, _ entry: EffectEntry, _ layer: CALayer) -> ShadowPlace? {
+        guard nodes[i].style.effects.contains(.shadow), let frame = ShadowFrame(nodes[i], entry.style) else {
+            return nil
+        }
+        if entry.path == nil, let place = solidShadow(i, entry, frame) { return place }
+        if let key = entry.shadowKey, let tile = entry.shadowTile, key.isWhole,
+            key.fits(frame.key(path: entry.style.pathID)), entry.path != nil || !entry.isContentStale
+        {
+            return frame.place(tile, key.area)
+        }
+        entry.shadowKey = nil
+        entry.shadowTile = nil
+        return entry.path.flatMap { pathShadow($0, entry, frame) }
+            ?? (entry.path == nil ? subtreeShadow(i, entry, layer, frame) : nil)
+    }
+
+    /// The shadow of a rounded rectangle.
+    private func solidShadow(_ i: Int, _ entry: EffectEntry, _ frame: ShadowFrame) -> ShadowPlace? {
+        guard let (c, alpha) = solidCaster(of: i) else { return nil }
+        let caster = nodes[c].place
+        let shape = ShadowShape(
+            box: Box(
+                x0: caster.box.x0 + frame.offset.x, y0: caster.box.y0 + frame.offset.y,
+                x1: caster.box.x1 + frame.offset.x, y1: caster.box.y1 + frame.offset.y
+            ).onGrid, radiusX: caster.radiusX, radiusY: caster.radiusY, corners: caster.corners,
+            blurX: frame.blur.x, blurY: frame.blur.y)
+        guard let (tile, extent) = ShadowTiles.shared.tile(for: shape) else { return nil }
+        entry.shadowTile = tile
+        entry.shadowKey = nil
+        return ShadowPlace(
+            extent: extent, area: extent.intersection(frame.clip), color: scale255(frame.color, alpha),
+            tile: tile.pixels)
+    }
+
+    private func pathShadow(_ path: CGPath, _ entry: EffectEntry, _ frame: ShadowFrame) -> ShadowPlace? {
+        guard path.elements.isFinite else { return nil }
+        let lines = frame.placed(path)
+        let whole = Box(lines.bounds).outside
+        let area = whole.area <= Self.largestWholeShadow ? whole : whole.intersection(frame.room(beyond: 0))
+        guard !area.isEmpty else { return nil }
+        let width = area.width + 2 * frame.reach.x, height = area.height + 2 * frame.reach.y
+        let plane = ShadowTile.plane(width, height)
+        CoverageRaster.fill(lines, rule: .winding, clip: area.pixelRect) { y, x, count, coverage in
+            let out =
+                plane + (y - Int(area.minY) + frame.reach.y) * width + x - Int(area.minX) + frame.reach.x
+            if let coverage {
+                out.update(from: coverage, count: count)
+            } else {
+                out.update(repeating: 255, count: count)
+            }
+        }
+        return keep(plane, width, height, area, isWhole: area == whole, entry, frame)
+    }
+
+    private func subtreeShadow(_ i: Int, _ entry: EffectEntry, _ layer: CALayer, _ frame: ShadowFrame)
+        -> ShadowPlace?
+    {
+        let parent = Int(nodes[i].parent)
+        let above = parent >= 0 ? nodes[parent].place.inherited : base
+        let room = frame.room(beyond: 1024)
+        let list = SubtreePicture.list(
+            of: layer, entry.copied?.instance ?? .original, root: .caster,
+            inherited: .top(
+                above.projection.concatenating(frame.shift), surface: room, isUpsideDown: above.isUpsideDown),
+            state: state)
+        let touched = list.extent
+        let isInside =
+            touched.minX > room.minX && touched.minY > room.minY && touched.maxX < room.maxX
+            && touched.maxY < room.maxY
+        let isWhole = isInside && touched.area <= Self.largestWholeShadow
+        let area = isWhole ? touched : touched.intersection(frame.room(beyond: 0))
+        guard !area.isEmpty else { return nil }
+        let plane = SubtreePicture.alpha(of: list, area: area, padding: frame.reach)
+        return keep(
+            plane, area.width + 2 * frame.reach.x, area.height + 2 * frame.reach.y, area, isWhole: isWhole,
+            entry, frame)
+    }
+
+    private func keep(
+        _ plane: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ area: DeviceRect, isWhole: Bool,
+        _ entry: EffectEntry, _ frame: ShadowFrame
+    ) -> ShadowPlace {
+        vk_blur(plane, width, width, height, frame.blur.x, frame.blur.y)
+        let tile = ShadowTile(plane, width: width, height: height)
+        var key = frame.key(path: entry.style.pathID)
+        key.area = area
+        key.isWhole = isWhole && frame.projection.isAffine
+        entry.shadowTile = tile
+        entry.shadowKey = key
+        return frame.place(tile, area)
+    }
+
+    /// Pixels of a shape whose shadow is kept whole, so that it can move.
+    private static var largestWholeShadow: Int { 1 << 22 }
+
+    // MARK: Which rectangle throws the shadow
+
+    /// The node whose background is all that node `i`'s subtree covers, and that background's alpha.
+    private func solidCaster(of i: Int) -> (node: Int, alpha: UInt8)? {
+        var c = i
+        while true {
+            let node = nodes[c], style = node.style
+            guard node.place.isRectilinear, node.place.inherited.isVisible else { return nil }
+            if c != i && (node.place.isGroup || node.place.alpha != 255 || node.effect >= 0) { return nil }
+            let first = firstChild(of: c), end = Int(node.subtreeEnd)
+            if style.background >> 24 == 255 { return isCovered(i, by: c) ? (c, 255) : nil }
+            if style.drawsAbove || style.contentKind != .none { return nil }
+            if style.drawsBackground {
+                return first == end ? (c, UInt8(style.background >> 24)) : nil
+            }
+            guard first < end, Int(nodes[first].subtreeEnd) == end, !style.masks else { return nil }
+            c = first
+        }
+    }
+
+    /// Whether all that the subtree of `i` draws lies within the shape of node `c`.
+    private func isCovered(_ i: Int, by c: Int) -> Bool {
+        let shape = nodes[c].place
+        if !nodes[c].style.masks, let box = drawnBox(c, ownContentOnly: true), !shape.roundedBoxContains(box)
+        {
+            return false
+        }
+        // What is below a clip of the same shape cannot leave it.
+        let skipped = nodes[c].style.masks ? c..<Int(nodes[c].subtreeEnd) : c..<c + 1
+        for j in firstChild(of: i)..<Int(nodes[i].subtreeEnd) where !skipped.contains(j) {
+            let node = nodes[j]
+            guard node.place.inherited.isVisible || node.effect >= 0, let box = drawnBox(j) else { continue }
+            if !shape.roundedBoxContains(box) && !shape.roundedBoxContains(Box(node.place.clip)) {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// What a node may draw, before any clip; nil: nothing.
+    private func drawnBox(_ j: Int, ownContentOnly: Bool = false) -> Box? {
+        let node = nodes[j]
+        var box: Box?
+        func add(_ b: Box) {
+            guard let a = box else {
+                box = b
+                return
+            }
+            box = Box(x0: min(a.x0, b.x0), y0: min(a.y0, b.y0), x1: max(a.x1, b.x1), y1: max(a.y1, b.y1))
+        }
+        // The background of the caster itself is the shape.
+        if !ownContentOnly && (node.style.drawsBackground || node.style.drawsBorder) { add(node.place.box) }
+        if node.style.vectorID != 0, let ink = contents.vector(at: node.slot)?.ink {
+            add(node.place.inherited.projection.box(around: ink) ?? .nowhere)
+        }
+        if node.style.contentKind != .none { add(node.place.contentBox) }
+        if node.effect >= 0 && !ownContentOnly {
+            let place = effects.places[Int(node.effect)]
+            if let shadow = place.shadow { add(Box(shadow.extent)) }
+            if let picture = place.picture { add(picture.deviceBox) }
+        }
+        return box
+    }
+}
+
+extension Projection {
+    /// What the map does around a point; nil where that lies behind the camera.
+    fileprivate func tangent(_ x: Double, _ y: Double) -> Affine? {
+        let h = map(x, y), p = perspective, m = affine
+        guard h.w > 1.0 / 4096 else { return nil }
+        let px = h.x / h.w, py = h.y / h.w
+        return Affine(
+            a: (m.a - px * p.x) / h.w, b: (m.b - py * p.x) / h.w, c: (m.c - px * p.y) / h.w,
+            d: (m.d - py * p.y) / h.w, tx: px, ty: py)
+    }
+}
+
+extension NodePlace {
+    /// Whether `b` lies within the box with its rounded corners.
+    func roundedBoxContains(_ b: Box) -> Bool {
+        guard b.x0 >= box.x0, b.y0 >= box.y0, b.x1 <= box.x1, b.y1 <= box.y1 else { return false }
+        guard radiusX > 0, radiusY > 0, corners != 0 else { return true }
+        for (bit, x, y, cx, cy, sx, sy) in [
+            (UInt8(1), b.x0, b.y0, box.x0 + radiusX, box.y0 + radiusY, -1.0, -1.0),
+            (2, b.x1, b.y0, box.x1 - radiusX, box.y0 + radiusY, 1, -1),
+            (4, b.x0, b.y1, box.x0 + radiusX, box.y1 - radiusY, -1, 1),
+            (8, b.x1, b.y1, box.x1 - radiusX, box.y1 - radiusY, 1, 1),
+        ] where corners & bit != 0 {
+            let u = (x - cx) * sx / radiusX, v = (y - cy) * sy / radiusY
+            if u > 0 && v > 0 && u * u + v * v > 1 { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,154 @@
+// SubtreePicture.swift: a layer and what is below it, drawn beside the screen.
+//
+// Shadows of arbitrary shape and rasterized layers need the whole subtree,
+// also what the surface or clips further up cut off. So it is listed anew,
+// without those clips, and drawn into memory of its own.
+
+import CVitrineKernels
+import Foundation
+import VitrineGraphics
+
+/// What becomes of the uppermost layer's own properties in a picture of its subtree.
+enum PictureRoot {
+    /// All stay.
+    case asIs
+    /// What throws the shadow: without opacity, mask, filter and shadow.
+    case caster
+    /// In its own coordinates, without opacity and filter, which act on the bitmap.
+    case bitmap
+
+    func adjust(_ style: inout NodeStyle) {
+        switch self {
+        case .asIs: return
+        case .caster: style.effects.subtract([.shadow, .hasMask, .isMask, .rasterizes])
+        case .bitmap:
+            (style.toParent, style.perspective) = (.identity, .none)
+            style.effects.subtract([.isMask, .rasterizes])
+        }
+        style.isHidden = false
+        style.opacity = 255
+        style.blend = .normal
+    }
+}
+
+/// The bitmap of a rasterized layer.
+@MainActor
+final class SubtreePicture {
+    let image: CGImage
+    /// Where it lies in the layer's own coordinates, points.
+    let box: Box
+    let scale: Double
+    let serial: Int
+    private static var lastSerial = 0
+    /// Draws pictures; they are made one after the other.
+    private static let raster = Raster()
+
+    /// No bitmap is larger, in pixels: 64 MB.
+    nonisolated static let largest = 1 << 24
+
+    /// Nil where the subtree draws nothing.
+    init?(of layer: CALayer, _ instance: Instance, bounds: Box, scale: Double, state: LayerState) {
+        // Sublayers may lie around the bounds, as far as the bitmap may grow.
+        let margin = max(bounds.width, bounds.height) * scale
+        let base = Affine(scale: scale)
+        let box = bounds.mapped(by: base)
+        let room = DeviceRect(
+            outside: box.x0 - margin, box.y0 - margin, box.x1 + margin, box.y1 + margin)
+        let list = Self.list(
+            of: layer, instance, root: .bitmap, inherited: .top(Projection(base), surface: room), state: state
+        )
+        var area = list.extent
+        if area.area > Self.largest { area = area.intersection(box.outside) }
+        guard !area.isEmpty, area.area <= Self.largest else { return nil }
+        let buffer = PixelBuffer(width: area.width, height: area.height)
+        var sink = BitmapSink(buffer: buffer, kernels: Self.raster.kernels)
+        (sink.originX, sink.originY) = (Int(area.minX), Int(area.minY))
+        Self.raster.beginFrame(nodeCount: list.nodes.count)
+        list.withView { Self.raster.draw(area, of: $0, background: 0, into: &sink) }
+        image = CGImage(buffer, isOpaque: false)
+        self.box = Box(
+            x0: Double(area.minX) / scale, y0: Double(area.minY) / scale, x1: Double(area.maxX) / scale,
+            y1: Double(area.maxY) / scale)
+        self.scale = scale
+        Self.lastSerial += 1
+        serial = Self.lastSerial
+    }
+
+    /// Whether a layer with these bounds is drawn from a bitmap at all.
+    nonisolated static func canHold(_ bounds: Box, scale: Double) -> Bool {
+        let width = bounds.width * scale, height = bounds.height * scale
+        return width > 0 && height > 0 && width * height <= Double(largest)
+            && abs(bounds.x0 * scale) < largestDeviceCoordinate / 4
+            && abs(bounds.y0 * scale) < largestDeviceCoordinate / 4 && width < 65536 && height < 65536
+    }
+
+    static func list(
+        of layer: CALayer, _ instance: Instance, root: PictureRoot, inherited: Inherited, state: LayerState
+    ) -> RenderList {
+        let list = RenderList(inherited: inherited, isLive: false, state: state, root: root)
+        list.build(layer, instance: instance)
+        return list
+    }
+
+    /// The alpha of `list` in a plane of the pixels of `area`.
+    static func alpha(of list: RenderList, area: DeviceRect, padding: (x: Int, y: Int))
+        -> UnsafeMutablePointer<UInt8>
+    {
+        let width = area.width + 2 * padding.x, height = area.height + 2 * padding.y
+        let plane = ShadowTile.plane(width, height)
+        var sink = AlphaSink(
+            plane: plane + padding.y * width + padding.x, stride: width, originX: Int(area.minX),
+            originY: Int(area.minY))
+        raster.beginFrame(nodeCount: list.nodes.count)
+        list.withView { raster.draw(area, of: $0, background: 0, into: &sink) }
+        return plane
+    }
+}
+
+/// Keeps the alpha of bands and nothing else.
+struct AlphaSink: BandSink {
+    let plane: UnsafeMutablePointer<UInt8>
+    let stride: Int
+    let originX: Int
+    let originY: Int
+
+    mutating func take(_ band: BandSurface) {
+        for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
+            let from = band.at(Int(band.rect.minX), y)
+            let to = plane + (y - originY) * stride + Int(band.rect.minX) - originX
+            for x in 0..<band.rect.width { to[x] = UInt8(truncatingIfNeeded: from[x] >> 24) }
+        }
+    }
+
+    mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool {
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+            (plane + (y - originY) * stride + Int(rect.minX) - originX)
+                .update(repeating: UInt8(color >> 24), count: rect.width)
+        }
+        return true
+    }
+
+    /// Copied pixels are opaque.
+    mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool { fill(rect, 0xFF00_0000) }
+
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+        -> Bool
+    {
+        false
+    }
+}
+
+extension RenderList {
+    /// All pixels that anything in the list touches.
+    var extent: DeviceRect { bounds.reduce(DeviceRect.empty) { $0.union($1) } }
+}
+
+extension Inherited {
+    /// What the top of a tree takes: a surface, and nothing above.
+    static func top(_ toDevice: Projection, surface: DeviceRect, isUpsideDown: Bool = false) -> Inherited {
+        Inherited(
+            toDevice: toDevice.affine, perspective: toDevice.perspective, clip: surface, opaqueClip: surface,
+            scope: -1, isVisible: true,
+            isUpsideDown: isUpsideDown, alpha: 255)
+    }
+}

@@ -1,0 +1,72 @@
+// LayerBlend.swift: blend modes by the names that compositing filters have.
+
+import Foundation
+import VitrineGraphics
+
+/// A blend mode; the raw value is CGBlendMode's.
+struct LayerBlend: Equatable {
+    var rawValue: UInt8
+
+    static let normal = LayerBlend(rawValue: 0)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ mode: CGBlendMode) { rawValue = UInt8(mode.rawValue) }
+
+    /// Pixels change even where the layer is clear.
+    var actsWhereClear: Bool { Self.boundless.contains(self) }
+
+    private static let boundless: [LayerBlend] = [
+        .init(.clear), .init(.copy), .init(.sourceIn), .init(.sourceOut), .init(.destinationIn),
+        .init(.destinationAtop),
+    ]
+
+    @MainActor
+    init(filter: Any?) {
+        guard let filter else {
+            self = .normal
+            return
+        }
+        let name = (filter as? String) ?? "\(filter)"
+        if let mode = Self.named[Self.plain(name)] {
+            self.init(mode)
+        } else {
+            self = .normal
+            Self.report(name)
+        }
+    }
+
+    /// "CIMultiplyBlendMode", "multiplyBlendMode" and "multiply" are one.
+    private static func plain(_ name: String) -> String {
+        var name = name[...]
+        if name.hasPrefix("CI") { name = name.dropFirst(2) }
+        for ending in ["BlendMode", "Compositing"] where name.hasSuffix(ending) && name != ending {
+            name = name.dropLast(ending.count)
+        }
+        return name.lowercased()
+    }
+
+    private static let named: [String: CGBlendMode] = [
+        "normal": .normal, "sourceover": .normal, "multiply": .multiply, "screen": .screen,
+        "overlay": .overlay, "darken": .darken, "minimum": .darken, "lighten": .lighten, "maximum": .lighten,
+        "colordodge": .colorDodge, "colorburn": .colorBurn, "softlight": .softLight, "hardlight": .hardLight,
+        "difference": .difference, "exclusion": .exclusion, "hue": .hue, "saturation": .saturation,
+        "color": .color, "luminosity": .luminosity, "clear": .clear, "copy": .copy, "sourcein": .sourceIn,
+        "sourceout": .sourceOut, "sourceatop": .sourceAtop, "destover": .destinationOver,
+        "destinationover": .destinationOver, "destin": .destinationIn, "destinationin": .destinationIn,
+        "destout": .destinationOut, "destinationout": .destinationOut, "destatop": .destinationAtop,
+        "destinationatop": .destinationAtop, "xor": .xor, "plusd": .plusDarker, "plusdarker": .plusDarker,
+        "plusl": .plusLighter, "pluslighter": .plusLighter, "addition": .plusLighter,
+    ]
+
+    @MainActor private static var reported: Set<String> = []
+
+    @MainActor
+    private static func report(_ name: String) {
+        guard reported.count < 100, reported.insert(name).inserted else { return }
+        FileHandle.standardError.write(
+            Data(
+                "vitrine: the compositing filter “\(name.prefix(100))” is not known; drawn source-over\n".utf8
+            ))
+    }
+}

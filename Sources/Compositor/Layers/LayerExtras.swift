@@ -1,0 +1,94 @@
+// LayerExtras.swift: what few layers have: shadows, masks, filters, bitmaps.
+//
+// A layer without them keeps a nil.
+
+import Foundation
+import VitrineGraphics
+
+/// How a layer's picture is made and meets what lies behind it.
+struct EffectValues: Equatable {
+    var shadowColor = LayerColor(components: SIMD4(0, 0, 0, 1))
+    var shadowOpacity: Float = 0
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowRadius: CGFloat = 3
+    var shadowPath: CGPath?
+    var blend = LayerBlend.normal
+    var rasterizes = false
+    var rasterizationScale: CGFloat = 1
+    var allowsGroupOpacity = true
+
+    static let none = EffectValues()
+}
+
+extension EffectValues: AnimatableValues {
+    func read(_ property: LayerProperty) -> AnimationValue? {
+        switch property {
+        case .shadowColor: .vector(shadowColor.components)
+        case .shadowOpacity: .vector(SIMD4(Double(shadowOpacity), 0, 0, 0))
+        case .shadowOffset: .size(shadowOffset)
+        case .shadowRadius: .number(shadowRadius)
+        case .shadowPath: shadowPath.map { .path($0) }
+        case .rasterizationScale: .number(rasterizationScale)
+        default: nil
+        }
+    }
+
+    mutating func write(_ value: AnimationValue, to property: LayerProperty) {
+        if case .path(let path) = value {
+            if property == .shadowPath { shadowPath = path }
+            return
+        }
+        let n = value.numbers
+        switch property {
+        case .shadowColor: shadowColor.components = n
+        case .shadowOpacity: shadowOpacity = Float(n.x)
+        case .shadowOffset: shadowOffset = n.size
+        case .shadowRadius: shadowRadius = CGFloat(n.x)
+        case .rasterizationScale: rasterizationScale = CGFloat(n.x)
+        default: break
+        }
+    }
+}
+
+@MainActor
+final class LayerExtras {
+    var effects = EffectValues()
+    /// The colour as it was set, while no animation shows another.
+    var shadowColor: CGColor? = LayerExtras.black
+    var mask: CALayer?
+    var compositingFilter: Any?
+    var filters: [Any]?
+    var backgroundFilters: [Any]?
+
+    static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+
+    /// For presentation copies; a mask has one superlayer only.
+    func copy() -> LayerExtras {
+        let copy = LayerExtras()
+        copy.effects = effects
+        copy.shadowColor = shadowColor
+        copy.compositingFilter = compositingFilter
+        copy.filters = filters
+        copy.backgroundFilters = backgroundFilters
+        return copy
+    }
+}
+
+extension CALayer {
+    /// Made when a property first needs it.
+    final var ownExtras: LayerExtras {
+        if let extras { return extras }
+        let made = LayerExtras()
+        extras = made
+        return made
+    }
+
+    final var effects: EffectValues { extras?.effects ?? .none }
+
+    /// The effects that a frame shows; nil for layers that have none.
+    final func listedEffects(usesPresentation: Bool) -> EffectValues? {
+        let isPlain = extras == nil && (!usesPresentation || presented == nil || presented!.own.isEmpty)
+        if isPlain { return nil }
+        return usesPresentation ? shown(effects) : effects
+    }
+}
