@@ -58,7 +58,7 @@ let cLibraries: [Target] = [
 
 let modules: [Target] = [
     .target(
-        name: "VitrineGraphics", dependencies: ["CVitrineKernels", "CVitrineCodecs", "CVitrineFreeType"],
+        name: "VitrineGraphics", dependencies: ["CVitrineKernels", "CVitrineCodecs"],
         path: "Sources/Graphics"),
     .target(
         name: "VitrineText",

@@ -14,6 +14,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include "vitrine_coverage.h"
 
 #ifdef __cplusplus
 extern "C" {

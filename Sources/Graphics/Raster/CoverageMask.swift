@@ -36,7 +36,6 @@ package final class CoverageMask: @unchecked Sendable {
             found.append((y, Stretch(x: Int32(x), count: Int32(count), offset: offset)))
             if let row { coverage.append(contentsOf: UnsafeBufferPointer(start: row, count: count)) }
         }
-        found.sort { ($0.y, $0.stretch.x) < ($1.y, $1.stretch.x) }
         let minY = found.first?.y ?? 0, maxY = (found.last?.y ?? -1) + 1
         let minX = found.reduce(Int.max) { min($0, Int($1.stretch.x)) }
         let maxX = found.reduce(Int.min) { max($0, Int($1.stretch.x) + Int($1.stretch.count)) }

@@ -1,7 +1,6 @@
 // Polylines.swift: paths as straight lines only.
 //
-// FreeType's own flattening errs by up to 48/255 of coverage, so curves are
-// cut here, as finely as the picture needs.
+// Curves are cut as finely as the picture needs.
 
 import Foundation
 

@@ -1,0 +1,49 @@
+// SampledCoverage.swift: coverage by counting sample points, to compare with.
+
+import Foundation
+
+@testable import VitrineGraphics
+
+/// The share of 32 x 32 sample points of each pixel that lie inside of closed polygons, 0…255.
+struct SampledCoverage {
+    let side: Int
+    private(set) var values: [Double]
+    private static let samples = 32
+
+    init(_ polygons: [[CGPoint]], rule: CGPathFillRule, side: Int) {
+        self.side = side
+        values = [Double](repeating: 0, count: side * side)
+        for line in 0..<side * Self.samples { add(line, polygons, rule) }
+    }
+
+    private mutating func add(_ line: Int, _ polygons: [[CGPoint]], _ rule: CGPathFillRule) {
+        let y = (Double(line) + 0.5) / Double(Self.samples)
+        var crossings: [(x: Double, turn: Int)] = []
+        for polygon in polygons {
+            guard var a = polygon.last else { continue }
+            for b in polygon {
+                if (a.y <= y) != (b.y <= y) {
+                    crossings.append((a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), a.y < b.y ? 1 : -1))
+                }
+                a = b
+            }
+        }
+        crossings.sort { $0.x < $1.x }
+        var winding = 0
+        for (from, to) in zip(crossings, crossings.dropFirst()) {
+            winding += from.turn
+            guard rule == .evenOdd ? winding % 2 != 0 : winding != 0 else { continue }
+            addSamples(from: from.x, to: to.x, row: line / Self.samples)
+        }
+    }
+
+    /// Counts the sample points of a line between two positions.
+    private mutating func addSamples(from: Double, to: Double, row: Int) {
+        let samples = Double(Self.samples), last = Double(side * Self.samples)
+        let first = Int(max(0, min(last, from * samples + 0.5)).rounded(.down))
+        let end = Int(max(0, min(last, to * samples + 0.5)).rounded(.down))
+        for k in first..<max(first, end) {
+            values[row * side + k / Self.samples] += 255 / (samples * samples)
+        }
+    }
+}
