@@ -156,6 +156,24 @@ VK_TARGET static void VK_FN(mask_color_rows)(uint32_t *dst, size_t dst_stride, c
 }
 #endif
 
+VK_TARGET static void VK_FN(mask_color_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs,
+                                               size_t count, const vk_clip *clip, uint32_t color) {
+    for (size_t i = 0; i < count; i++) {
+        const vk_glyph g = glyphs[i];
+        const int64_t left = g.x > clip->min_x ? g.x : clip->min_x;
+        const int64_t top = g.y > clip->min_y ? g.y : clip->min_y;
+        const int64_t right = (int64_t)g.x + g.width < clip->max_x ? (int64_t)g.x + g.width : clip->max_x;
+        const int64_t bottom = (int64_t)g.y + g.height < clip->max_y ? (int64_t)g.y + g.height : clip->max_y;
+        if (right <= left || bottom <= top) continue;
+        // As an address: the origin may lie outside of the memory.
+        const uintptr_t dst =
+            (uintptr_t)origin + (uintptr_t)(top * (int64_t)dst_stride) + (uintptr_t)(left * 4);
+        VK_FN(mask_color_rows)
+        ((uint32_t *)dst, dst_stride, g.cov + (top - g.y) * g.cov_stride + (left - g.x), (size_t)g.cov_stride,
+         (size_t)(right - left), (size_t)(bottom - top), color);
+    }
+}
+
 VK_TARGET static void VK_FN(mask_blend)(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n) {
 #define STEP(L)                                                                                              \
     VK_AT(store, L)                                                                                          \
@@ -249,6 +267,7 @@ const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .blend_alpha = VK_FN(blend_alpha),
     .mask_color = VK_FN(mask_color),
     .mask_color_rows = VK_FN(mask_color_rows),
+    .mask_color_glyphs = VK_FN(mask_color_glyphs),
     .mask_blend = VK_FN(mask_blend),
     .multiply_mask = VK_FN(multiply_mask),
     .scale_bilinear = VK_FN(scale_bilinear),

@@ -118,6 +118,62 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
+    @Test func aRunIsItsGlyphsWithinTheClip() {
+        var random = SeededGenerator(seed: 23)
+        let side = 64, mask = random.mask(4096)
+        func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+        for round in 0..<200 {
+            let before = random.pixels(side * side), color = random.pixel()
+            // The run's origin lies anywhere, in the picture or far from it.
+            let originX = number(-90...90), originY = number(-90...90)
+            let clip = (
+                minX: number(0...40), minY: number(0...40), maxX: number(20...side), maxY: number(20...side)
+            )
+            let glyphs = (0..<12).map { _ in
+                (
+                    x: number(-20...side) - originX, y: number(-20...side) - originY, width: number(0...40),
+                    height: number(0...20), start: number(0...1000)
+                )
+            }
+            // The definition: pixel by pixel, in order.
+            var expected = before
+            for glyph in glyphs {
+                for row in 0..<glyph.height {
+                    for column in 0..<glyph.width {
+                        let x = originX + glyph.x + column, y = originY + glyph.y + row
+                        guard x >= clip.minX, x < clip.maxX, y >= clip.minY, y < clip.maxY else { continue }
+                        let cover = UInt32(mask[glyph.start + row * 45 + column])
+                        let ink = eachChannel { product(channel(color, $0), cover) },
+                            below = expected[y * side + x]
+                        expected[y * side + x] = eachChannel {
+                            channel(ink, $0) + product(channel(below, $0), 255 - ink >> 24)
+                        }
+                    }
+                }
+            }
+            for kernels in variants {
+                var row = before
+                mask.withUnsafeBufferPointer { mask in
+                    let run = glyphs.map {
+                        vk_glyph(
+                            cov: mask.baseAddress! + $0.start, x: Int32($0.x), y: Int32($0.y),
+                            width: UInt16($0.width),
+                            height: UInt16($0.height), cov_stride: 45)
+                    }
+                    var part = vk_clip(
+                        min_x: Int32(clip.minX - originX), min_y: Int32(clip.minY - originY),
+                        max_x: Int32(clip.maxX - originX), max_y: Int32(clip.maxY - originY))
+                    row.withUnsafeMutableBufferPointer {
+                        kernels.mask_color_glyphs(
+                            $0.baseAddress! + originY * side + originX, side * 4, run, run.count, &part, color
+                        )
+                    }
+                }
+                #expect(row == expected, "\(name(kernels)), round \(round)")
+            }
+        }
+    }
+
     @Test func everyVariantScalesLikeScalar() {
         var random = SeededGenerator(seed: 11)
         for round in 0..<400 {

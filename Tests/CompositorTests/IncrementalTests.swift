@@ -267,6 +267,11 @@ struct Mutator {
     private mutating func draw(_ layer: CALayer) {
         let width = Double(layer.bounds.width), height = Double(layer.bounds.height)
         guard width > 0, height > 0 else { return }
+        if random.chance(0.1) { Self.glyphs.forget() }
+        if let drawn = layer.contents as? DrawnList, random.chance(0.5) {
+            layer.contents = drawn.recolored(color()) ?? drawn
+            return
+        }
         var commands: [DrawCommand] = []
         if random.chance(0.5) {
             commands.append(

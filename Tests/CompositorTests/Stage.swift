@@ -119,28 +119,54 @@ struct Seeded: RandomNumberGenerator {
 
 /// Glyphs that are boxes of rising coverage: what a font would give, without a font.
 final class BoxGlyphs: GlyphSource, @unchecked Sendable {
+    private struct Mask {
+        var memory: UnsafeMutablePointer<UInt8>
+        var width: Int
+        var height: Int
+    }
+
     private let lock = NSLock()
-    private var masks: [String: (UnsafeMutablePointer<UInt8>, Int, Int)] = [:]
+    private var masks: [String: Mask] = [:]
+    private var page: UInt64 = 1
+    private var asked = 0
+    /// How often a mask was asked for.
+    var askedCount: Int { lock.withLock { asked } }
 
     func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage? {
         if glyph == 0 { return nil }
         let size = max(1, Int(pixelSize) / 64)
         let width = max(1, size / 2) + 1, height = size
-        let (memory, w, h) = lock.withLock {
+        return lock.withLock {
+            asked += 1
             let key = "\(glyph)/\(pixelSize)/\(phase)"
-            if let known = masks[key] { return known }
-            let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
-            for i in 0..<width * height {
-                let x = i % width
-                let edge = x == 0 ? 255 - Int(phase) * 63 : x == width - 1 ? Int(phase) * 63 : 255
-                memory[i] = UInt8(max(0, edge - Int(glyph) * 8 % 64))
-            }
-            masks[key] = (memory, width, height)
-            return (memory, width, height)
+            let mask = masks[key] ?? Self.mask(glyph, width, height, phase)
+            masks[key] = mask
+            return GlyphCoverage(
+                base: UnsafePointer(mask.memory), stride: mask.width, width: mask.width, height: mask.height,
+                left: 0,
+                top: -mask.height + mask.height / 4, format: .mask, page: page)
         }
-        return GlyphCoverage(
-            base: UnsafePointer(memory), stride: w, width: w, height: h, left: 0, top: -h + h / 4,
-            format: .mask)
+    }
+
+    private static func mask(_ glyph: UInt32, _ width: Int, _ height: Int, _ phase: UInt8) -> Mask {
+        let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
+        for i in 0..<width * height {
+            let x = i % width
+            let edge = x == 0 ? 255 - Int(phase) * 63 : x == width - 1 ? Int(phase) * 63 : 255
+            memory[i] = UInt8(max(0, edge - Int(glyph) * 8 % 64))
+        }
+        return Mask(memory: memory, width: width, height: height)
+    }
+
+    func keeps(pages: [UInt64]) -> Bool { lock.withLock { pages.allSatisfy { $0 == page } } }
+
+    /// Drops all masks, as a cache does that is full. Their memory becomes rubbish and is never freed.
+    func forget() {
+        lock.withLock {
+            for mask in masks.values { mask.memory.update(repeating: 0x5A, count: mask.width * mask.height) }
+            masks = [:]
+            page += 1
+        }
     }
 
     func outline(glyph: UInt32) -> CGPath? { nil }

@@ -123,6 +123,52 @@ struct UILabelTests {
         #expect(label.prepared(room, lines: 1, mayShrink: true) !== before)
     }
 
+    /// A label that draws more than its text.
+    private final class Framed: UILabel {
+        override func drawText(in rect: CGRect) {
+            textColor.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: rect.width, height: 3))
+            super.drawText(in: rect)
+        }
+    }
+
+    @Test func anotherColourLooksAsIfTheLabelHadAlwaysHadIt() async {
+        let kinds: [(subclass: Bool, set: (UILabel) -> Void)] = [
+            (false, { _ in }), (false, { $0.isEnabled = false }), (false, { $0.shadowColor = .blue }),
+            (true, { _ in }),
+            (
+                false,
+                {
+                    $0.highlightedTextColor = .blue
+                    $0.isHighlighted = true
+                }
+            ),
+            (false, { $0.attributedText = NSAttributedString(string: "Hello", attributes: [.kern: 2]) }),
+            (false, { $0.transform = CGAffineTransform(rotationAngle: 0.3) }),
+        ]
+        func shown(_ kind: (subclass: Bool, set: (UILabel) -> Void), _ colors: [UIColor]) async -> CGImage {
+            let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 2)
+            let frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+            let label = kind.subclass ? Framed(frame: frame) : UILabel(frame: frame)
+            label.text = "Hello"
+            kind.set(label)
+            stage.window.addSubview(label)
+            for color in colors {
+                label.textColor = color
+                await stage.settle()
+            }
+            return stage.image
+        }
+        for (index, kind) in kinds.enumerated() {
+            let changed = await shown(kind, [.black, .clear, .green, .red.withAlphaComponent(0.5)])
+            let always = await shown(kind, [.red.withAlphaComponent(0.5)])
+            let isSame = (0..<changed.height).allSatisfy { y in
+                (0..<changed.width).allSatisfy { changed.buffer[$0, y] == always.buffer[$0, y] }
+            }
+            #expect(isSame, "kind \(index)")
+        }
+    }
+
     @Test func damageIsTheLabelsRectangle() async {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 2)
         let label = label("12:00", scale: 2)

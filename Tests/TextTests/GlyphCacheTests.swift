@@ -87,6 +87,36 @@ import VitrineGraphics
         #expect(cache.statistics.retiredPages == 0)
     }
 
+    @Test("What is kept says so, and counts as used")
+    func keeps() throws {
+        let cache = GlyphCache(budget: 1 << 20)
+        let face = try face(cache)
+        let mask = try #require(face.coverage(glyph: 504, pixelSize: 6400, phase: 0))
+        for size in 20..<100 as Range<Int32> {
+            for glyph in 500..<520 as Range<UInt32> {
+                _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0)
+            }
+            #expect(face.keeps(pages: [mask.page]))
+        }
+        #expect(cache.statistics.evictedPages > 5)
+        let misses = cache.statistics.misses
+        #expect(face.coverage(glyph: 504, pixelSize: 6400, phase: 0)?.base == mask.base)
+        #expect(cache.statistics.misses == misses)
+        // Unused, it goes like everything else, and its number never comes back.
+        for size in 100..<180 as Range<Int32> {
+            for glyph in 500..<520 as Range<UInt32> {
+                _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0)
+            }
+        }
+        #expect(!face.keeps(pages: [mask.page]))
+        #expect(!face.keeps(pages: [UInt64.max]))
+        #expect(face.keeps(pages: []))
+        let again = try #require(face.coverage(glyph: 504, pixelSize: 6400, phase: 0))
+        #expect(again.page != mask.page)
+        cache.removeAll()
+        #expect(!face.keeps(pages: [again.page]))
+    }
+
     @Test("Everything can be forgotten")
     func removeAll() throws {
         let cache = GlyphCache(budget: 1 << 20)

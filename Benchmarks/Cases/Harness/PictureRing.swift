@@ -1,5 +1,6 @@
 // PictureRing.swift: pictures that take turns, so that none is still in the cache.
 
+import Foundation
 import VitrineGraphics
 
 struct PictureRing {
@@ -24,6 +25,29 @@ struct PictureRing {
             for y in 0..<size.height {
                 let row = buffer.row(y)
                 for x in 0..<size.width { row[x] = random.pixel(alpha: alpha) }
+            }
+        }
+        return ring
+    }
+
+    /// Pictures to scale and turn: opaque, smooth and different in each.
+    static func waves(count: Int, size: PixelSize) -> PictureRing {
+        let ring = PictureRing(count: count, size: size)
+        for (index, buffer) in ring.buffers.enumerated() {
+            // Waves of 40 to 90 pixels: neighbours differ by less than 20 of 255.
+            func wave(_ count: Int, _ step: Double) -> [Double] {
+                (0..<count).map { sin(Double($0) * step + Double(index)) }
+            }
+            let across = wave(size.width, 0.07), down = wave(size.height, 0.11),
+                both = wave(size.width + size.height, 0.15)
+            for y in 0..<size.height {
+                let row = buffer.row(y)
+                for x in 0..<size.width {
+                    let red = UInt32(127.5 + 80 * across[x] + 47 * both[x + y])
+                    let green = UInt32(127.5 + 127 * down[y])
+                    let blue = UInt32(127.5 + 60 * across[x] * down[y] - 60 * both[x + y])
+                    row[x] = 0xFF00_0000 | red << 16 | green << 8 | blue
+                }
             }
         }
         return ring

@@ -35,6 +35,14 @@ final class CairoSurface {
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
 
+    /// What is filled next shows `picture`, its upper left at (x, y) of user space: bilinear, edge pixels going on.
+    func setSource(_ picture: CairoSurface, x: Double, y: Double) {
+        cairo_set_source_surface(context, picture.surface, x, y)
+        let pattern = cairo_get_source(context)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    }
+
     /// Waits for what was drawn to be in memory.
     func flush() { cairo_surface_flush(surface) }
 }

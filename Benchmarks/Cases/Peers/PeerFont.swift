@@ -132,11 +132,12 @@ final class PixmanText {
         return entry
     }
 
-    func show(_ glyphs: [pixman_glyph_t], _ color: CardColor, on image: PixmanImage) {
+    /// - Parameter y: how far down the glyphs are moved.
+    func show(_ glyphs: [pixman_glyph_t], _ color: CardColor, on image: PixmanImage, y: Int = 0) {
         var value = pixman_color_t(color)
         let source = pixman_image_create_solid_fill(&value)!
         pixman_composite_glyphs_no_mask(
-            PIXMAN_OP_OVER, source, image.handle, 0, 0, 0, 0, cache, Int32(glyphs.count), glyphs)
+            PIXMAN_OP_OVER, source, image.handle, 0, 0, 0, Int32(y), cache, Int32(glyphs.count), glyphs)
         pixman_image_unref(source)
     }
 }

@@ -25,6 +25,28 @@ final class PixmanImage {
         pixman_image_fill_boxes(operation, handle, &value, 1, &box)
     }
 
+    /// Another pixel is fetched for each of the destination: this many to the right and down; bilinear,
+    /// and with edge pixels that go on.
+    func setTransform(scaleX: Double, scaleY: Double) {
+        var transform = pixman_transform_t()
+        pixman_transform_init_scale(
+            &transform, pixman_fixed_t((scaleX * 65536).rounded()), pixman_fixed_t((scaleY * 65536).rounded())
+        )
+        pixman_image_set_transform(handle, &transform)
+        pixman_image_set_filter(handle, PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD)
+    }
+
+    /// - Parameter alpha: 0…255, of the whole source.
+    func draw(_ source: PixmanImage, operation: pixman_op_t, alpha: Int) {
+        var value = pixman_color_t(red: 0, green: 0, blue: 0, alpha: UInt16(alpha * 0x101))
+        let mask = pixman_image_create_solid_fill(&value)!
+        pixman_image_composite32(
+            operation, source.handle, mask, handle, 0, 0, 0, 0, 0, 0, Int32(buffer.width),
+            Int32(buffer.height))
+        pixman_image_unref(mask)
+    }
+
     func draw(_ source: PixmanImage, operation: pixman_op_t) {
         pixman_image_composite32(
             operation, source.handle, nil, handle, 0, 0, 0, 0, 0, 0, Int32(buffer.width), Int32(buffer.height)

@@ -27,6 +27,21 @@ extern "C" {
 #define VK_SENDABLE
 #endif
 
+// One glyph of a run: where its coverage lies, and where it goes.
+typedef struct VK_SENDABLE vk_glyph {
+    const uint8_t *cov;
+    // From the run's origin to the mask's upper left, in pixels.
+    int32_t x, y;
+    uint16_t width, height;
+    // Bytes from one row of the mask to the next.
+    int32_t cov_stride;
+} vk_glyph;
+
+// Pixels that may be written: min ... max - 1.
+typedef struct VK_SENDABLE vk_clip {
+    int32_t min_x, min_y, max_x, max_y;
+} vk_clip;
+
 typedef struct VK_SENDABLE vk_kernels {
     // "scalar", "v3", "v4" or "neon".
     const char *name;
@@ -65,6 +80,10 @@ typedef struct VK_SENDABLE vk_kernels {
     // mask_color for `height` rows, strides in bytes: a glyph in one call
     void (*mask_color_rows)(uint32_t *dst, size_t dst_stride, const uint8_t *cov, size_t cov_stride,
                             size_t width, size_t height, uint32_t color);
+    // mask_color_rows for the parts of `count` glyphs within `clip`, in order: a run in one call. `origin` is
+    // the pixel at the run's origin, which need not be in memory; the clip counts from it too.
+    void (*mask_color_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs, size_t count,
+                              const vk_clip *clip, uint32_t color);
 } vk_kernels;
 
 // The table for this processor, chosen once. VITRINE_KERNELS=scalar|v3|v4|neon

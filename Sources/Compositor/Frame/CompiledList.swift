@@ -5,8 +5,8 @@ import VitrineGraphics
 
 final class CompiledList {
     struct Operation {
-        /// Points, the list's coordinates: the rectangle, or all that the glyphs may touch.
-        var box: Box
+        /// The rectangle, in points of the list's coordinates; empty for glyphs.
+        var box = Box(x0: 0, y0: 0, x1: 0, y1: 0)
         /// Premultiplied.
         var color: UInt32
         /// The run's glyphs in `glyphs`; empty for a rectangle.
@@ -42,23 +42,10 @@ final class CompiledList {
         guard !run.glyphs.isEmpty, color >> 24 != 0 else { return }
         let source = sources.firstIndex { $0 === run.source } ?? sources.count
         if source == sources.count { sources.append(run.source) }
-        var left = Double.infinity, top = Double.infinity, right = -Double.infinity, bottom = -Double.infinity
-        for glyph in run.glyphs {
-            left = min(left, Double(glyph.x))
-            right = max(right, Double(glyph.x))
-            top = min(top, Double(glyph.y))
-            bottom = max(bottom, Double(glyph.y))
-        }
-        let em = Box(run.source.emBounds), size = Double(run.size)
-        let x = Double(origin.x), y = Double(origin.y)
         operations.append(
             Operation(
-                box: Box(
-                    x0: x + left + em.x0 * size, y0: y + top + em.y0 * size, x1: x + right + em.x1 * size,
-                    y1: y + bottom + em.y1 * size),
                 color: color, firstGlyph: glyphs.count, glyphCount: run.glyphs.count, source: source,
-                size: size,
-                originX: x, originY: y))
+                size: Double(run.size), originX: Double(origin.x), originY: Double(origin.y)))
         glyphs.append(contentsOf: run.glyphs)
     }
 }

@@ -14,7 +14,7 @@ struct ContentPixels {
     var width = 0
     var height = 0
     var isOpaque = false
-    var list: Unmanaged<CompiledList>?
+    var list: Unmanaged<PlacedList>?
     var vector: Unmanaged<VectorContent>?
 
     init() {}
@@ -33,7 +33,7 @@ struct ContentPixels {
 struct ContentTable {
     private var owners: ContiguousArray<LayerContents> = []
     private var images: ContiguousArray<CGImage?> = []
-    private var lists: ContiguousArray<CompiledList?> = []
+    private var lists: ContiguousArray<PlacedList?> = []
     private var vectors: ContiguousArray<VectorContent?> = []
     private(set) var pixels: ContiguousArray<ContentPixels> = []
     private var free: ContiguousArray<Int32> = []
@@ -59,17 +59,20 @@ struct ContentTable {
         if owners[i].isSame(as: contents) { return }
         owners[i] = contents
         images[i] = nil
-        lists[i] = nil
         pixels[i] = ContentPixels()
         pixels[i].vector = vectors[i].map { .passUnretained($0) }
-        switch contents {
-        case .image(let image): setImage(image, at: i)
-        case .list(let drawn):
-            let list = CompiledList(drawn.list)
-            lists[i] = list
-            pixels[i].list = .passUnretained(list)
-        case .none, .other: break
+        guard case .list(let drawn) = contents else {
+            lists[i] = nil
+            if case .image(let image) = contents { setImage(image, at: i) }
+            return
         }
+        // The same list in another colour keeps its glyphs' places.
+        if let known = lists[i], known.list === drawn.compiled {
+            known.tint = drawn.tint
+        } else {
+            lists[i] = PlacedList(drawn.compiled, tint: drawn.tint)
+        }
+        pixels[i].list = lists[i].map { .passUnretained($0) }
     }
 
     /// What the layer paints by itself; nil: nothing.

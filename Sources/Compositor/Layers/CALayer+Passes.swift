@@ -104,6 +104,16 @@ extension CALayer {
         }
     }
 
+    /// Shows what `draw(in:)` left in another colour, without drawing again. False where there is nothing, more than
+    /// one colour or a bitmap: then only drawing helps.
+    package final func recolorStore(_ color: CGColor) -> Bool {
+        guard hasDrawnStore, !needsDisplayFlag, case .list(let drawn) = storedContents,
+            let recolored = drawn.recolored(color)
+        else { return false }
+        setStore(.list(recolored))
+        return true
+    }
+
     /// A redrawn store is no change of the property `contents`: no action runs.
     private func setStore(_ store: LayerContents) {
         hasDrawnStore = store.draws

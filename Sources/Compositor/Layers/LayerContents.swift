@@ -10,12 +10,45 @@ final class DrawnList {
     let size: CGSize
     /// Pixels per point of that context.
     let scale: CGFloat
+    /// Premultiplied; instead of the colours that were recorded.
+    let tint: UInt32?
+    private let shared: Shared
     private var bitmap: CGImage?
+
+    /// What all colours of a list have in common.
+    private final class Shared {
+        var compiled: CompiledList?
+        var hasOneColor: Bool?
+    }
 
     init(list: DisplayList, size: CGSize, scale: CGFloat) {
         self.list = list
         self.size = size
         self.scale = scale
+        tint = nil
+        shared = Shared()
+    }
+
+    private init(_ other: DrawnList, tint: UInt32) {
+        list = other.list
+        size = other.size
+        scale = other.scale
+        shared = other.shared
+        self.tint = tint
+    }
+
+    /// The same operations all in `color`; nil where they have several colours.
+    func recolored(_ color: CGColor) -> DrawnList? {
+        let hasOneColor = shared.hasOneColor ?? list.hasOneColor
+        shared.hasOneColor = hasOneColor
+        return hasOneColor ? DrawnList(self, tint: LayerColor(color).pixel) : nil
+    }
+
+    var compiled: CompiledList {
+        if let compiled = shared.compiled { return compiled }
+        let compiled = CompiledList(list)
+        shared.compiled = compiled
+        return compiled
     }
 
     /// The list drawn into a bitmap, for placements that stretch or turn it. Made once.
@@ -24,7 +57,8 @@ final class DrawnList {
         if let bitmap { return bitmap }
         guard let pixels = storePixels(size: size, scale: scale) else { return nil }
         let buffer = PixelBuffer(width: pixels.width, height: pixels.height)
-        list.draw(into: PixelSurface(buffer), origin: .zero, scale: scale, clip: PixelRect(pixels))
+        list.draw(
+            into: PixelSurface(buffer), origin: .zero, scale: scale, tint: tint, clip: PixelRect(pixels))
         bitmap = CGImage(buffer)
         return bitmap
     }

@@ -11,6 +11,10 @@ struct Kernels: @unchecked Sendable {
     let blend_alpha:
         @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8) -> Void
     let mask_color: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt8>?, Int, UInt32) -> Void
+    let mask_color_glyphs:
+        @convention(c) (
+            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<vk_glyph>?, Int, UnsafePointer<vk_clip>?, UInt32
+        ) -> Void
     let mask_blend:
         @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt8>?, Int) ->
             Void
@@ -35,7 +39,8 @@ struct Kernels: @unchecked Sendable {
         return Kernels(
             fill: table.fill, copy: table.copy, blend_color: table.blend_color, blend: table.blend,
             blend_alpha: table.blend_alpha, mask_color: table.mask_color,
-            mask_blend: table.mask_blend, multiply_mask: table.multiply_mask,
+            mask_color_glyphs: table.mask_color_glyphs, mask_blend: table.mask_blend,
+            multiply_mask: table.multiply_mask,
             scale_bilinear: table.scale_bilinear, to_xrgb8888: table.to_xrgb8888,
             merge_color: table.merge_color, merge: table.merge, to_rgb565: table.to_rgb565)
     }()

@@ -116,11 +116,8 @@ extension Raster {
         if style.masks { area = area.intersection(place.inherited.clip) }
         guard !area.isEmpty else { return }
         if place.drawsList {
-            guard let compiled = pixels.list else { return }
-            let origin = place.inherited.toDevice.apply(style.contentBox.x0, style.contentBox.y0)
-            compiled._withUnsafeGuaranteedRef {
-                draw($0, at: origin, scale: style.listScale, alpha: place.alpha, clip: area, into: target)
-            }
+            guard let placed = pixels.list else { return }
+            placed._withUnsafeGuaranteedRef { draw($0, of: node, clip: area, into: target) }
         } else {
             drawImage(node, pixels, clip: area, into: target)
         }

@@ -3,54 +3,74 @@
 // Pens are put on quarters of a pixel across and on whole pixels down, as the
 // font's masks are made for.
 
+import CVitrineKernels
 import VitrineGraphics
 
 extension Raster {
-    func draw(
-        _ list: CompiledList, at origin: (x: Double, y: Double), scale: Double, alpha: UInt8,
-        clip: DeviceRect,
-        into target: BandSurface
-    ) {
-        for operation in list.operations {
-            let box = Box(
-                x0: origin.x + operation.box.x0 * scale, y0: origin.y + operation.box.y0 * scale,
-                x1: origin.x + operation.box.x1 * scale, y1: origin.y + operation.box.y1 * scale)
-            let color = scale255(operation.color, alpha)
-            guard color >> 24 != 0 else { continue }
-            if operation.glyphCount == 0 {
-                guard let shape = corners.shape(box.onGrid, radiusX: 0, radiusY: 0, corners: 0) else {
-                    continue
-                }
-                fill(shape, color, clip: clip, into: target)
+    /// Where a node's list begins on the surface.
+    private func origin(_ node: RenderNode) -> (x: Double, y: Double) {
+        node.place.inherited.toDevice.apply(node.style.contentBox.x0, node.style.contentBox.y0)
+    }
+
+    /// Finds the masks of all lists that the plan may draw, before any band is.
+    func placeLists(_ list: borrowing RenderView) {
+        for entry in plan.entries where entry.step == .draw {
+            let node = list.nodes + Int(entry.node)
+            guard node.pointee.place.drawsList, let placed = list.contents[Int(node.pointee.slot)].list else {
                 continue
             }
-            let touched = DeviceRect(outside: box.x0 - 1, box.y0 - 1, box.x1 + 1, box.y1 + 1)
-            if touched.intersects(clip) {
-                drawGlyphs(operation, list, origin, scale, color, clip: clip, into: target)
+            placed._withUnsafeGuaranteedRef {
+                $0.place(at: origin(node.pointee), scale: node.pointee.style.listScale)
             }
         }
     }
 
-    private func drawGlyphs(
-        _ run: CompiledList.Operation, _ list: CompiledList, _ origin: (x: Double, y: Double),
-        _ scale: Double,
-        _ color: UInt32, clip: DeviceRect, into target: BandSurface
+    /// Draws the list of `node`, which `placeLists` placed.
+    func draw(_ placed: PlacedList, of node: RenderNode, clip: DeviceRect, into target: BandSurface) {
+        let origin = origin(node)
+        guard abs(origin.x) < largestDeviceCoordinate, abs(origin.y) < largestDeviceCoordinate else { return }
+        let scale = node.style.listScale, alpha = node.place.alpha
+        let x = Int(origin.x.rounded(.down)), y = Int(origin.y.rounded(.down))
+        // From the whole pixel at the origin.
+        let part = DeviceRect(
+            minX: clip.minX - Int32(x), minY: clip.minY - Int32(y), maxX: clip.maxX - Int32(x),
+            maxY: clip.maxY - Int32(y))
+        let operations = placed.list.operations
+        for index in operations.indices {
+            let color = scale255(placed.tint ?? operations[index].color, alpha)
+            guard color >> 24 != 0 else { continue }
+            if operations[index].glyphCount == 0 {
+                let box = operations[index].box
+                let shape = corners.shape(
+                    Box(
+                        x0: origin.x + box.x0 * scale, y0: origin.y + box.y0 * scale,
+                        x1: origin.x + box.x1 * scale,
+                        y1: origin.y + box.y1 * scale
+                    ).onGrid, radiusX: 0, radiusY: 0, corners: 0)
+                if let shape { fill(shape, color, clip: clip, into: target) }
+                continue
+            }
+            guard placed.runs[index].ink.intersects(part) else { continue }
+            drawMasks(placed, index, color, clip: part, to: target.at(x, y), stride: target.stride)
+            for picture in placed.pictures[index] ?? [] {
+                GlyphPainter.blend(
+                    picture.coverage, x: x + picture.x, y: y + picture.y, color: color,
+                    into: target.pixelSurface,
+                    clip: clip.pixelRect)
+            }
+        }
+    }
+
+    private func drawMasks(
+        _ placed: PlacedList, _ index: Int, _ color: UInt32, clip: DeviceRect,
+        to origin: UnsafeMutablePointer<UInt32>,
+        stride: Int
     ) {
-        let source = list.sources[run.source]
-        let size = (run.size * scale * 64).rounded()
-        guard size >= 1, size < 1_048_576 else { return }
-        let surface = target.pixelSurface, area = clip.pixelRect
-        let originX = origin.x + run.originX * scale, originY = origin.y + run.originY * scale
-        for i in run.firstGlyph..<run.firstGlyph + run.glyphCount {
-            let glyph = list.glyphs[i]
-            let penX = originX + Double(glyph.x) * scale, penY = originY + Double(glyph.y) * scale
-            guard abs(penX) < largestDeviceCoordinate, abs(penY) < largestDeviceCoordinate else { continue }
-            let pen = GlyphPainter.snap(x: penX, y: penY)
-            guard let mask = source.coverage(glyph: glyph.glyph, pixelSize: Int32(size), phase: pen.phase)
-            else { continue }
-            GlyphPainter.blend(
-                mask, x: pen.column + mask.left, y: pen.line + mask.top, color: color, into: surface,
-                clip: area)
+        let range = placed.runs[index].glyphs
+        var part = vk_clip(min_x: clip.minX, min_y: clip.minY, max_x: clip.maxX, max_y: clip.maxY)
+        placed.glyphs.withUnsafeBufferPointer {
+            guard let first = $0.baseAddress else { return }
+            kernels.mask_color_glyphs(origin, stride * 4, first + range.lowerBound, range.count, &part, color)
         }
     }
 }

@@ -66,6 +66,7 @@ final class Raster {
     ) {
         guard !rect.isEmpty else { return }
         plan.collect(rect, list)
+        placeLists(list)
         let stride = (rect.width + 15) & ~15
         let rows = max(1, min(rect.height, Self.bandBytes / 4 / stride))
         surface(0, pixels: stride * rows)

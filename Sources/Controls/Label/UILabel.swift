@@ -85,8 +85,16 @@ open class UILabel: UIView {
                 content.setAttribute(.foregroundColor, to: color)
                 layouts.removeAll()
             }
-            setNeedsDisplay()
+            if !recolors(to: color) { setNeedsDisplay() }
         }
+    }
+
+    /// Plain text is shown in another colour without being drawn again, unless a subclass draws it.
+    private func recolors(to color: UIColor) -> Bool {
+        guard type(of: self) == UILabel.self, !content.isAttributed, isEnabled, shadowColor == nil,
+            !isHighlighted || highlightedTextColor == nil
+        else { return false }
+        return layer.recolorStore(color.resolvedColor(with: traitCollection).cgColor)
     }
 
     open var textAlignment: NSTextAlignment {

@@ -28,6 +28,22 @@ package final class DisplayList: Sendable {
     }
 }
 
+extension DisplayList {
+    /// All commands draw in the same colour.
+    package var hasOneColor: Bool {
+        var first: UInt32?
+        for command in commands {
+            let color =
+                switch command {
+                case .fill(_, let color), .glyphs(_, _, let color): color.premultiplied
+                }
+            guard first == nil || first == color else { return false }
+            first = color
+        }
+        return first != nil
+    }
+}
+
 /// What a recording context ended up with.
 package enum DrawnContents: Sendable {
     case empty

@@ -7,10 +7,13 @@ extension DisplayList {
     /// - Parameters:
     ///   - origin: where the list's (0, 0) lies, in device pixels.
     ///   - scale: device pixels per point.
+    ///   - tint: premultiplied; instead of the commands' own colours.
     ///   - opacity: 0…255, of each command by itself; a list whose commands overlap needs a layer instead.
     ///   - clip: device pixels that may be written.
     package func draw(
-        into surface: PixelSurface, origin: CGPoint, scale: CGFloat, opacity: UInt8 = 255, clip: PixelRect
+        into surface: PixelSurface, origin: CGPoint, scale: CGFloat, tint: UInt32? = nil,
+        opacity: UInt8 = 255,
+        clip: PixelRect
     ) {
         let whole = PixelRect(
             covering: CGRect(x: origin.x, y: origin.y, width: size.width * scale, height: size.height * scale)
@@ -28,11 +31,11 @@ extension DisplayList {
                 if !shape.pixels.intersects(area) { continue }
                 let used = painter ?? RowPainter(surface, clip: ClipState(rect: area))
                 painter = used
-                used.fill(shape, color: color.premultiplied.scaled(by: opacity))
+                used.fill(shape, color: (tint ?? color.premultiplied).scaled(by: opacity))
             case .glyphs(let run, let start, let color):
                 let pen = CGPoint(x: origin.x + start.x * scale, y: origin.y + start.y * scale)
                 GlyphPainter.draw(
-                    run, origin: pen, scale: scale, color: color.premultiplied.scaled(by: opacity),
+                    run, origin: pen, scale: scale, color: (tint ?? color.premultiplied).scaled(by: opacity),
                     into: surface,
                     clip: area)
             }

@@ -41,9 +41,12 @@ package struct GlyphCoverage {
     /// From the baseline's pixel row to the top row, in pixels; negative is up.
     package var top: Int
     package var format: Format
+    /// The memory that it lies in, for `GlyphSource.keeps(pages:)`.
+    package var page: UInt64
 
     package init(
-        base: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, left: Int, top: Int, format: Format
+        base: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, left: Int, top: Int, format: Format,
+        page: UInt64 = 0
     ) {
         self.base = base
         self.stride = stride
@@ -52,6 +55,7 @@ package struct GlyphCoverage {
         self.left = left
         self.top = top
         self.format = format
+        self.page = page
     }
 }
 
@@ -62,10 +66,18 @@ package protocol GlyphSource: AnyObject, Sendable {
     ///   - pixelSize: pixels per em, in 1/64 pixel.
     ///   - phase: horizontal sub-pixel position, in quarters of a pixel (0…3).
     func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage?
+    /// Whether coverage that lies in these pages may still be read, in this turn of the main actor; it then
+    /// counts as used, as if it had been asked for again.
+    func keeps(pages: [UInt64]) -> Bool
     /// The outline with 1 unit per em, y down, origin on the baseline; nil for bitmap glyphs.
     func outline(glyph: UInt32) -> CGPath?
     /// Ink bounds of every glyph of the face with 1 unit per em, y down: safe for damage.
     var emBounds: CGRect { get }
+}
+
+extension GlyphSource {
+    /// A source that drops nothing keeps everything.
+    package func keeps(pages: [UInt64]) -> Bool { true }
 }
 
 /// Glyphs of one font at one size.

@@ -28,6 +28,8 @@ extension FontFace {
         return nil
     }
 
+    package func keeps(pages: [UInt64]) -> Bool { cache.keeps(pages) }
+
     private func rasterize(_ face: FT_Face, glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphBitmap {
         let box = maskLimits(pixelSize: pixelSize)
         let result = FreeTypeLibrary.shared.withLibrary { library -> RenderedGlyph in

@@ -76,6 +76,10 @@ package final class GlyphCache: Sendable {
         state.withLock { $0.lookup(key) }
     }
 
+    func keeps(_ pages: [UInt64]) -> Bool {
+        state.withLock { $0.keeps(pages) }
+    }
+
     /// Copies `mask` in; where another thread was first, its mask is returned.
     func insert(_ key: UInt64, _ mask: borrowing GlyphBitmap) -> Lookup {
         var retired = false

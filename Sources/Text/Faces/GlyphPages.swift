@@ -46,6 +46,8 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         var lastUse: UInt64
         /// Bytes that this page answers for: its memory and its table entries.
         var cost: Int
+        /// No other page of the process's life has the same.
+        var serial: UInt32
     }
 
     private static let pageBytes = 64 << 10
@@ -61,6 +63,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
     private var current = -1
     private var retired: [UnsafeMutablePointer<UInt8>] = []
     private var tick: UInt64 = 0
+    private var lastSerial: UInt32 = 0
 
     init(budget: Int) {
         statistics.budget = max(0, budget)
@@ -92,20 +95,35 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         statistics.hits += 1
         tick += 1
         pages[Int(slot.page)]?.lastUse = tick
-        return Self.answer(slot)
+        return answer(slot)
     }
 
-    private static func answer(_ slot: Slot) -> GlyphCache.Lookup {
+    private func answer(_ slot: Slot) -> GlyphCache.Lookup {
         guard let base = slot.base else { return .blank }
+        let serial = pages[Int(slot.page)]?.serial ?? 0
         return .coverage(
             GlyphCoverage(
                 base: base, stride: Int(slot.width), width: Int(slot.width), height: Int(slot.height),
-                left: Int(slot.left), top: Int(slot.top), format: .mask))
+                left: Int(slot.left), top: Int(slot.top), format: .mask,
+                page: UInt64(serial) << 32 | UInt64(UInt32(slot.page))))
+    }
+
+    /// Whether pages, numbered as answers give them, are all still there; then they were used now.
+    mutating func keeps(_ numbers: [UInt64]) -> Bool {
+        for number in numbers {
+            let index = Int(number & 0xFFFF_FFFF)
+            guard pages.indices.contains(index), pages[index]?.serial == UInt32(number >> 32) else {
+                return false
+            }
+        }
+        tick += 1
+        for number in numbers { pages[Int(number & 0xFFFF_FFFF)]?.lastUse = tick }
+        return true
     }
 
     mutating func insert(_ key: UInt64, _ mask: borrowing GlyphBitmap) -> GlyphCache.Lookup {
         let existing = slots[index(of: key)]
-        if existing.key == key { return Self.answer(existing) }
+        if existing.key == key { return answer(existing) }
         let bytes = mask.width * mask.height
         makeRoom(bytes)
         tick += 1
@@ -127,7 +145,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         statistics.glyphs += 1
         if statistics.glyphs * 2 > slots.count { rebuild(capacity: slots.count * 2) }
         slots[index(of: key)] = slot
-        return Self.answer(slot)
+        return answer(slot)
     }
 
     /// After this, the current page has room for `bytes`.
@@ -138,8 +156,10 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
             current >= 0 && (pages[current].map { $0.cost - $0.capacity > Self.pageBytes * 4 } ?? false)
         if !fits || isCrowded {
             let capacity = max(Self.pageBytes, bytes)
+            lastSerial &+= 1
             let page = Page(
-                base: .allocate(capacity: capacity), capacity: capacity, lastUse: tick, cost: capacity)
+                base: .allocate(capacity: capacity), capacity: capacity, lastUse: tick, cost: capacity,
+                serial: lastSerial)
             statistics.bytes += capacity
             if let free = pages.firstIndex(where: { $0 == nil }) {
                 pages[free] = page

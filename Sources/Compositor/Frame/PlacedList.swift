@@ -1,0 +1,108 @@
+// PlacedList.swift: a list where a node shows it: each glyph's mask, and the pixel it goes to.
+//
+// Asking the font for a mask takes a lock and a search, so it is done once and
+// kept as long as the list stays where it is, below a whole pixel, and the font
+// keeps the memory. Glyphs are always placed about the whole pixel at the
+// origin, whether they were kept or not, so that what is drawn is the same.
+// Coordinates: device pixels from the whole pixel at the list's origin.
+
+import CVitrineKernels
+import Foundation
+import VitrineGraphics
+
+final class PlacedList {
+    /// The glyphs of one operation.
+    struct Run {
+        var glyphs: Range<Int>
+        /// All that they may touch.
+        var ink: DeviceRect
+    }
+
+    let list: CompiledList
+    /// Premultiplied; instead of the operations' own colours.
+    var tint: UInt32?
+    private(set) var glyphs: ContiguousArray<vk_glyph> = []
+    /// As many as the list has operations.
+    private(set) var runs: ContiguousArray<Run> = []
+    /// Glyphs with colours of their own, which are not masks: as many as operations, mostly empty.
+    private(set) var pictures: [Int: [Picture]] = [:]
+    private var key: Key?
+    /// The font's memory that the masks lie in, for each source.
+    private var pages: [[UInt64]] = []
+
+    /// A glyph in colours.
+    struct Picture {
+        var coverage: GlyphCoverage
+        var x: Int
+        var y: Int
+    }
+
+    private struct Key: Equatable {
+        var fractionX: Double
+        var fractionY: Double
+        var scale: Double
+    }
+
+    init(_ list: CompiledList, tint: UInt32?) {
+        self.list = list
+        self.tint = tint
+    }
+
+    /// Finds the masks for a list whose origin is `origin`, unless they are known and still there.
+    func place(at origin: (x: Double, y: Double), scale: Double) {
+        let key = Key(
+            fractionX: origin.x - origin.x.rounded(.down), fractionY: origin.y - origin.y.rounded(.down),
+            scale: scale)
+        if key == self.key, keepsPages { return }
+        self.key = key
+        glyphs.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
+        pictures.removeAll()
+        pages = Array(repeating: [], count: list.sources.count)
+        glyphs.reserveCapacity(list.glyphs.count)
+        for index in list.operations.indices { place(index, key) }
+    }
+
+    private var keepsPages: Bool {
+        for (source, pages) in zip(list.sources, pages) where !source.keeps(pages: pages) { return false }
+        return true
+    }
+
+    private func place(_ index: Int, _ key: Key) {
+        let run = list.operations[index], first = glyphs.count
+        var ink = DeviceRect.empty
+        let size = (run.size * key.scale * 64).rounded()
+        if run.glyphCount > 0, size >= 1, size < 1_048_576 {
+            let source = list.sources[run.source]
+            let originX = key.fractionX + run.originX * key.scale,
+                originY = key.fractionY + run.originY * key.scale
+            for glyph in list.glyphs[run.firstGlyph..<run.firstGlyph + run.glyphCount] {
+                let penX = originX + Double(glyph.x) * key.scale, penY = originY + Double(glyph.y) * key.scale
+                guard abs(penX) < largestDeviceCoordinate, abs(penY) < largestDeviceCoordinate else {
+                    continue
+                }
+                let pen = GlyphPainter.snap(x: penX, y: penY)
+                let mask = source.coverage(glyph: glyph.glyph, pixelSize: Int32(size), phase: pen.phase)
+                guard let mask else { continue }
+                ink = ink.union(add(mask, pen, to: index))
+                if !pages[run.source].contains(mask.page) { pages[run.source].append(mask.page) }
+            }
+        }
+        runs.append(Run(glyphs: first..<glyphs.count, ink: ink))
+    }
+
+    /// Returns what the glyph may touch.
+    private func add(_ mask: GlyphCoverage, _ pen: SnappedPen, to index: Int) -> DeviceRect {
+        let x = pen.column + mask.left, y = pen.line + mask.top
+        switch mask.format {
+        case .mask:
+            glyphs.append(
+                vk_glyph(
+                    cov: mask.base, x: Int32(x), y: Int32(y), width: UInt16(mask.width),
+                    height: UInt16(mask.height),
+                    cov_stride: Int32(mask.stride)))
+        case .color: pictures[index, default: []].append(Picture(coverage: mask, x: x, y: y))
+        }
+        return DeviceRect(PixelRect(x: x, y: y, width: mask.width, height: mask.height))
+    }
+}
