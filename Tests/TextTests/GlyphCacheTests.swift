@@ -102,6 +102,9 @@ import VitrineGraphics
         let misses = cache.statistics.misses
         #expect(face.coverage(glyph: 504, pixelSize: 6400, phase: 0)?.base == mask.base)
         #expect(cache.statistics.misses == misses)
+        #expect(face.dropCount > 0)
+        let drops = face.dropCount
+        #expect(face.keeps(pages: [mask.page]) && face.dropCount == drops)
         // Unused, it goes like everything else, and its number never comes back.
         for size in 100..<180 as Range<Int32> {
             for glyph in 500..<520 as Range<UInt32> {
@@ -114,7 +117,7 @@ import VitrineGraphics
         let again = try #require(face.coverage(glyph: 504, pixelSize: 6400, phase: 0))
         #expect(again.page != mask.page)
         cache.removeAll()
-        #expect(!face.keeps(pages: [again.page]))
+        #expect(!face.keeps(pages: [again.page]) && face.dropCount > drops)
     }
 
     @Test("Everything can be forgotten")

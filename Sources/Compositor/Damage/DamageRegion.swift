@@ -8,7 +8,7 @@
 import VitrineGraphics
 
 struct DamageRegion {
-    static let capacity = 64
+    static let capacity = 128
 
     let surface: DeviceRect
     private(set) var rects: ContiguousArray<DeviceRect> = []
@@ -32,6 +32,8 @@ struct DamageRegion {
             rects.append(contentsOf: other.rects)
             return
         }
+        // What changes in each frame changes in the same places.
+        if rects == other.rects { return }
         for rect in other.rects { add(rect) }
     }
 
@@ -48,9 +50,15 @@ struct DamageRegion {
 
     mutating func add(_ rect: DeviceRect) {
         var new = rect.intersection(surface)
-        guard !new.isEmpty, !absorb(&new) else { return }
+        guard !new.isEmpty else { return }
+        var overlaps = false
+        guard !absorb(&new, &overlaps) else { return }
         if rects.count >= Self.capacity {
             joinCheapest(new)
+            return
+        }
+        guard overlaps else {
+            rects.append(new)
             return
         }
         pieces.removeAll(keepingCapacity: true)
@@ -67,16 +75,24 @@ struct DamageRegion {
     }
 
     /// Drops what `new` contains and joins it with what it goes well with. True
-    /// where it is contained itself. Each round has one rectangle less, so it ends.
-    private mutating func absorb(_ new: inout DeviceRect) -> Bool {
-        var i = 0
+    /// where it is contained itself; `overlaps` says whether it overlaps any that
+    /// stay. Each round has one rectangle less, so it ends.
+    private mutating func absorb(_ new: inout DeviceRect, _ overlaps: inout Bool) -> Bool {
+        var area = new.area, i = 0
         while i < rects.count {
             let old = rects[i]
+            let joined = old.union(new), oldArea = old.area
+            // Joining is worth while it covers little more than the two do. Most are far apart, and not looked at
+            // further.
+            guard joined.area * 16 <= (oldArea + area) * 17 else {
+                overlaps = overlaps || old.intersects(new)
+                i += 1
+                continue
+            }
             if old.contains(new) { return true }
-            let joined = old.union(new)
-            let apart = old.area + new.area - old.intersection(new).area
-            // Joining is worth while it covers little more than the two do.
+            let apart = oldArea + area - old.intersection(new).area
             guard joined.area <= apart + apart / 16 else {
+                overlaps = overlaps || old.intersects(new)
                 i += 1
                 continue
             }
@@ -84,6 +100,8 @@ struct DamageRegion {
             rects.removeLast()
             if joined != new {
                 new = joined
+                area = new.area
+                overlaps = false
                 i = 0
             }
         }

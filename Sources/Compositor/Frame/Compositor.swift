@@ -126,17 +126,27 @@ package final class Compositor {
     private func patchEnqueued() {
         let changed = enqueued
         enqueued.removeAll(keepingCapacity: true)
-        // Ancestors first: a rebuild takes what lies below it along.
+        if changed.contains(where: { $0.pendingChanges.contains(.sublayers) }) { rebuild(changed) }
+        for layer in changed where layer.compositor === self {
+            let changes = layer.pendingChanges
+            guard !changes.isEmpty else { continue }
+            layer.pendingChanges = []
+            if layer.presented != nil {
+                sample(layer, at: lastSampleTime)
+            } else if changes != .tint || !list.recolor(layer) {
+                list.patch(layer)
+            }
+        }
+        list.rebuildStaleSpaces()
+    }
+
+    /// Ancestors first: a rebuild takes what lies below it along.
+    private func rebuild(_ changed: ContiguousArray<CALayer>) {
         let rebuilt = changed.filter { $0.compositor === self && $0.pendingChanges.contains(.sublayers) }
             .sorted { $0.nodeIndex < $1.nodeIndex }
         for layer in rebuilt where layer.pendingChanges.contains(.sublayers) {
             list.rebuildSubtree(of: layer)
         }
-        for layer in changed where layer.compositor === self && !layer.pendingChanges.isEmpty {
-            layer.pendingChanges = []
-            if layer.presented != nil { sample(layer, at: lastSampleTime) } else { list.patch(layer) }
-        }
-        list.rebuildStaleSpaces()
     }
 
     /// The time of the frame that was sampled last.

@@ -75,6 +75,17 @@ struct ContentTable {
         pixels[i].list = lists[i].map { .passUnretained($0) }
     }
 
+    /// The slot's list in another colour; false where it has another list.
+    mutating func recolor(_ drawn: DrawnList, at slot: Int32) -> Bool {
+        let i = Int(slot)
+        guard let known = lists[i], known.list === drawn.compiled else { return false }
+        owners[i] = .list(drawn)
+        known.tint = drawn.tint
+        images[i] = nil
+        pixels[i].base = nil
+        return true
+    }
+
     /// What the layer paints by itself; nil: nothing.
     mutating func setVector(_ vector: VectorContent?, at slot: Int32) {
         let i = Int(slot)

@@ -67,7 +67,7 @@ extension NodeStyle {
                 pixels: Box(x0: 0, y0: 0, x1: Double(image.width), y1: Double(image.height)), v)
         case .list(let drawn):
             contentKind = .list
-            contentID = UInt(bitPattern: ObjectIdentifier(drawn).hashValue)
+            contentID = drawn.identity
             contentIsSimple = drawn.list.commands.count <= 1
             contentScale = Double(drawn.scale)
             listScale = Double(drawn.scale)

@@ -2,7 +2,7 @@
 //
 // Asking the font for a mask takes a lock and a search, so it is done once and
 // kept as long as the list stays where it is, below a whole pixel, and the font
-// keeps the memory. Glyphs are always placed about the whole pixel at the
+// keeps the memory: while it drops nothing, that takes no lock at all. Glyphs are always placed about the whole pixel at the
 // origin, whether they were kept or not, so that what is drawn is the same.
 // Coordinates: device pixels from the whole pixel at the list's origin.
 
@@ -29,6 +29,8 @@ final class PlacedList {
     private var key: Key?
     /// The font's memory that the masks lie in, for each source.
     private var pages: [[UInt64]] = []
+    /// What the sources' drop counts added up to when the masks were known to be there.
+    private var dropCount = 0
 
     /// A glyph in colours.
     struct Picture {
@@ -53,8 +55,14 @@ final class PlacedList {
         let key = Key(
             fractionX: origin.x - origin.x.rounded(.down), fractionY: origin.y - origin.y.rounded(.down),
             scale: scale)
-        if key == self.key, keepsPages { return }
+        let dropCount = currentDropCount
+        if key == self.key, dropCount == self.dropCount || keepsPages {
+            self.dropCount = dropCount
+            return
+        }
         self.key = key
+        // As it was before: what is dropped from here on is noticed the next time.
+        self.dropCount = dropCount
         glyphs.removeAll(keepingCapacity: true)
         runs.removeAll(keepingCapacity: true)
         pictures.removeAll()
@@ -63,6 +71,13 @@ final class PlacedList {
         for index in list.operations.indices { place(index, key) }
     }
 
+    private var currentDropCount: Int {
+        var count = 0
+        for source in list.sources { count &+= source.dropCount }
+        return count
+    }
+
+    /// Also tells the font that the masks are in use.
     private var keepsPages: Bool {
         for (source, pages) in zip(list.sources, pages) where !source.keeps(pages: pages) { return false }
         return true

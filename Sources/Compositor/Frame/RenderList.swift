@@ -272,6 +272,18 @@ final class RenderList {
         !nodes[i].place.looksLike(old.place) || nodes[i].style != old.style
     }
 
+    /// The layer shows the list that it showed, in another colour. False where more is to be done.
+    func recolor(_ layer: CALayer) -> Bool {
+        let i = Int(layer.nodeIndex)
+        guard i >= 0, owners[i].traits.isEmpty, nodes[i].place.drawsList,
+            case .list(let drawn) = contents(of: layer),
+            contents.recolor(drawn, at: nodes[i].slot)
+        else { return false }
+        nodes[i].style.contentID = drawn.identity
+        damage.add(bounds[i])
+        return true
+    }
+
     /// Takes over changed properties of one layer; its subtree is placed anew only where it inherits something else.
     func patch(_ layer: CALayer) {
         let i = Int(layer.nodeIndex)

@@ -110,7 +110,8 @@ extension CALayer {
         guard hasDrawnStore, !needsDisplayFlag, case .list(let drawn) = storedContents,
             let recolored = drawn.recolored(color)
         else { return false }
-        setStore(.list(recolored))
+        storedContents = .list(recolored)
+        mark(.tint)
         return true
     }
 

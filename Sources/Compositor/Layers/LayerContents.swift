@@ -44,6 +44,9 @@ final class DrawnList {
         return hasOneColor ? DrawnList(self, tint: LayerColor(color).pixel) : nil
     }
 
+    /// Its address: no other list that is alive has the same.
+    var identity: UInt { UInt(bitPattern: ObjectIdentifier(self).hashValue) }
+
     var compiled: CompiledList {
         if let compiled = shared.compiled { return compiled }
         let compiled = CompiledList(list)

@@ -116,4 +116,6 @@ struct LayerChanges: OptionSet {
     static let contents = LayerChanges(rawValue: 4)
     /// Sublayers came, left or changed order.
     static let sublayers = LayerChanges(rawValue: 8)
+    /// The colour of a recorded list, and nothing else of it.
+    static let tint = LayerChanges(rawValue: 16)
 }

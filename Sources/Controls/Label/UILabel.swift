@@ -94,7 +94,8 @@ open class UILabel: UIView {
         guard type(of: self) == UILabel.self, !content.isAttributed, isEnabled, shadowColor == nil,
             !isHighlighted || highlightedTextColor == nil
         else { return false }
-        return layer.recolorStore(color.resolvedColor(with: traitCollection).cgColor)
+        let shown = color.dependsOnTraits ? color.resolvedColor(with: traitCollection) : color
+        return layer.recolorStore(shown.cgColor)
     }
 
     open var textAlignment: NSTextAlignment {

@@ -66,6 +66,8 @@ package protocol GlyphSource: AnyObject, Sendable {
     ///   - pixelSize: pixels per em, in 1/64 pixel.
     ///   - phase: horizontal sub-pixel position, in quarters of a pixel (0…3).
     func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage?
+    /// How often coverage was dropped: as long as it stays the same, all that was handed out may still be read.
+    var dropCount: Int { get }
     /// Whether coverage that lies in these pages may still be read, in this turn of the main actor; it then
     /// counts as used, as if it had been asked for again.
     func keeps(pages: [UInt64]) -> Bool
@@ -76,6 +78,7 @@ package protocol GlyphSource: AnyObject, Sendable {
 }
 
 extension GlyphSource {
+    package var dropCount: Int { 0 }
     /// A source that drops nothing keeps everything.
     package func keeps(pages: [UInt64]) -> Bool { true }
 }

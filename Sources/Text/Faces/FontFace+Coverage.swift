@@ -28,6 +28,8 @@ extension FontFace {
         return nil
     }
 
+    package var dropCount: Int { cache.dropCount }
+
     package func keeps(pages: [UInt64]) -> Bool { cache.keeps(pages) }
 
     private func rasterize(_ face: FT_Face, glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphBitmap {

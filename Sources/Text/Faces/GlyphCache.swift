@@ -39,6 +39,10 @@ package final class GlyphCache: Sendable {
     }
 
     private let state: Mutex<GlyphPages>
+    /// Of how many drops of pages anybody may have seen the effect; read without the lock.
+    private let drops = Atomic<Int>(0)
+
+    var dropCount: Int { drops.load(ordering: .acquiring) }
 
     /// - Parameter budget: bytes that the masks may take; at least one page is always used.
     package init(budget: Int) {
@@ -56,7 +60,11 @@ package final class GlyphCache: Sendable {
 
     /// Forgets every mask, as an app does when memory runs low.
     package func removeAll() {
-        retireLater(state.withLock { $0.removeAll() })
+        retireLater(
+            state.withLock {
+                drops.add(1, ordering: .releasing)
+                return $0.removeAll()
+            })
     }
 
     /// Frees pages that left the table during this main-actor turn. Called by
@@ -86,6 +94,7 @@ package final class GlyphCache: Sendable {
         let result = state.withLock { pages in
             let found = pages.insert(key, mask)
             retired = pages.needsRelease
+            if retired { drops.add(1, ordering: .releasing) }
             pages.needsRelease = false
             return found
         }

@@ -51,6 +51,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// Looks different in different places.
+    package var dependsOnTraits: Bool { provider != nil }
+
     /// Those for the current traits.
     package var components: Components { resolvedColor(with: .current).fixedComponents }
 
