@@ -43,6 +43,12 @@ final class PlacedList {
         var fractionX: Double
         var fractionY: Double
         var scale: Double
+
+        init(_ origin: (x: Double, y: Double), _ scale: Double) {
+            fractionX = origin.x - origin.x.rounded(.down)
+            fractionY = origin.y - origin.y.rounded(.down)
+            self.scale = scale
+        }
     }
 
     init(_ list: CompiledList, tint: UInt32?) {
@@ -52,9 +58,7 @@ final class PlacedList {
 
     /// Finds the masks for a list whose origin is `origin`, unless they are known and still there.
     func place(at origin: (x: Double, y: Double), scale: Double) {
-        let key = Key(
-            fractionX: origin.x - origin.x.rounded(.down), fractionY: origin.y - origin.y.rounded(.down),
-            scale: scale)
+        let key = Key(origin, scale)
         let dropCount = currentDropCount
         if key == self.key, dropCount == self.dropCount || keepsPages {
             self.dropCount = dropCount
@@ -70,6 +74,9 @@ final class PlacedList {
         glyphs.reserveCapacity(list.glyphs.count)
         for index in list.operations.indices { place(index, key) }
     }
+
+    /// What was placed was placed for this; the font may have dropped masks since.
+    func isPlaced(at origin: (x: Double, y: Double), scale: Double) -> Bool { key == Key(origin, scale) }
 
     private var currentDropCount: Int {
         var count = 0

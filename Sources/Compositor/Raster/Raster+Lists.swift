@@ -30,6 +30,7 @@ extension Raster {
         let origin = origin(node)
         guard abs(origin.x) < largestDeviceCoordinate, abs(origin.y) < largestDeviceCoordinate else { return }
         let scale = node.style.listScale, alpha = node.place.alpha
+        if !placed.isPlaced(at: origin, scale: scale) { placed.place(at: origin, scale: scale) }
         let x = Int(origin.x.rounded(.down)), y = Int(origin.y.rounded(.down))
         // From the whole pixel at the origin.
         let part = DeviceRect(
