@@ -15,6 +15,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "vitrine_coverage.h"
+#include "vitrine_coverage.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,11 +37,6 @@ typedef struct VK_SENDABLE vk_glyph {
     // Bytes from one row of the mask to the next.
     int32_t cov_stride;
 } vk_glyph;
-
-// Pixels that may be written: min ... max - 1.
-typedef struct VK_SENDABLE vk_clip {
-    int32_t min_x, min_y, max_x, max_y;
-} vk_clip;
 
 typedef struct VK_SENDABLE vk_kernels {
     // "scalar", "v3", "v4" or "neon".
