@@ -23,13 +23,16 @@ enum NotDrawn {
                 "CALayer.insertSublayer(_:above:)", "CALayer.insertSublayer(_:below:)",
                 "CALayer.replaceSublayer(_:with:)", "CALayer.value(forKey:)", "CALayer.value(forKeyPath:)",
                 "CALayer.setValue(_:forKey:)", "CALayer.setValue(_:forKeyPath:)", "CALayer.model()",
+                "CALayer.style",
+                "CALayer.defaultValue(forKey:)",
                 "CALayer.presentation()",
             ]
         ),
         (
             "When layout and drawing happen",
             [
-                "CALayer.setNeedsLayout()", "CALayer.needsLayout()", "CALayer.layoutIfNeeded()",
+                "CALayer.setNeedsLayout()", "CALayer.layoutManager", "CALayer.drawsAsynchronously",
+                "CALayer.needsLayout()", "CALayer.layoutIfNeeded()",
                 "CALayer.layoutSublayers()", "CALayer.setNeedsDisplay(_:)", "CALayer.needsDisplay()",
                 "CALayer.needsDisplay(forKey:)", "CALayer.displayIfNeeded()",
                 "CALayer.needsDisplayOnBoundsChange",

@@ -77,9 +77,10 @@ extension CALayer {
 
     final var shownContents: LayerContents { presented?.contents ?? storedContents }
 
-    /// The value of an animatable property or part of one (`position.x`), or one stored under a key of your choice.
+    /// The value of a property, of a part of one (`position.x`), or one stored under a key of your choice. What
+    /// was never stored is looked for in `style`, then by `defaultValue(forKey:)`.
     public final func value(forKeyPath keyPath: String) -> Any? {
-        guard let target = AnimationTarget(keyPath: keyPath) else { return userValues[keyPath] }
+        guard let target = AnimationTarget(keyPath: keyPath) else { return plainValue(forKeyPath: keyPath) }
         switch target.property {
         case .contents: return contents
         case .backgroundColor: return backgroundColor
@@ -90,10 +91,11 @@ extension CALayer {
         }
     }
 
-    /// Sets an animatable property or part of one, with its action; any other key stores the value.
+    /// Sets a property or part of one, with its action; any other key stores the value, with the action that is
+    /// found for it, and asks for `display()` where `needsDisplay(forKey:)` says so.
     public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let target = AnimationTarget(keyPath: keyPath) else {
-            userValues[keyPath] = value
+            setPlainValue(value, forKeyPath: keyPath)
             return
         }
         let property = target.property

@@ -6,6 +6,12 @@ extension LayerValues {
     /// The smallest upright rectangle around the bounds, in the superlayer's coordinates.
     var frame: CGRect { plane.apply(bounds.standardized) }
 
+    /// The point of the layer's coordinates that is seen at `p`, under the layer's matrix in space.
+    func point(seenAt p: CGPoint, on transform: CATransform3D) -> CGPoint? {
+        guard isDoubleSided || transform.facing >= 0 else { return nil }
+        return Projection(flattening: transform).pointSeen(at: p)
+    }
+
     /// The position and bounds' size that give the frame `target`.
     func geometry(forFrame target: CGRect) -> (position: CGPoint, size: CGSize) {
         let target = target.standardized
@@ -130,21 +136,42 @@ extension CALayer {
         return flipped
     }
 
-    /// The length of the layer's bounds that is used: width and height without their signs.
-    public final func preferredFrameSize() -> CGSize { bounds.standardized.size }
+    /// The size that the layer would like to have, in its superlayer's coordinates: what its `layoutManager`
+    /// prefers, else the size of its frame.
+    public final func preferredFrameSize() -> CGSize {
+        guard let manager = layoutManager else { return frame.size }
+        var preferred = values
+        preferred.bounds.size = manager.preferredSize(of: self)
+        return preferred.frame.size
+    }
+
+    /// The point of this layer's coordinates that is seen at `p` of the superlayer's; nil where the layer is
+    /// seen from its edge or its undrawn back, or is behind the camera there. In a layer that keeps depth only
+    /// the layer above that says where its sublayers are seen.
+    package final func ownPoint(seenAt p: CGPoint) -> CGPoint? {
+        let above = superlayer
+        let space = above.flatMap { $0.values.keepsSublayers ? nil : $0.values.sublayerSpace }
+        guard space == nil, values.isLevel, values.isDoubleSided else {
+            let own = values.toSuperspace
+            return values.point(seenAt: p, on: space.map { CATransform3DConcat(own, $0) } ?? own)
+        }
+        let m = values.toSuperlayer
+        // Nothing but a move: a sum, which matters where hundreds of siblings are asked.
+        if m.a == 1, m.b == 0, m.c == 0, m.d == 1 {
+            return CGPoint(x: p.x - CGFloat(m.tx), y: p.y - CGFloat(m.ty))
+        }
+        return m.inverse?.apply(p)
+    }
 
     /// `p` is a point of the superlayer's coordinates.
     final func hitTestTree(_ p: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
-        if let space = superlayer?.values.sublayerSpace {
-            let transform = CATransform3DConcat(values.toSuperspace, space)
-            return hitTest(p, on: transform)
+        if spaceKind.contains(.keepsDepth) {
+            let own = values.toSuperspace
+            let space = superlayer?.values.sublayerSpace
+            return hitTest(p, on: space.map { CATransform3DConcat(own, $0) } ?? own)
         }
-        guard values.isLevel, values.isDoubleSided, !spaceKind.contains(.keepsDepth) else {
-            return hitTest(p, on: values.toSuperspace)
-        }
-        guard let own = values.toSuperlayer.inverse?.apply(p) else { return nil }
-        return hitTestInside(own)
+        return ownPoint(seenAt: p).flatMap { hitTestInside($0) }
     }
 
     /// `p` lies in the plane to which `transform` leads from the layer's own space.
@@ -155,10 +182,7 @@ extension CALayer {
                 self, outer: transform, instance: .original, opacity: 1, isHidden: false, tint: .one)
             return Self.hit(p, DepthOrder.sorted(gatherer.planes), sublayerOf: nil)
         }
-        guard values.isDoubleSided || transform.facing >= 0,
-            let own = Projection(flattening: transform).pointSeen(at: p)
-        else { return nil }
-        return hitTestInside(own)
+        return values.point(seenAt: p, on: transform).flatMap { hitTestInside($0) }
     }
 
     /// `own` is a point of the layer's own coordinates.

@@ -47,6 +47,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Set in presentation copies only.
     final unowned(unsafe) var modelLayer: CALayer?
     final var timing = MediaTimingValues()
+    /// What few layers have.
+    final var rare: RareProperties?
     /// What the layer does to the space of its sublayers.
     final var spaceKind = SpaceKind.flat
     final var userValues: [String: Any] = [:]
@@ -76,6 +78,7 @@ open class CALayer: NSObject, CAMediaTiming {
         delegate = other.delegate
         timing = other.timing
         userValues = other.userValues
+        rare = other.rare?.copy()
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     }
 
@@ -368,8 +371,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Layout
 
-    /// Asks for `layoutSublayers()` before the next frame.
-    open func setNeedsLayout() { flagLayout() }
+    /// Asks for `layoutSublayers()` before the next frame, and tells the `layoutManager`.
+    open func setNeedsLayout() {
+        layoutManager?.invalidateLayout(of: self)
+        flagLayout()
+    }
 
     open func needsLayout() -> Bool { needsLayoutFlag }
 
@@ -378,7 +384,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Places the sublayers. Asks the delegate, else the `layoutManager`.
     open func layoutSublayers() {
-        if let delegate { delegate.layoutSublayers(of: self) }
+        if let delegate {
+            delegate.layoutSublayers(of: self)
+        } else {
+            layoutManager?.layoutSublayers(of: self)
+        }
     }
 
     // MARK: Display
@@ -411,6 +421,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Whether a change of the property `key` calls for `display()`. False; for subclasses.
     open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// The value of the property `key` that a new layer of this class has. For keys of their own subclasses
+    /// override it: it is asked where neither the layer nor its `style` has a value. What a new layer has of the
+    /// properties declared here cannot be changed by it.
+    open class func defaultValue(forKey key: String) -> Any? {
+        isKnownKey(key) ? unset.value(forKeyPath: key) : nil
+    }
 
     // MARK: Tree
 

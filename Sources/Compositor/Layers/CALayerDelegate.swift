@@ -22,7 +22,7 @@ extension CALayerDelegate {
     public func display(_ layer: CALayer) { layer.drawStore() }
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
     public func layerWillDraw(_ layer: CALayer) {}
-    public func layoutSublayers(of layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) { layer.layoutManager?.layoutSublayers(of: layer) }
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

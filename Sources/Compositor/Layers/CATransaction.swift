@@ -13,8 +13,11 @@ import Foundation
 final class TransactionGroup {
     private var outstanding = 0
     private var isCommitted = false
-    private let parent: TransactionGroup?
+    let parent: TransactionGroup?
     var completion: (() -> Void)?
+
+    /// Something was added, or waits to be told.
+    var isUsed: Bool { outstanding > 0 || completion != nil }
 
     init(parent: TransactionGroup?) {
         self.parent = parent
@@ -45,9 +48,10 @@ final class TransactionGroup {
 /// Groups layer changes and sets the duration, pace and actions of the animations they start.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
-    private final class Level {
+    @MainActor private final class Level {
         let isImplicit: Bool
-        let group: TransactionGroup
+        /// Counts what is added from now on; another one after a change of the completion block.
+        private(set) var group: TransactionGroup
         var disablesActions: Bool?
         var duration: Double?
         var timingFunction: CAMediaTimingFunction?
@@ -56,6 +60,16 @@ public final class CATransaction: NSObject {
         init(isImplicit: Bool, group: TransactionGroup) {
             self.isImplicit = isImplicit
             self.group = group
+        }
+
+        /// What was added before keeps its own block; the new one waits for what comes after.
+        func setCompletion(_ block: (() -> Void)?) {
+            if group.isUsed {
+                let former = group
+                group = TransactionGroup(parent: former.parent)
+                former.commit()
+            }
+            group.completion = block
         }
     }
 
@@ -155,10 +169,11 @@ public final class CATransaction: NSObject {
     }
 
     /// Runs when every animation added to the transaction from here on has
-    /// ended; at its commit where there was none.
+    /// ended; at its commit where there was none. A block that is set before it waits for the animations
+    /// added in between only, and runs at once where there were none.
     public class func completionBlock() -> (() -> Void)? { current.group.completion }
 
-    public class func setCompletionBlock(_ block: (() -> Void)?) { current.group.completion = block }
+    public class func setCompletionBlock(_ block: (() -> Void)?) { current.setCompletion(block) }
 
     /// A value under a key of your choice, or one of the four that the class itself knows.
     public class func value(forKey key: String) -> Any? {
@@ -180,7 +195,7 @@ public final class CATransaction: NSObject {
             updateDisabled()
         case kCATransactionAnimationTimingFunction:
             current.timingFunction = anObject as? CAMediaTimingFunction
-        case kCATransactionCompletionBlock: current.group.completion = anObject as? () -> Void
+        case kCATransactionCompletionBlock: current.setCompletion(anObject as? () -> Void)
         default: current.values[key] = anObject
         }
     }

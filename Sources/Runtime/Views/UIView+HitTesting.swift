@@ -13,23 +13,10 @@ extension UIView {
             layer.opacity >= UIView.touchableAlpha, self.point(inside: point, with: event)
         else { return nil }
         for subview in storedSubviews.reversed() {
-            if let found = subview.hitTest(subview.fromSuperview(point), with: event) { return found }
+            // What is seen from its edge, or lies behind the camera, is under no finger.
+            guard let own = subview.layer.ownPoint(seenAt: point) else { continue }
+            if let found = subview.hitTest(own, with: event) { return found }
         }
         return self
-    }
-
-    /// A point of the superview in this view's coordinates. Without a transform that is a sum, which
-    /// matters where hundreds of siblings are asked.
-    private func fromSuperview(_ point: CGPoint) -> CGPoint {
-        let layer = layer
-        guard CATransform3DIsIdentity(layer.transform) else {
-            return layer.convert(point, from: storedSuperview?.layer)
-        }
-        let bounds = layer.bounds
-        let position = layer.position
-        let anchor = layer.anchorPoint
-        return CGPoint(
-            x: point.x - position.x + anchor.x * bounds.size.width + bounds.origin.x,
-            y: point.y - position.y + anchor.y * bounds.size.height + bounds.origin.y)
     }
 }

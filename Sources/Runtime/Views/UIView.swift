@@ -238,6 +238,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         }
     }
 
+    /// Applied about the centre, in space: with `m34` below 0 what is near looks larger. `transform` is the part
+    /// of it that acts on the plane. Animatable.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set {
+            layer.transform = newValue
+            safeAreaMayHaveChanged()
+        }
+    }
+
     // MARK: Drawing
 
     /// Draws into the current context; its origin is `bounds.origin`, points, y down.

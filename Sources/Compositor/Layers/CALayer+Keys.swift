@@ -1,0 +1,105 @@
+// CALayer+Keys.swift: properties by key that are not animated, and values under keys of one's own.
+
+import Foundation
+import VitrineGraphics
+
+/// Reads and sets one property by its key.
+@MainActor
+private struct KnownKey {
+    let get: (CALayer) -> Any?
+    var set: (CALayer, Any?) -> Void = { _, _ in }
+
+    /// A property whose type is `T`; other values are passed over.
+    static func property<T>(_ path: ReferenceWritableKeyPath<CALayer, T>) -> KnownKey {
+        KnownKey(
+            get: { $0[keyPath: path] },
+            set: { layer, value in if let v = value as? T { layer[keyPath: path] = v } })
+    }
+
+    /// A property that a number sets, too.
+    static func flag(_ path: ReferenceWritableKeyPath<CALayer, Bool>) -> KnownKey {
+        KnownKey(
+            get: { $0[keyPath: path] },
+            set: { layer, value in
+                if let v = (value as? Bool) ?? (value as? NSNumber)?.boolValue { layer[keyPath: path] = v }
+            })
+    }
+
+    /// Seconds or counts, from any number.
+    static func number<N: BinaryFloatingPoint>(_ path: ReferenceWritableKeyPath<CALayer, N>) -> KnownKey {
+        KnownKey(
+            get: { $0[keyPath: path] },
+            set: { layer, value in
+                let v =
+                    (value as? Double) ?? (value as? Float).map { Double($0) } ?? (value as? Int).map {
+                        Double($0)
+                    }
+                    ?? (value as? NSNumber)?.doubleValue
+                if let v { layer[keyPath: path] = N(v) }
+            })
+    }
+
+    /// A named constant, which its name sets, too.
+    static func constant<C: RawRepresentable>(_ path: ReferenceWritableKeyPath<CALayer, C>) -> KnownKey
+    where C.RawValue == String {
+        KnownKey(
+            get: { $0[keyPath: path] },
+            set: { layer, value in
+                if let v = (value as? C) ?? (value as? String).flatMap({ C(rawValue: $0) }) {
+                    layer[keyPath: path] = v
+                }
+            })
+    }
+
+    static let all: [String: KnownKey] = [
+        "frame": .property(\.frame), "frame.origin": .property(\.frame.origin),
+        "frame.size": .property(\.frame.size), "frame.origin.x": .number(\.frame.origin.x),
+        "frame.origin.y": .number(\.frame.origin.y), "frame.size.width": .number(\.frame.size.width),
+        "frame.size.height": .number(\.frame.size.height),
+        "contentsGravity": .constant(\.contentsGravity),
+        "magnificationFilter": .constant(\.magnificationFilter),
+        "minificationFilter": .constant(\.minificationFilter), "maskedCorners": .property(\.maskedCorners),
+        "geometryFlipped": .flag(\.isGeometryFlipped), "isGeometryFlipped": .flag(\.isGeometryFlipped),
+        "opaque": .flag(\.isOpaque), "isOpaque": .flag(\.isOpaque),
+        "needsDisplayOnBoundsChange": .flag(\.needsDisplayOnBoundsChange),
+        "drawsAsynchronously": .flag(\.drawsAsynchronously),
+        "name": KnownKey(get: { $0.name }, set: { $0.name = $1 as? String }),
+        "style": KnownKey(get: { $0.style }, set: { $0.style = $1 as? [AnyHashable: Any] }),
+        "delegate": KnownKey(
+            get: { $0.delegate }, set: { $0.delegate = $1.flatMap { $0 as? any CALayerDelegate } }),
+        "layoutManager": KnownKey(
+            get: { $0.layoutManager }, set: { $0.layoutManager = $1.flatMap { $0 as? any CALayoutManager } }),
+        "sublayers": KnownKey(get: { $0.sublayers }, set: { $0.sublayers = $1 as? [CALayer] }),
+        "superlayer": KnownKey(get: { $0.superlayer }),
+        "beginTime": .number(\.beginTime), "duration": .number(\.duration), "speed": .number(\.speed),
+        "timeOffset": .number(\.timeOffset), "repeatCount": .number(\.repeatCount),
+        "repeatDuration": .number(\.repeatDuration), "autoreverses": .flag(\.autoreverses),
+        "fillMode": .constant(\.fillMode),
+    ]
+}
+
+extension CALayer {
+    static func isKnownKey(_ key: String) -> Bool {
+        LayerProperty(key: Substring(key)) != nil || KnownKey.all[key] != nil
+    }
+
+    /// The value of a property that is not animated, or of a key of one's own: the layer's, its style's, its
+    /// class's default.
+    final func plainValue(forKeyPath path: String) -> Any? {
+        if let known = KnownKey.all[path] { return known.get(self) }
+        return userValues[path] ?? styleValue(forKey: path) ?? ownDefault(path)
+    }
+
+    private func ownDefault(_ path: String) -> Any? {
+        // The class itself has none for keys that it does not know.
+        type(of: self) == CALayer.self ? nil : type(of: self).defaultValue(forKey: path)
+    }
+
+    final func setPlainValue(_ value: Any?, forKeyPath path: String) {
+        if let known = KnownKey.all[path] { return known.set(self, value) }
+        let action = modelLayer == nil && !CATransaction.actionsAreDisabled ? action(forKey: path) : nil
+        userValues[path] = value
+        action?.run(forKey: path, object: self, arguments: nil)
+        if type(of: self) != CALayer.self, type(of: self).needsDisplay(forKey: path) { flagDisplay() }
+    }
+}
