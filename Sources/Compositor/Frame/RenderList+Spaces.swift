@@ -25,7 +25,7 @@ struct StaleSpaces {
         let values = layer.values(state)
         if traits.contains(.inSpace) {
             reordered.append(layer)
-        } else if !values.isLevel, let parent = layer.parent {
+        } else if !values.isLevel, !layer.isMask, let parent = layer.parent {
             // It lay level when the list was made.
             rebuilt.append(parent)
             return true

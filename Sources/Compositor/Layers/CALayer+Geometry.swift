@@ -46,7 +46,7 @@ extension CALayer {
             let isDeep = above?.spaceKind.contains(.keepsDepth) ?? false
             if isDeep || space != nil {
                 var step = layer.values.toSuperspace
-                if let outer = above?.values.sublayerSpace { step = CATransform3DConcat(step, outer) }
+                if let outer = layer.space(in: above) { step = CATransform3DConcat(step, outer) }
                 space = CATransform3DConcat(space ?? result.spatial, step)
                 if !isDeep, let flat = space {
                     result = Projection(flattening: flat)
@@ -61,9 +61,15 @@ extension CALayer {
         return space.map { Projection(flattening: $0) } ?? result
     }
 
+    /// What the superlayer does to the space of this layer; a mask is no sublayer.
+    private func space(in above: CALayer?) -> CATransform3D? {
+        guard let above, !above.values.keepsSublayers, !isMask else { return nil }
+        return above.values.sublayerSpace
+    }
+
     /// How this layer's plane appears in its superlayer's.
     private func stepUp(_ above: CALayer?) -> Projection {
-        guard let space = above?.values.sublayerSpace else { return values.plane }
+        guard let space = space(in: above) else { return values.plane }
         return Projection(flattening: CATransform3DConcat(values.toSuperspace, space))
     }
 
@@ -150,7 +156,7 @@ extension CALayer {
     /// the layer above that says where its sublayers are seen.
     package final func ownPoint(seenAt p: CGPoint) -> CGPoint? {
         let above = superlayer
-        let space = above.flatMap { $0.values.keepsSublayers ? nil : $0.values.sublayerSpace }
+        let space = space(in: above)
         guard space == nil, values.isLevel, values.isDoubleSided else {
             let own = values.toSuperspace
             return values.point(seenAt: p, on: space.map { CATransform3DConcat(own, $0) } ?? own)
@@ -168,7 +174,7 @@ extension CALayer {
         guard !isHidden else { return nil }
         if spaceKind.contains(.keepsDepth) {
             let own = values.toSuperspace
-            let space = superlayer?.values.sublayerSpace
+            let space = space(in: superlayer)
             return hitTest(p, on: space.map { CATransform3DConcat(own, $0) } ?? own)
         }
         return ownPoint(seenAt: p).flatMap { hitTestInside($0) }

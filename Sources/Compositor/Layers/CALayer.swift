@@ -47,8 +47,6 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Set in presentation copies only.
     final unowned(unsafe) var modelLayer: CALayer?
     final var timing = MediaTimingValues()
-    /// What few layers have.
-    final var rare: RareProperties?
     /// What the layer does to the space of its sublayers.
     final var spaceKind = SpaceKind.flat
     final var userValues: [String: Any] = [:]
@@ -78,7 +76,6 @@ open class CALayer: NSObject, CAMediaTiming {
         delegate = other.delegate
         timing = other.timing
         userValues = other.userValues
-        rare = other.rare?.copy()
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     }
 

@@ -1,4 +1,4 @@
-// LayerExtras.swift: what few layers have: shadows, masks, filters, bitmaps.
+// LayerExtras.swift: what few layers have: shadows, masks, filters, bitmaps, styles.
 //
 // A layer without them keeps a nil.
 
@@ -59,6 +59,11 @@ final class LayerExtras {
     var compositingFilter: Any?
     var filters: [Any]?
     var backgroundFilters: [Any]?
+    var layoutManager: (any CALayoutManager)?
+    var style: [AnyHashable: Any]?
+    /// Keys of properties whose value comes from `style`.
+    var styled: Set<String> = []
+    var drawsAsynchronously = false
 
     static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
@@ -70,6 +75,10 @@ final class LayerExtras {
         copy.compositingFilter = compositingFilter
         copy.filters = filters
         copy.backgroundFilters = backgroundFilters
+        copy.layoutManager = layoutManager
+        copy.style = style
+        copy.styled = styled
+        copy.drawsAsynchronously = drawsAsynchronously
         return copy
     }
 }
