@@ -143,7 +143,8 @@ let tests: [Target] = [
     .testTarget(name: "TextTests", dependencies: ["VitrineText"]),
     .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor"]),
     .testTarget(
-        name: "GalleryTests", dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineGoldens"],
+        name: "GalleryTests",
+        dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineText", "VitrineGoldens"],
         path: "Tests/Gallery", exclude: ["Snapshots"]),
     .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput"]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),

@@ -21,6 +21,7 @@ enum Gallery {
         Room(title: "Contexts: rectangles and paths", exhibits: contextPaths),
         Room(title: "Contexts: clipping", exhibits: contextClipping),
         Room(title: "Contexts: gradients and patterns", exhibits: contextGradients),
+        Room(title: "Contexts: text, layers and scaling", exhibits: contextText),
         Room(title: "Contexts: images, layers and shadows", exhibits: contextImages),
     ]
 

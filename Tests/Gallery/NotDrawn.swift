@@ -62,6 +62,16 @@ enum NotDrawn {
         ),
         ("Kept for the caller, not drawn", ["CALayer.filters", "CALayer.backgroundFilters"]),
         ("Accepted; curves are always flattened finely enough", ["CGContext.setFlatness(_:)"]),
+        (
+            "Accepted; coverage is grey, and glyphs stand on quarters of a pixel",
+            [
+                "CGContext.setShouldSmoothFonts(_:)", "CGContext.setAllowsFontSmoothing(_:)",
+                "CGContext.setShouldSubpixelPositionFonts(_:)",
+                "CGContext.setAllowsFontSubpixelPositioning(_:)",
+                "CGContext.setShouldSubpixelQuantizeFonts(_:)",
+                "CGContext.setAllowsFontSubpixelQuantization(_:)",
+            ]
+        ),
         ("Accepted; colours are always clamped", ["CGContext.setRenderingIntent(_:)"]),
     ]
 

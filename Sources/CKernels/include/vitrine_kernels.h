@@ -129,6 +129,10 @@ typedef struct vk_image {
 void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
                       int64_t dv, int nearest);
 
+// The same with a cubic curve through sixteen pixels: softer where pictures are made larger.
+void vk_sample_cubic(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
+                     int64_t dv);
+
 // dst[i] = the image, repeated over the plane, at (u + i * du, v + i * dv), bilinear. Positions have 24 bits
 // of fraction; whole numbers are pixel centres.
 void vk_sample_repeating(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,

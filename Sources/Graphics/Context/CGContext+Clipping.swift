@@ -55,7 +55,7 @@ extension CGContext {
                 let out = coverage.pixel(area.minX, y)
                 for x in 0..<area.width {
                     let p = row[x]
-                    out[x] = mask.isOpaque ? p.luma : UInt8(p >> 24)
+                    out[x] = mask.isOpaque && !mask.isMask ? p.luma : UInt8(p >> 24)
                 }
             }
         }

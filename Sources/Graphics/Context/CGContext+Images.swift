@@ -24,15 +24,39 @@ extension CGContext {
             withShadow { $0.draw(image, in: rect, topDown: topDown) }
             return
         }
-        let nearest = state.interpolationQuality == .none || !antialiases
         let place = placement(of: image, in: rect, topDown: topDown)
-        guard let sampler = ImageSampler(image, placement: place, nearest: nearest) else { return }
+        guard let sampler = ImageSampler(image, placement: place, filter: filter) else { return }
+        if image.isMask {
+            guard state.fillColor.pattern == nil else {
+                if let (source, alpha) = patternSource(state.fillColor) {
+                    paint(CutSource(source: source, mask: sampler), alpha: alpha, in: rect)
+                }
+                return
+            }
+            let color = PlainSource(color: state.fillColor.premultiplied)
+            paint(CutSource(source: color, mask: sampler), alpha: state.alphaByte, in: rect)
+        } else {
+            paint(sampler, alpha: state.alphaByte, in: rect)
+        }
+    }
+
+    private var filter: ImageSampler.Filter {
+        if !antialiases { return .nearest }
+        switch state.interpolationQuality {
+        case .none: return .nearest
+        case .low: return .linear
+        case .default, .medium: return .halved
+        case .high: return .best
+        }
+    }
+
+    private func paint(_ source: some PixelSource, alpha: UInt8, in rect: CGRect) {
         let painter = painter()
         if state.deviceTransform.keepsRectangles {
             let shape = RectCoverage(rect.applying(state.deviceTransform), antialiased: antialiases)
-            painter.fill(shape, source: sampler, alpha: state.alphaByte)
+            painter.fill(shape, source: source, alpha: alpha)
         } else {
-            paint(sampler, outline: rect, with: painter)
+            paint(source, alpha: alpha, outline: rect, with: painter)
         }
     }
 
@@ -48,11 +72,13 @@ extension CGContext {
     }
 
     /// The picture's edges as a path: for transforms that turn or shear.
-    private func paint(_ sampler: ImageSampler, outline rect: CGRect, with painter: RowPainter) {
+    private func paint(
+        _ source: some PixelSource, alpha: UInt8, outline rect: CGRect, with painter: RowPainter
+    ) {
         var elements = PathElements()
         elements.addRect(rect, transform: state.deviceTransform)
         guard elements.isFinite else { return }
-        painter.paint(sampler, alpha: state.alphaByte) { row in
+        painter.paint(source, alpha: alpha) { row in
             CoverageRaster.fill(
                 Polylines(elements), rule: .winding, clip: painter.clip.rect,
                 row: antialiases ? row : hardEdged(row))

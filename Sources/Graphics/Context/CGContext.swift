@@ -41,6 +41,7 @@ public final class CGContext {
     var recorder: Recorder?
     /// Smooth edges are possible; the state says whether they are wanted.
     var allowsAntialiasing = true
+    var storedTextMatrix = CGAffineTransform.identity
     /// How many patterns' cells are being drawn, this context's included.
     var patternLevel = 0
     /// Bitmaps of open transparency layers, innermost last.

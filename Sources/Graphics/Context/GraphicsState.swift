@@ -23,6 +23,10 @@ struct GraphicsState {
     var shouldAntialias = true
     var stroke = StrokeStyle()
     var shadow: Shadow?
+    var glyphSource: (any GlyphSource)?
+    /// Points per em.
+    var fontSize: CGFloat = 0
+    var textMode = CGTextDrawingMode.fill
 
     struct Shadow {
         /// In the context's base space: points, not turned or scaled by the transform.

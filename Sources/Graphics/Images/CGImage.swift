@@ -16,12 +16,19 @@ public final class CGImage: Hashable, Sendable {
     public let height: Int
     /// No pixel lets anything through. False also where nobody has looked yet.
     package let isOpaque: Bool
+    /// What the caller said of the bytes that it was made of; nil for native pixels.
+    let source: ImageSource?
     private let half = Mutex<CGImage?>(nil)
 
     /// Takes over `buffer`, which nobody may write from now on.
     /// - Parameter isOpaque: what the caller knows; nil: the pixels are looked at.
-    package init(_ buffer: PixelBuffer, isOpaque: Bool? = nil) {
+    package convenience init(_ buffer: PixelBuffer, isOpaque: Bool? = nil) {
+        self.init(buffer, isOpaque: isOpaque, source: nil)
+    }
+
+    init(_ buffer: PixelBuffer, isOpaque: Bool? = nil, source: ImageSource?) {
         pixels = buffer
+        self.source = source
         deferred = nil
         width = buffer.width
         height = buffer.height
@@ -31,6 +38,7 @@ public final class CGImage: Hashable, Sendable {
     /// An image whose pixels are made when they are first wanted.
     package init(_ deferred: DeferredImage, isOpaque: Bool) {
         pixels = nil
+        source = nil
         self.deferred = deferred
         width = deferred.width
         height = deferred.height
@@ -46,16 +54,10 @@ public final class CGImage: Hashable, Sendable {
         pixels ?? deferred?.image()?.pixels ?? PixelBuffer(width: width, height: height)
     }
 
-    public var bitsPerComponent: Int { 8 }
-    public var bitsPerPixel: Int { 32 }
     /// Bytes from one row to the next.
-    public var bytesPerRow: Int { pixels?.stride ?? PixelBuffer.stride(ofWidth: width) }
-    public var colorSpace: CGColorSpace? { .standard }
-    public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
-    public var bitmapInfo: CGBitmapInfo {
-        CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+    public var bytesPerRow: Int {
+        source?.bytesPerRow ?? pixels?.stride ?? PixelBuffer.stride(ofWidth: width)
     }
-
     package var pixelSize: PixelSize { PixelSize(width: width, height: height) }
 
     /// The part of the image in `rect`, which is in pixels and grows to whole ones; nil if there is none. Shares memory.

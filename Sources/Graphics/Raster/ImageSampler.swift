@@ -10,7 +10,7 @@ package struct ImageSampler: PixelSource {
     private let image: CGImage
     /// From device pixels to the image's, whole numbers at pixel corners.
     private let inverse: CGAffineTransform
-    private let nearest: Bool
+    private let filter: Filter
     private let kind: Kind
     private let kernels = vk_active()!.pointee
 
@@ -22,21 +22,33 @@ package struct ImageSampler: PixelSource {
         case turned
     }
 
+    /// How pixels are made where the image's are not the device's.
+    package enum Filter {
+        /// The nearest pixel.
+        case nearest
+        /// Four pixels blended. Much smaller pictures leave pixels out.
+        case linear
+        /// The same, of a picture that is halved as often as it may be.
+        case halved
+        /// Exact means where the picture is made smaller, sixteen pixels (a cubic curve) where it is made larger.
+        case best
+    }
+
     /// - Parameters:
     ///   - placement: from the image's pixels (top-left origin) to device pixels.
     ///   - nearest: takes the nearest pixel instead of blending four.
     /// - Returns: nil if the placement has no area.
     package init?(_ source: CGImage, placement: CGAffineTransform, nearest: Bool) {
+        self.init(source, placement: placement, filter: nearest ? .nearest : .halved)
+    }
+
+    package init?(_ source: CGImage, placement: CGAffineTransform, filter: Filter) {
         guard placement.isFinite, placement.determinant != 0, source.width > 0, source.height > 0,
             let source = source.decoded
         else {
             return nil
         }
-        let image =
-            nearest
-            ? source
-            : source.reduced(
-                forScaleX: hypot(placement.a, placement.b), y: hypot(placement.c, placement.d))
+        let image = ImageSampler.reduced(source, placement, filter)
         let place = CGAffineTransform(
             scaleX: CGFloat(source.width) / CGFloat(image.width),
             y: CGFloat(source.height) / CGFloat(image.height)
@@ -45,17 +57,36 @@ package struct ImageSampler: PixelSource {
         guard inverse.isFinite else { return nil }
         self.image = image
         self.inverse = inverse
-        self.nearest = nearest
+        self.filter = filter
         let slack: CGFloat = 1.0 / 512
         let isUnscaled = abs(place.a - 1) < 1e-9 && abs(place.d - 1) < 1e-9 && place.isScaleAndTranslation
         if isUnscaled, abs(place.tx - place.tx.rounded()) < slack, abs(place.ty - place.ty.rounded()) < slack,
             abs(place.tx) < 1e9, abs(place.ty) < 1e9
         {
             kind = .copied(dx: Int(place.tx.rounded()), dy: Int(place.ty.rounded()))
-        } else if place.isScaleAndTranslation, !nearest, image.width < 32_768, abs(inverse.a) < 32_768 {
+        } else if place.isScaleAndTranslation, filter == .linear || filter == .halved, image.width < 32_768,
+            abs(inverse.a) < 32_768
+        {
             kind = .scaled
         } else {
             kind = .turned
+        }
+    }
+
+    /// The picture to sample from.
+    private static func reduced(_ source: CGImage, _ placement: CGAffineTransform, _ filter: Filter)
+        -> CGImage
+    {
+        let scaleX = hypot(placement.a, placement.b), scaleY = hypot(placement.c, placement.d)
+        switch filter {
+        case .nearest, .linear: return source
+        case .halved: return source.reduced(forScaleX: scaleX, y: scaleY)
+        case .best:
+            func pixels(_ count: Int, _ scale: CGFloat) -> Int {
+                scale < 1 ? max(1, Int((CGFloat(count) * scale).rounded())) : count
+            }
+            return source.resized(
+                toWidth: pixels(source.width, scaleX), height: pixels(source.height, scaleY))
         }
     }
 
@@ -83,7 +114,12 @@ package struct ImageSampler: PixelSource {
         var memory = vk_image(
             base: image.buffer.base, stride: Int64(image.buffer.stride), width: Int64(image.width),
             height: Int64(image.height))
-        vk_sample_affine(out, count, &memory, u, v, fixed(inverse.a), fixed(inverse.b), nearest ? 1 : 0)
+        if filter == .best {
+            vk_sample_cubic(out, count, &memory, u, v, fixed(inverse.a), fixed(inverse.b))
+        } else {
+            vk_sample_affine(
+                out, count, &memory, u, v, fixed(inverse.a), fixed(inverse.b), filter == .nearest ? 1 : 0)
+        }
     }
 
     private func fixed(_ v: CGFloat) -> Int64 {

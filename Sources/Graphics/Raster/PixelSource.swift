@@ -17,6 +17,34 @@ extension PixelSource {
     package var isSameInEveryRow: Bool { false }
 }
 
+/// One colour everywhere.
+package struct PlainSource: PixelSource {
+    /// Premultiplied.
+    let color: UInt32
+
+    package init(color: UInt32) { self.color = color }
+
+    package var isSameInEveryRow: Bool { true }
+
+    package func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        out.update(repeating: color, count: count)
+    }
+}
+
+/// A source through the alpha of another.
+struct CutSource<Source: PixelSource>: PixelSource {
+    let source: Source
+    let mask: ImageSampler
+
+    func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        source.fill(out, x: x, y: y, count: count)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { line in
+            mask.fill(line.baseAddress!, x: x, y: y, count: count)
+            for i in 0..<count { out[i] = out[i].scaled(by: UInt8(line[i] >> 24)) }
+        }
+    }
+}
+
 extension RowPainter {
     /// The pixels of `source` over all of the clip.
     /// - Parameter alpha: acts on all of them.

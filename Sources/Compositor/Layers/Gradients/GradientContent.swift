@@ -90,17 +90,6 @@ private struct ProjectedGradient: PixelSource {
     }
 }
 
-/// One colour everywhere.
-private struct PlainSource: PixelSource {
-    let color: UInt32
-
-    var isSameInEveryRow: Bool { true }
-
-    func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-        out.update(repeating: color, count: count)
-    }
-}
-
 /// Keeps the content of one state of a gradient layer: the same object for as long as nothing changes.
 struct GradientContentSource {
     private var values: GradientValues?

@@ -1,0 +1,53 @@
+// CGLayer.swift: a drawing that is made once and drawn many times.
+
+import Foundation
+
+/// A bitmap of a context's resolution with a context of its own.
+public final class CGLayer {
+    /// In the space of the context that it was made for: points, or pixels.
+    public let size: CGSize
+    /// Draws into the layer, whose origin lies in the corner as in the context it was made for.
+    public let context: CGContext?
+    private let isUpward: Bool
+
+    /// - Parameter context: gives the resolution and the direction of y.
+    /// - Returns: nil for a size without pixels.
+    public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
+        let pixels = CGContext.pixels(of: size, scale: context.scale)
+        guard pixels.width > 0, pixels.height > 0 else { return nil }
+        self.size = size
+        let inner = CGContext(
+            bitmap: PixelBuffer(width: pixels.width, height: pixels.height), scale: context.scale)
+        isUpward = context.baseTransform.d < 0
+        if isUpward {
+            inner.translateBy(x: 0, y: size.height)
+            inner.scaleBy(x: 1, y: -1)
+        }
+        self.context = inner
+    }
+
+    fileprivate func draw(in target: CGContext, _ rect: CGRect) {
+        guard let image = context?.makeImage() else { return }
+        // Whole pixels may reach beyond the size.
+        let unit = context!.scale
+        let whole = CGSize(width: CGFloat(image.width) / unit, height: CGFloat(image.height) / unit)
+        let place = CGRect(
+            x: rect.minX,
+            y: isUpward ? rect.maxY - rect.height * whole.height / size.height : rect.minY,
+            width: rect.width * whole.width / size.width, height: rect.height * whole.height / size.height)
+        if isUpward { target.draw(image, in: place) } else { target.draw(image, topDownIn: place) }
+    }
+}
+
+extension CGContext {
+    /// Draws a layer stretched to `rect`, in user space.
+    public func draw(_ layer: CGLayer, in rect: CGRect) {
+        let rect = rect.standardized
+        if rect.isFinite { layer.draw(in: self, rect) }
+    }
+
+    /// Draws a layer with its corner at `point`, in user space.
+    public func draw(_ layer: CGLayer, at point: CGPoint) {
+        draw(layer, in: CGRect(origin: point, size: layer.size))
+    }
+}
