@@ -1,0 +1,128 @@
+// SimplexObjective.swift: what the solver minimises: for each priority the errors of its constraints.
+//
+// Priorities are never traded against each other: a step that lessens the error
+// of a priority is taken whatever it costs below. So there is a row of
+// coefficients per priority, and they are compared from the highest down.
+// Rows are dense, one number a symbol: most symbols with a coefficient are
+// errors that never move.
+
+struct SimplexObjective {
+    private struct Level {
+        let priority: Float
+        var coefficients: ContiguousArray<Double>
+    }
+
+    /// Highest priority first.
+    private var levels: ContiguousArray<Level> = []
+    private var symbolCount = 0
+    /// Symbols that may have a negative coefficient; others have none.
+    private var candidates: ContiguousArray<Int32> = []
+    private var isCandidate: ContiguousArray<Bool> = []
+    /// Symbols that the row above all priorities got a coefficient for, while there is one.
+    private var touchedAbove: ContiguousArray<Int32> = []
+
+    mutating func reserve(symbols: Int) {
+        guard symbols > symbolCount else { return }
+        let added = max(symbols, symbolCount * 2) - symbolCount
+        symbolCount += added
+        isCandidate.append(contentsOf: repeatElement(false, count: added))
+        for l in levels.indices { levels[l].coefficients.append(contentsOf: repeatElement(0, count: added)) }
+    }
+
+    /// The row of a priority, made if there is none.
+    mutating func level(of priority: Float) -> Int {
+        var l = 0
+        while l < levels.count, levels[l].priority > priority { l += 1 }
+        if l == levels.count || levels[l].priority != priority {
+            levels.insert(
+                Level(priority: priority, coefficients: ContiguousArray(repeating: 0, count: symbolCount)),
+                at: l)
+        }
+        return l
+    }
+
+    /// A row above all priorities, for as long as a constraint needs it to come in.
+    mutating func makeLevelAbove() -> Int {
+        touchedAbove.removeAll(keepingCapacity: true)
+        return level(of: .infinity)
+    }
+
+    mutating func removeLevelAbove() {
+        levels.removeFirst()
+        // What only that row held back may gain now.
+        for symbol in touchedAbove where gains(symbol) { note(symbol) }
+    }
+
+    mutating func add(_ symbol: Int32, _ coefficient: Double, level l: Int) {
+        let s = Int(symbol)
+        let sum = levels[l].coefficients[s] + coefficient
+        let isZero = TableauRow.isZero(sum)
+        let held = levels[l].coefficients[s] > 0
+        levels[l].coefficients[s] = isZero ? 0 : sum
+        // What becomes negative gains; what becomes 0 no longer holds back what lower priorities gain.
+        if isZero ? held : sum < 0 { note(symbol) }
+        if l == 0 && levels[0].priority == .infinity { touchedAbove.append(symbol) }
+    }
+
+    mutating func add(_ row: TableauRow, times factor: Double, level l: Int) {
+        for k in row.terms.indices { add(row.terms[k].symbol, row.terms[k].coefficient * factor, level: l) }
+    }
+
+    /// Puts the row in place of the symbol that it gives the value of.
+    mutating func substitute(_ symbol: Int32, by row: TableauRow) {
+        let s = Int(symbol)
+        for l in levels.indices {
+            let c = levels[l].coefficients[s]
+            guard c != 0 else { continue }
+            levels[l].coefficients[s] = 0
+            add(row, times: c, level: l)
+        }
+    }
+
+    mutating func forget(_ symbol: Int32) {
+        for l in levels.indices { levels[l].coefficients[Int(symbol)] = 0 }
+    }
+
+    private mutating func note(_ symbol: Int32) {
+        guard !isCandidate[Int(symbol)] else { return }
+        isCandidate[Int(symbol)] = true
+        candidates.append(symbol)
+    }
+
+    /// Whether the highest priority that the symbol matters to gains when the symbol grows.
+    private func gains(_ symbol: Int32) -> Bool {
+        for l in levels.indices {
+            let c = levels[l].coefficients[Int(symbol)]
+            if c != 0 { return c < 0 }
+        }
+        return false
+    }
+
+    /// The symbol whose growth lessens the errors; the first by number, so that
+    /// the walk never goes round in a circle (Bland's rule).
+    mutating func entering(_ mayEnter: (Int32) -> Bool) -> Int32? {
+        var best: Int32?
+        var k = 0
+        while k < candidates.count {
+            let symbol = candidates[k]
+            guard gains(symbol), mayEnter(symbol) else {
+                isCandidate[Int(symbol)] = false
+                candidates[k] = candidates[candidates.count - 1]
+                candidates.removeLast()
+                continue
+            }
+            if best == nil || symbol < best! { best = symbol }
+            k += 1
+        }
+        return best
+    }
+
+    /// Whether growing `a`, whose row has the coefficient `p`, costs less than growing `b` with `q`, per unit gained.
+    func isCheaper(_ a: Int32, per p: Double, than b: Int32, per q: Double) -> Bool {
+        for l in levels.indices {
+            let x = levels[l].coefficients[Int(a)] / p, y = levels[l].coefficients[Int(b)] / q
+            if abs(x - y) > TableauRow.tolerance { return x < y }
+        }
+        return a < b
+    }
+}

@@ -1,0 +1,293 @@
+// SimplexTableau+Constraints.swift: constraints come, go and change their constant.
+
+extension SimplexTableau {
+    var constraintCount: Int { held.count - freeHeld.count }
+
+    /// Adds a constraint and solves. Terms of one variable add up.
+    ///
+    /// Cost: the rows that the constraint touches, whatever else the solver holds.
+    /// - Throws: `TableauConflict` for a required constraint that contradicts required ones; nothing changed then.
+    @discardableResult
+    mutating func add(_ equation: TableauEquation) throws(TableauConflict) -> TableauConstraint {
+        let index = makeHeld(equation)
+        let id = TableauConstraint(index: index, generation: held[Int(index)].generation)
+        var row = expand(equation)
+        mark(&row, equation, index)
+        if row.constant < 0 { row.negate() }
+        if TableauRow.isZero(row.constant) { row.constant = 0 }
+        if let subject = subject(of: row) {
+            row.solve(for: subject)
+            substitute(row)
+            install(row)
+        } else if row.terms.allSatisfy({ kinds[Int($0.symbol)] == .dummy }) {
+            // Only marks of required equations are left: it repeats them, or contradicts them.
+            guard row.constant < TableauRow.tolerance else { throw refuse(row, index) }
+            row.constant = 0
+            row.solve(for: held[Int(index)].marker)
+            substitute(row)
+            install(row)
+        } else if let conflict = addByArtificial(row, index) {
+            // The attempt moved what does not matter to it.
+            optimize()
+            throw conflict
+        }
+        infeasible.removeAll(keepingCapacity: true)
+        optimize()
+        return id
+    }
+
+    func contains(_ id: TableauConstraint) -> Bool {
+        held.indices.contains(Int(id.index)) && held[Int(id.index)].isActive
+            && held[Int(id.index)].generation == id.generation
+    }
+
+    /// Removes a constraint and solves. What was removed before is left alone.
+    mutating func remove(_ id: TableauConstraint) {
+        guard contains(id) else { return }
+        drop(id.index)
+        optimize()
+    }
+
+    /// Changes the constant of a constraint's equation and solves.
+    /// - Throws: `TableauConflict` where required constraints would contradict each other; nothing changed then.
+    mutating func setConstant(_ constant: Double, of id: TableauConstraint) throws(TableauConflict) {
+        try setConstants([(id, constant)])
+    }
+
+    /// Changes constants of several constraints at once, and solves once: in between they may contradict each other.
+    ///
+    /// Cost: the rows that the changes move.
+    /// - Throws: `TableauConflict`, as `setConstant(_:of:)`.
+    mutating func setConstants(
+        _ changes: [(id: TableauConstraint, constant: Double)]
+    ) throws(TableauConflict) {
+        var former: [(id: TableauConstraint, constant: Double)] = []
+        for change in changes where contains(change.id) {
+            let old = held[Int(change.id.index)].constant
+            guard change.constant != old else { continue }
+            former.append((change.id, old))
+            shift(change.id.index, to: change.constant)
+        }
+        guard let row = restoreFeasibility() else { return }
+        let conflict = TableauConflict(others: constraints(in: rows[Int(row)]))
+        for change in former.reversed() { shift(change.id.index, to: change.constant) }
+        _ = restoreFeasibility()
+        infeasible.removeAll(keepingCapacity: true)
+        throw conflict
+    }
+
+    func constant(of id: TableauConstraint) -> Double? {
+        contains(id) ? held[Int(id.index)].constant : nil
+    }
+
+    // MARK: Parts of adding
+
+    private mutating func makeHeld(_ equation: TableauEquation) -> Int32 {
+        let index: Int32
+        if let free = freeHeld.popLast() {
+            index = free
+        } else {
+            index = Int32(held.count)
+            held.append(Held())
+        }
+        held[Int(index)].generation &+= 1
+        held[Int(index)].constant = equation.constant
+        held[Int(index)].priority = min(1000, max(0, equation.priority))
+        held[Int(index)].isActive = true
+        held[Int(index)].other = -1
+        return index
+    }
+
+    /// The equation over non-basic symbols.
+    private mutating func expand(_ equation: TableauEquation) -> TableauRow {
+        var row = TableauRow()
+        row.constant = equation.constant
+        for term in equation.terms {
+            let index = rowOf[Int(term.variable.symbol)]
+            if index < 0 {
+                row.add(term.variable.symbol, term.coefficient)
+            } else {
+                row.add(rows[Int(index)], times: term.coefficient, scratch: &scratch, entered: &entered)
+            }
+        }
+        return row
+    }
+
+    /// Adds the symbols that stand for what the constraint lacks or has too much.
+    private mutating func mark(_ row: inout TableauRow, _ equation: TableauEquation, _ index: Int32) {
+        let priority = held[Int(index)].priority
+        let isRequired = priority >= 1000
+        if equation.relation == .equal {
+            if isRequired {
+                addMarker(.dummy, 1, &row, index)
+            } else {
+                addMarker(.error, -1, &row, index)
+                addOther(1, &row, index)
+                charge(held[Int(index)].marker, priority)
+            }
+        } else {
+            let sign: Double = equation.relation == .lessThanOrEqual ? 1 : -1
+            addMarker(.slack, sign, &row, index)
+            if !isRequired { addOther(-sign, &row, index) }
+        }
+        if held[Int(index)].other >= 0 { charge(held[Int(index)].other, priority) }
+    }
+
+    private mutating func addMarker(_ kind: Kind, _ coefficient: Double, _ row: inout TableauRow, _ index: Int32) {
+        let symbol = makeSymbol(kind, owner: index)
+        held[Int(index)].marker = symbol
+        held[Int(index)].markerCoefficient = coefficient
+        row.add(symbol, coefficient)
+    }
+
+    private mutating func addOther(_ coefficient: Double, _ row: inout TableauRow, _ index: Int32) {
+        let symbol = makeSymbol(.error, owner: index)
+        held[Int(index)].other = symbol
+        row.add(symbol, coefficient)
+    }
+
+    private mutating func charge(_ symbol: Int32, _ priority: Float) {
+        objective.add(symbol, 1, level: objective.level(of: priority))
+    }
+
+    /// The symbol to solve a new row for, such that no other row becomes
+    /// infeasible: a variable, else a slack or error that comes out as 0 or
+    /// more and takes no other below 0. Of several the one that stands in the
+    /// fewest rows: they are all written anew.
+    private mutating func subject(of row: TableauRow) -> Int32? {
+        var best: Int32?
+        var fewest = Int.max
+        for term in row.terms where kinds[Int(term.symbol)] == .external {
+            let count = columns[Int(term.symbol)].count
+            if count < fewest { (fewest, best) = (count, term.symbol) }
+        }
+        if best != nil { return best }
+        for term in row.terms where kinds[Int(term.symbol)] != .dummy {
+            let count = columns[Int(term.symbol)].count
+            if count < fewest, mayBecome(-row.constant / term.coefficient, term.symbol) {
+                (fewest, best) = (count, term.symbol)
+            }
+        }
+        return best
+    }
+
+    /// Whether a non-basic slack or error may take a value with all rows staying feasible.
+    private mutating func mayBecome(_ value: Double, _ symbol: Int32) -> Bool {
+        if value == 0 { return true }
+        if value < 0 { return false }
+        for index in rowsHaving(symbol) where kinds[Int(rows[Int(index)].basic)] != .external {
+            let c = rows[Int(index)].coefficient(of: symbol)
+            if rows[Int(index)].constant + c * value < 0 { return false }
+        }
+        return true
+    }
+
+    /// Adds a row that no symbol of its own can stand for, by the first phase of the simplex method.
+    private mutating func addByArtificial(_ row: TableauRow, _ index: Int32) -> TableauConflict? {
+        let artificial = makeSymbol(.slack, owner: index)
+        let level = objective.makeLevelAbove()
+        objective.add(row, times: 1, level: level)
+        var solved = row
+        solved.basic = artificial
+        install(solved)
+        optimize()
+        objective.removeLevelAbove()
+        let at = rowOf[Int(artificial)]
+        if at >= 0 {
+            let left = rows[Int(at)]
+            if left.constant > TableauRow.tolerance {
+                let others = constraints(in: left).filter { $0.index != index }
+                drop(index)
+                freeSymbol(artificial)
+                return TableauConflict(others: others)
+            }
+            if let entering = left.terms.first(where: { kinds[Int($0.symbol)] != .dummy }) ?? left.terms.first {
+                pivot(at, entering: entering.symbol)
+            } else {
+                removeRow(at)
+            }
+        }
+        for other in rowsHaving(artificial) { _ = rows[Int(other)].take(artificial) }
+        freeSymbol(artificial)
+        return nil
+    }
+
+    private mutating func refuse(_ row: TableauRow, _ index: Int32) -> TableauConflict {
+        let others = constraints(in: row).filter { $0.index != index }
+        freeSymbol(held[Int(index)].marker)
+        held[Int(index)].isActive = false
+        freeHeld.append(index)
+        return TableauConflict(others: others)
+    }
+
+    // MARK: Parts of removing and changing
+
+    /// Takes a constraint out; errors of others may be larger than they need to be then.
+    private mutating func drop(_ index: Int32) {
+        let h = held[Int(index)]
+        for symbol in [h.marker, h.other] where symbol >= 0 && kinds[Int(symbol)] == .error {
+            discharge(symbol, h.priority)
+        }
+        if rowOf[Int(h.marker)] < 0, let leaving = rowToLeave(for: h.marker) { pivot(leaving, entering: h.marker) }
+        if rowOf[Int(h.marker)] >= 0 { removeRow(rowOf[Int(h.marker)]) }
+        infeasible.removeAll(keepingCapacity: true)
+        for symbol in [h.marker, h.other] where symbol >= 0 {
+            if rowOf[Int(symbol)] >= 0 { removeRow(rowOf[Int(symbol)]) }
+            for row in rowsHaving(symbol) { _ = rows[Int(row)].take(symbol) }
+            freeSymbol(symbol)
+        }
+        held[Int(index)].isActive = false
+        freeHeld.append(index)
+    }
+
+    /// Takes an error's cost out of the objective.
+    private mutating func discharge(_ symbol: Int32, _ priority: Float) {
+        let level = objective.level(of: priority)
+        let row = rowOf[Int(symbol)]
+        if row >= 0 {
+            objective.add(rows[Int(row)], times: -1, level: level)
+        } else {
+            objective.add(symbol, -1, level: level)
+        }
+    }
+
+    /// The row that the marker can take without making another infeasible.
+    private mutating func rowToLeave(for marker: Int32) -> Int32? {
+        var falling: Int32?, rising: Int32?, external: Int32?
+        var leastFalling = Double.infinity, leastRising = Double.infinity
+        for index in rowsHaving(marker) {
+            let row = rows[Int(index)]
+            let c = row.coefficient(of: marker)
+            if kinds[Int(row.basic)] == .external {
+                external = index
+            } else if c < 0, -row.constant / c < leastFalling {
+                leastFalling = -row.constant / c
+                falling = index
+            } else if c > 0, row.constant / c < leastRising {
+                leastRising = row.constant / c
+                rising = index
+            }
+        }
+        return falling ?? rising ?? external
+    }
+
+    /// Moves the constant by moving the marker's origin: where the marker stands, it stands for itself and the difference.
+    private mutating func shift(_ index: Int32, to constant: Double) {
+        let h = held[Int(index)]
+        let difference = (constant - h.constant) / h.markerCoefficient
+        held[Int(index)].constant = constant
+        if rowOf[Int(h.marker)] >= 0 {
+            move(rowOf[Int(h.marker)], by: -difference)
+            return
+        }
+        for row in rowsHaving(h.marker) {
+            move(row, by: rows[Int(row)].coefficient(of: h.marker) * difference)
+        }
+    }
+
+    private mutating func move(_ row: Int32, by difference: Double) {
+        rows[Int(row)].constant += difference
+        noteChange(rows[Int(row)].basic)
+        if rows[Int(row)].constant < 0 || kinds[Int(rows[Int(row)].basic)] == .dummy { infeasible.append(row) }
+    }
+}

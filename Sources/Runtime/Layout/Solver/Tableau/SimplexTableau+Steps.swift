@@ -1,0 +1,111 @@
+// SimplexTableau+Simplex.swift: the steps of the simplex method, from a feasible tableau and to one.
+
+extension SimplexTableau {
+    /// Exchanges: the row's basic symbol leaves, `entering` takes its place.
+    mutating func pivot(_ index: Int32, entering: Int32) {
+        var row = TableauRow()
+        swap(&row, &rows[Int(index)])
+        let leaving = row.basic
+        rowOf[Int(leaving)] = -1
+        noteChange(leaving)
+        row.solve(for: entering, leaving: leaving)
+        // The row itself must not be met while its symbol is replaced.
+        substitute(row)
+        rows[Int(index)] = row
+        rowOf[Int(entering)] = index
+        columns[Int(leaving)].append(index)
+        noteChange(entering)
+    }
+
+    /// Lessens the errors until nothing can be gained. The tableau must be feasible, and stays so.
+    mutating func optimize() {
+        while let entering = nextEntering() {
+            guard let leaving = leavingRow(for: entering) else {
+                // Errors are never negative, so what lessens them comes to an end.
+                preconditionFailure("The layout's objective has no least value")
+            }
+            pivot(leaving, entering: entering)
+        }
+    }
+
+    private mutating func nextEntering() -> Int32? {
+        let kinds = kinds, rowOf = rowOf
+        return objective.entering {
+            kinds[Int($0)] != .dummy && kinds[Int($0)] != .free && rowOf[Int($0)] < 0
+        }
+    }
+
+    /// The row whose basic symbol reaches 0 first when `entering` grows.
+    private mutating func leavingRow(for entering: Int32) -> Int32? {
+        var best: Int32?
+        var least = Double.infinity
+        for index in rowsHaving(entering) {
+            let row = rows[Int(index)]
+            guard kinds[Int(row.basic)] != .external else { continue }
+            let c = row.coefficient(of: entering)
+            guard c < 0 else { continue }
+            let ratio = -row.constant / c
+            let isTie = best != nil && abs(ratio - least) <= TableauRow.tolerance * max(1, least)
+            if isTie ? row.basic < rows[Int(best!)].basic : ratio < least {
+                least = ratio
+                best = index
+            }
+        }
+        return best
+    }
+
+    /// Makes all rows feasible again while nothing is lost in the objective.
+    /// - Returns: nil, or a row that cannot be made feasible: the required constraints contradict each other.
+    mutating func restoreFeasibility() -> Int32? {
+        while let index = infeasible.popLast() {
+            let basic = rows[Int(index)].basic
+            guard basic >= 0, kinds[Int(basic)] != .external else { continue }
+            if kinds[Int(basic)] == .dummy, rows[Int(index)].constant > 0 { mirror(index) }
+            guard rows[Int(index)].constant < 0 else { continue }
+            if rows[Int(index)].constant > -TableauRow.tolerance {
+                rows[Int(index)].constant = 0
+                continue
+            }
+            guard let entering = cheapestEntering(rows[Int(index)]) else {
+                infeasible.append(index)
+                return index
+            }
+            pivot(index, entering: entering)
+        }
+        return nil
+    }
+
+    /// Turns the sign of a basic dummy: it is 0 either way, and must not come out positive.
+    private mutating func mirror(_ index: Int32) {
+        let owner = Int(ownerOf[Int(rows[Int(index)].basic)])
+        rows[Int(index)].negate()
+        held[owner].markerCoefficient = -held[owner].markerCoefficient
+    }
+
+    private func cheapestEntering(_ row: TableauRow) -> Int32? {
+        var best: TableauTerm?
+        for term in row.terms where term.coefficient > 0 && kinds[Int(term.symbol)] != .dummy {
+            if let b = best,
+                !objective.isCheaper(term.symbol, per: term.coefficient, than: b.symbol, per: b.coefficient)
+            {
+                continue
+            }
+            best = term
+        }
+        return best?.symbol
+    }
+
+    /// The constraints whose symbols stand in a row.
+    func constraints(in row: TableauRow) -> [TableauConstraint] {
+        var found: [TableauConstraint] = []
+        func note(_ symbol: Int32) {
+            let owner = kinds[Int(symbol)] == .external ? -1 : ownerOf[Int(symbol)]
+            guard owner >= 0, held[Int(owner)].isActive else { return }
+            let id = TableauConstraint(index: owner, generation: held[Int(owner)].generation)
+            if !found.contains(id) { found.append(id) }
+        }
+        if row.basic >= 0 { note(row.basic) }
+        for term in row.terms { note(term.symbol) }
+        return found
+    }
+}
