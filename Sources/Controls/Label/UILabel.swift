@@ -163,6 +163,22 @@ open class UILabel: UIView {
         return CGSize(width: roundedUp(text.size.width), height: roundedUp(text.size.height))
     }
 
+    // MARK: Auto Layout
+
+    open override func layoutHeight(forWidth width: CGFloat) -> CGFloat? {
+        guard numberOfLines != 1, !content.isEmpty else { return nil }
+        let limit = preferredMaxLayoutWidth > 0 ? min(width, preferredMaxLayoutWidth) : width
+        return sizeThatFits(CGSize(width: limit, height: .infinity)).height
+    }
+
+    open override var firstBaselineOffset: CGFloat {
+        content.isEmpty ? 0 : roundedToPixel(font.ascender)
+    }
+
+    open override var lastBaselineOffset: CGFloat {
+        content.isEmpty ? 0 : roundedUp(font.lineHeight) - roundedToPixel(font.ascender)
+    }
+
     /// Where the text is drawn within `bounds`. Override to place it elsewhere.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let text = prepared(bounds.size, lines: numberOfLines, mayShrink: true)

@@ -114,6 +114,20 @@ open class UIScrollView: UIView {
         }
     }
 
+    // MARK: Auto Layout
+
+    /// The content: views tied to its four edges decide its size.
+    public private(set) lazy var contentLayoutGuide = systemGuide("content")
+    /// What is seen of the content: views tied to it stay where they are while it scrolls.
+    public private(set) lazy var frameLayoutGuide = systemGuide("frame")
+
+    open override var scrollsLayoutContent: Bool { true }
+
+    open override func contentSizeDidSolve(_ size: CGSize) {
+        // Without constraints on it the content's size is the user's own.
+        if size.width > 0 || size.height > 0 { contentSize = size }
+    }
+
     /// Room around the content, beyond which it scrolls.
     open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
 

@@ -136,6 +136,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func viewDidDisappear(_ animated: Bool) {}
     /// The view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
+
+    /// Changes the constraints of the controller's view. Call super last.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// The view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
     /// The view's safe area changed.

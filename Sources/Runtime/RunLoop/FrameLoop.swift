@@ -2,7 +2,7 @@
 //
 // A turn, once after all sources of an iteration: input events, work whose
 // time has come, work put off to this turn, display links; appearance
-// callbacks; layout; display; commit; then a frame, if anything changed or
+// callbacks; constraints; layout; display; commit; then a frame, if anything changed or
 // moves and the output can take one; then what waited for the frame. Every
 // step leaves at once when there is nothing for it.
 //
@@ -96,6 +96,7 @@ package final class FrameLoop: OutputDelegate {
 
     private func bringUpToDate() {
         run(\.layoutWork)
+        for window in screen.windows { window.bringConstraintsUpToDate() }
         compositor.layoutIfNeeded()
         compositor.displayIfNeeded()
         compositor.commit()

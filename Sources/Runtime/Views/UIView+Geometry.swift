@@ -36,6 +36,7 @@ extension UIView {
         checkFinite(CGRect(origin: newCenter, size: .zero), "center")
         guard newCenter != layer.position else { return }
         layer.position = newCenter
+        layoutGeometryChanged()
         safeAreaMayHaveChanged()
     }
 
@@ -45,6 +46,7 @@ extension UIView {
             if autoresizesSubviews { resizeSubviews(from: oldSize, to: newSize) }
             setNeedsLayout()
         }
+        layoutGeometryChanged()
         safeAreaMayHaveChanged()
     }
 

@@ -127,6 +127,7 @@ extension UIView {
         if oldWindow !== newWindow { view.announceMove(to: newWindow) }
         if let oldSuperview {
             oldSuperview.willRemoveSubview(view)
+            view.leaveLayoutTree()
             oldSuperview.storedSubviews.removeAll { $0 === view }
             view.layer.removeFromSuperlayer()
         }
@@ -135,6 +136,7 @@ extension UIView {
         storedSubviews.insert(view, at: place)
         view.storedSuperview = self
         if oldWindow !== newWindow { view.assignWindow(newWindow) }
+        view.joinLayoutTree()
         view.inheritedValuesMayHaveChanged()
         if oldWindow !== newWindow { view.confirmMove(to: newWindow) }
         view.didMoveToSuperview()
@@ -150,6 +152,7 @@ extension UIView {
         superview.willRemoveSubview(self)
         // A callback may have moved the view already.
         guard storedSuperview === superview else { return }
+        leaveLayoutTree()
         let keepAlive = self
         superview.storedSubviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
@@ -158,6 +161,7 @@ extension UIView {
             assignWindow(nil)
             confirmMove(to: nil)
         }
+        joinLayoutTree()
         inheritedValuesMayHaveChanged()
         didMoveToSuperview()
         superview.setNeedsLayout()

@@ -19,6 +19,7 @@ extension UIView {
             safeAreaInsetsDidChange()
             controller?.viewSafeAreaInsetsDidChange()
             setNeedsLayout()
+            layoutGeometryChanged()
             marginsMayHaveChanged()
         }
         for subview in storedSubviews { subview.safeAreaMayHaveChanged() }
@@ -85,6 +86,7 @@ extension UIView {
         lastReportedMargins = margins
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()
+        layoutGeometryChanged()
         setNeedsLayout()
         for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
             subview.marginsMayHaveChanged()

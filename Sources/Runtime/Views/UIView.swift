@@ -56,7 +56,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether `layoutMargins` include the safe area. True by default.
     open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsMayHaveChanged() } }
     /// Which views are mirrored for right-to-left languages.
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
+    }
+    /// What Auto Layout keeps for the view; nil while it has nothing to do with it.
+    var layoutState: LayoutState?
 
     // MARK: Appearance
 
@@ -102,6 +106,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         setUpLayer()
         setGeometry(frame: frame)
         if !AppearanceRules.isEmpty { appearanceOriginals = AppearanceRules.originals(of: self) }
+        if Self.requiresConstraintBasedLayout { flagUpdateConstraints() }
     }
 
     /// A view without a size.
@@ -132,6 +137,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     @MainActor deinit {
+        layoutState?.engine?.dissolve(leaving: ObjectIdentifier(self))
         for subview in storedSubviews {
             subview.storedSuperview = nil
             subview.layer.removeFromSuperlayer()
@@ -169,6 +175,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
             guard newValue != layer.isHidden else { return }
             layer.isHidden = newValue
             if newValue { resignFirstResponderInside() }
+            storedSuperview?.subviewDidChangeVisibility(self)
         }
     }
 
@@ -287,6 +294,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Lays the subviews out, between the two callbacks of the controller if there is one.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
+        layoutEngine?.solveIfNeeded()
         withOwnTraits {
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
@@ -301,14 +309,17 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     // MARK: Layout
 
-    /// Places the subviews. Override it; ask for it by `setNeedsLayout()`.
-    open func layoutSubviews() {}
+    /// Places the subviews: by itself, those that constraints place. Override it; ask for it by `setNeedsLayout()`.
+    open func layoutSubviews() { applyLayout() }
 
     /// Has the subviews laid out before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays out what needs it in this view and below, now.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        bringConstraintsUpToDate()
+        layer.layoutIfNeeded()
+    }
 
     /// The size that suits the view best within `size`; the present size unless overridden. Changes nothing.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -324,12 +335,83 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Tells whoever sizes the view by its content that `intrinsicContentSize` has changed. A superview that
-    /// places it by frames is not laid out for it, as in UIKit; it calls `setNeedsLayout()` itself.
-    open func invalidateIntrinsicContentSize() {}
+    /// Tells Auto Layout that `intrinsicContentSize` or a baseline has changed. A superview that places the
+    /// view by frames is not laid out for it, as in UIKit; it calls `setNeedsLayout()` itself.
+    open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
     /// No size of its own along an axis.
     public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: Auto Layout
+
+    /// Whether views of this class need constraints to work at all: they get `updateConstraints()` once they are
+    /// in a window. False by default.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Whether the frame and the autoresizing mask place the view; true for views made in code. Set it to false
+    /// before you add constraints that do.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutState?.translatesMask ?? true }
+        set { setTranslatesMask(newValue) }
+    }
+
+    /// Changes the view's constraints. Call super last; do not call `setNeedsUpdateConstraints()` from it.
+    open func updateConstraints() {}
+
+    /// Calls `updateConstraints()` here and below where it is due, subviews first.
+    open func updateConstraintsIfNeeded() { runUpdateConstraints() }
+
+    /// Has `updateConstraints()` called before the next layout.
+    open func setNeedsUpdateConstraints() { flagUpdateConstraints() }
+
+    open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
+
+    /// How far shadows and the like reach out of what is aligned, points.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle that constraints align, for a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame whose alignment rectangle is `alignmentRect`.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(
+                top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose first baseline is this one's: itself, or a subview.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+    /// The view whose last baseline is this one's: itself, or a subview. Without a baseline its bottom counts.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// The smallest size that satisfies the constraints inside the view and comes near `targetSize`, such as
+    /// `UIView.layoutFittingCompressedSize`. Points.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that satisfies the constraints inside the view, and the target size as far as its priorities say. Points.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        makeLayoutEngine().measure(self, targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// The height of the content at a width, for views whose height follows from it; nil for all others.
+    open func layoutHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    /// From the top of the alignment rectangle down to the first baseline, points.
+    open var firstBaselineOffset: CGFloat { 0 }
+    /// From the last baseline down to the bottom of the alignment rectangle, points.
+    open var lastBaselineOffset: CGFloat { 0 }
+    /// Whether constraints between the view and its subviews are about a content larger than the view.
+    open var scrollsLayoutContent: Bool { false }
+    /// The size of the content followed from constraints.
+    open func contentSizeDidSolve(_ size: CGSize) {}
 
     /// Called when `safeAreaInsets` changed.
     open func safeAreaInsetsDidChange() {}
@@ -341,6 +423,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// A subview was added.
     open func didAddSubview(_ subview: UIView) {}
+    /// A subview was hidden or shown.
+    open func subviewDidChangeVisibility(_ subview: UIView) {}
     /// A subview is about to leave.
     open func willRemoveSubview(_ subview: UIView) {}
     /// The superview is about to change; nil: to none.

@@ -8,7 +8,9 @@ private struct Sketch {
 
     mutating func variable() -> LayoutVariable { solver.makeVariable() }
 
-    mutating func variables(_ count: Int) -> [LayoutVariable] { (0..<count).map { _ in solver.makeVariable() } }
+    mutating func variables(_ count: Int) -> [LayoutVariable] {
+        (0..<count).map { _ in solver.makeVariable() }
+    }
 
     @discardableResult
     mutating func keep(

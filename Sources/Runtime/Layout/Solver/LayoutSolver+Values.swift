@@ -34,7 +34,8 @@ extension LayoutSolver {
     }
 
     /// Changes a constant in the equation, in what is defined by it, and in the forms of constraints that stand on that.
-    private mutating func shift(_ index: Int32, to constant: Double, _ touched: inout ContiguousArray<Int32>) {
+    private mutating func shift(_ index: Int32, to constant: Double, _ touched: inout ContiguousArray<Int32>)
+    {
         let difference = constant - constraints[Int(index)].equation.constant
         constraints[Int(index)].equation.constant = constant
         guard case .definition(let variable) = constraints[Int(index)].role else {

@@ -101,7 +101,8 @@ package struct LayoutSolver {
     package var constraintCount: Int { constraints.count - freeConstraints.count }
 
     package func contains(_ id: LayoutConstraintID) -> Bool {
-        guard constraints.indices.contains(Int(id.index)), constraints[Int(id.index)].generation == id.generation
+        guard constraints.indices.contains(Int(id.index)),
+            constraints[Int(id.index)].generation == id.generation
         else { return false }
         if case .none = constraints[Int(id.index)].role { return false }
         return true

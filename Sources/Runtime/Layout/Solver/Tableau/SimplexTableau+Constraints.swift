@@ -133,7 +133,9 @@ extension SimplexTableau {
         if held[Int(index)].other >= 0 { charge(held[Int(index)].other, priority) }
     }
 
-    private mutating func addMarker(_ kind: Kind, _ coefficient: Double, _ row: inout TableauRow, _ index: Int32) {
+    private mutating func addMarker(
+        _ kind: Kind, _ coefficient: Double, _ row: inout TableauRow, _ index: Int32
+    ) {
         let symbol = makeSymbol(kind, owner: index)
         held[Int(index)].marker = symbol
         held[Int(index)].markerCoefficient = coefficient
@@ -201,7 +203,8 @@ extension SimplexTableau {
                 freeSymbol(artificial)
                 return TableauConflict(others: others)
             }
-            if let entering = left.terms.first(where: { kinds[Int($0.symbol)] != .dummy }) ?? left.terms.first {
+            if let entering = left.terms.first(where: { kinds[Int($0.symbol)] != .dummy }) ?? left.terms.first
+            {
                 pivot(at, entering: entering.symbol)
             } else {
                 removeRow(at)
@@ -228,7 +231,9 @@ extension SimplexTableau {
         for symbol in [h.marker, h.other] where symbol >= 0 && kinds[Int(symbol)] == .error {
             discharge(symbol, h.priority)
         }
-        if rowOf[Int(h.marker)] < 0, let leaving = rowToLeave(for: h.marker) { pivot(leaving, entering: h.marker) }
+        if rowOf[Int(h.marker)] < 0, let leaving = rowToLeave(for: h.marker) {
+            pivot(leaving, entering: h.marker)
+        }
         if rowOf[Int(h.marker)] >= 0 { removeRow(rowOf[Int(h.marker)]) }
         infeasible.removeAll(keepingCapacity: true)
         for symbol in [h.marker, h.other] where symbol >= 0 {
@@ -288,6 +293,8 @@ extension SimplexTableau {
     private mutating func move(_ row: Int32, by difference: Double) {
         rows[Int(row)].constant += difference
         noteChange(rows[Int(row)].basic)
-        if rows[Int(row)].constant < 0 || kinds[Int(rows[Int(row)].basic)] == .dummy { infeasible.append(row) }
+        if rows[Int(row)].constant < 0 || kinds[Int(rows[Int(row)].basic)] == .dummy {
+            infeasible.append(row)
+        }
     }
 }

@@ -1,0 +1,171 @@
+// StackArrangement.swift: the constraints of a stack's arrangement.
+//
+// Hidden views stay in the row with no length and no gap, so that showing and
+// hiding one can be animated.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+struct StackArrangement {
+    private let stack: UIStackView
+    private let isRow: Bool
+    private let views: [UIView]
+    private let visible: [UIView]
+    private(set) var constraints: [NSLayoutConstraint] = []
+    private(set) var guides: [UILayoutGuide] = []
+
+    /// Below what anybody asks for: only says what else nothing does.
+    private static let faint = UILayoutPriority(0.5)
+
+    init(_ stack: UIStackView) {
+        self.stack = stack
+        isRow = stack.axis == .horizontal
+        views = stack.arrangedSubviews
+        visible = views.filter { !$0.isHidden }
+    }
+
+    mutating func write() {
+        for view in views where view.isHidden {
+            keep(view, isRow ? .width : .height, .equal, nil, .notAnAttribute, constant: 0)
+        }
+        writeChain()
+        writeLengths()
+        writeAcross()
+    }
+
+    // MARK: Along the stack
+
+    private var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
+    private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
+    private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
+    private var middle: NSLayoutConstraint.Attribute { isRow ? .centerX : .centerY }
+
+    private var frame: AnyObject {
+        stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    }
+
+    private mutating func writeChain() {
+        guard let first = views.first, let last = views.last else { return }
+        keep(first, start, .equal, frame, start)
+        var previous = first
+        for view in views.dropFirst() {
+            keepGap(previous, view)
+            previous = view
+        }
+        keep(frame, end, .equal, last, end)
+    }
+
+    /// The gap counts from the last visible view before, and only if another one follows.
+    private mutating func keepGap(_ a: UIView, _ b: UIView) {
+        guard !b.isHidden, let shown = lastShown(through: a) else {
+            keep(b, start, .equal, a, end)
+            return
+        }
+        let gap = stack.gap(after: shown)
+        switch stack.distribution {
+        case .equalSpacing:
+            let guide = UILayoutGuide()
+            stack.addLayoutGuide(guide)
+            keep(guide, start, .equal, a, end)
+            keep(b, start, .equal, guide, end)
+            keep(guide, length, .greaterThanOrEqual, nil, .notAnAttribute, constant: gap)
+            if let first = guides.first { keep(guide, length, .equal, first, length) }
+            guides.append(guide)
+        case .equalCentering:
+            keep(b, start, .greaterThanOrEqual, a, end, constant: gap)
+            let guide = UILayoutGuide()
+            stack.addLayoutGuide(guide)
+            keep(guide, start, .equal, shown, middle)
+            keep(guide, end, .equal, b, middle)
+            if let first = guides.first {
+                keep(guide, length, .equal, first, length, priority: UILayoutPriority(149))
+            }
+            guides.append(guide)
+        default:
+            if !isRow && stack.isBaselineRelativeArrangement {
+                keep(b, .firstBaseline, .equal, a, .lastBaseline, constant: gap)
+            } else {
+                keep(b, start, .equal, a, end, constant: gap)
+            }
+        }
+    }
+
+    private func lastShown(through view: UIView) -> UIView? {
+        let end = views.firstIndex { $0 === view } ?? 0
+        return views[...end].last { !$0.isHidden }
+    }
+
+    private mutating func writeLengths() {
+        guard let first = visible.first else { return }
+        switch stack.distribution {
+        case .fillEqually:
+            for view in visible.dropFirst() { keep(view, length, .equal, first, length) }
+        case .fillProportionally: writeProportions()
+        default: break
+        }
+    }
+
+    private mutating func writeProportions() {
+        func content(_ view: UIView) -> CGFloat {
+            let size = view.intrinsicContentSize
+            return max(0, isRow ? size.width : size.height)
+        }
+        guard let reference = visible.first(where: { content($0) > 0 }) else {
+            for view in visible.dropFirst() { keep(view, length, .equal, visible[0], length) }
+            return
+        }
+        for view in visible where view !== reference && content(view) > 0 {
+            keep(
+                view, length, .equal, reference, length, multiplier: content(view) / content(reference),
+                priority: UILayoutPriority(999))
+        }
+    }
+
+    // MARK: Across the stack
+
+    private mutating func writeAcross() {
+        let low: NSLayoutConstraint.Attribute = isRow ? .top : .leading
+        let high: NSLayoutConstraint.Attribute = isRow ? .bottom : .trailing
+        for view in views {
+            switch stack.alignment {
+            case .fill:
+                keep(view, low, .equal, frame, low)
+                keep(view, high, .equal, frame, high)
+                continue
+            case .leading: keep(view, low, .equal, frame, low)
+            case .trailing: keep(view, high, .equal, frame, high)
+            case .center: keep(view, isRow ? .centerY : .centerX, .equal, frame, isRow ? .centerY : .centerX)
+            case .firstBaseline, .lastBaseline:
+                // Baselines line up in rows only.
+                guard isRow, let first = visible.first else {
+                    keep(view, low, .equal, frame, low)
+                    break
+                }
+                let baseline: NSLayoutConstraint.Attribute =
+                    stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+                if view !== first { keep(view, baseline, .equal, first, baseline) }
+            }
+            keep(view, low, .greaterThanOrEqual, frame, low)
+            keep(view, high, .lessThanOrEqual, frame, high)
+        }
+        guard stack.alignment != .fill, !views.isEmpty else { return }
+        // As high as the highest view, where nothing else says how high.
+        keep(
+            frame, isRow ? .height : .width, .equal, nil, .notAnAttribute, constant: 0, priority: Self.faint)
+    }
+
+    private mutating func keep(
+        _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation,
+        _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
+        constant: CGFloat = 0, priority: UILayoutPriority = .required
+    ) {
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+            multiplier: multiplier, constant: constant)
+        constraint.priority = priority
+        constraint.identifier = "UISV-\(attribute)"
+        constraints.append(constraint)
+    }
+}

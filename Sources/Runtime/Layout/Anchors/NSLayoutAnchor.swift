@@ -1,0 +1,147 @@
+// NSLayoutAnchor.swift: an edge, centre, baseline or size as a value to make constraints with.
+//
+// The type parameter keeps axes apart: constraints between an edge of one axis
+// and one of the other do not compile.
+
+import Foundation
+
+/// What anchors have in common, whatever their axis.
+@preconcurrency @MainActor
+open class NSLayoutAnchorBase: NSObject {
+    public let item: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+        super.init()
+    }
+
+    /// What the anchor belongs to, and which part it is.
+    public var name: String { attribute.name }
+
+    static func of(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchorBase {
+        switch attribute.subject {
+        case .x: NSLayoutXAxisAnchor(item: item, attribute: attribute)
+        case .y: NSLayoutYAxisAnchor(item: item, attribute: attribute)
+        case .size, .nothing: NSLayoutDimension(item: item, attribute: attribute)
+        }
+    }
+
+    func relate(
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchorBase?, multiplier: CGFloat = 1,
+        constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: item!, attribute: attribute, relatedBy: relation, toItem: other?.item,
+            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSLayoutAnchorBase else { return false }
+        return MainActor.assumeIsolated { item === other.item && attribute == other.attribute }
+    }
+
+    open override var hash: Int {
+        MainActor.assumeIsolated {
+            var hasher = Hasher()
+            hasher.combine(item.map(ObjectIdentifier.init))
+            hasher.combine(attribute)
+            return hasher.finalize()
+        }
+    }
+}
+
+/// A part of a view or guide that can be tied to others of the same kind. Constraints come inactive.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSLayoutAnchorBase {
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.equal, anchor)
+    }
+
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor)
+    }
+
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor)
+    }
+
+    /// - Parameter c: points.
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
+        relate(.equal, anchor, constant: c)
+    }
+
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, constant: c)
+    }
+
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, constant: c)
+    }
+}
+
+/// An edge or centre on the horizontal axis.
+@preconcurrency @MainActor
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance to another anchor, as a dimension.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: otherAnchor)
+    }
+
+    /// A standard distance after `anchor`: 8 points, times `multiplier`.
+    public func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.equal, anchor, constant: systemSpacing * multiplier)
+    }
+
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    }
+
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    }
+}
+
+/// An edge, centre or baseline on the vertical axis.
+@preconcurrency @MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance to another anchor, as a dimension.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: self, to: otherAnchor)
+    }
+
+    /// A standard distance below `anchor`: 8 points, times `multiplier`.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.equal, anchor, constant: systemSpacing * multiplier)
+    }
+
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    }
+
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    }
+}
+
+/// The distance between views that stand side by side, points.
+let systemSpacing: CGFloat = 8

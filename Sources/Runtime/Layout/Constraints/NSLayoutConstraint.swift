@@ -1,0 +1,194 @@
+// NSLayoutConstraint.swift: a relation between parts of two views or guides.
+//
+// A constraint is held by a view that is the nearest common ancestor of its
+// items, and goes to the engine of the tree that this view is in. What it says
+// lives here; how it is written for the solver, in ConstraintWriter.
+
+import Foundation
+
+/// `first.attribute relation multiplier × second.attribute + constant`.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    public private(set) weak var firstItem: AnyObject?
+    public let firstAttribute: Attribute
+    public let relation: Relation
+    public private(set) weak var secondItem: AnyObject?
+    public let secondAttribute: Attribute
+    public let multiplier: CGFloat
+    /// A name for messages.
+    open var identifier: String?
+    var storedConstant: CGFloat
+    private var storedPriority = UILayoutPriority.required
+    /// The view whose `constraints` has it.
+    weak var holder: UIView?
+    /// Its number in the engine of the holder's tree; nil while it is in none, or gave way.
+    var solverID: LayoutConstraintID?
+    /// Rises with each activation: of two that contradict each other the later one gives way.
+    var installOrder = 0
+    /// It was said that it contradicts others.
+    var wasReported = false
+
+    /// - Parameters:
+    ///   - view1: a `UIView` or `UILayoutGuide`.
+    ///   - view2: nil with `.notAnAttribute`: the constant alone counts.
+    ///   - c: points.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        firstItem = view1 as AnyObject
+        firstAttribute = attr1
+        self.relation = relation
+        secondItem = view2 as AnyObject?
+        // Without a second item there is no attribute of it.
+        secondAttribute = view2 == nil ? .notAnAttribute : attr2
+        self.multiplier = multiplier
+        storedConstant = c.isFinite ? c : 0
+        super.init()
+        checkLegality()
+    }
+
+    /// Points. May be changed at any time: what depends on it is laid out anew. A number that is not finite is ignored.
+    open var constant: CGFloat {
+        get { storedConstant }
+        set {
+            guard newValue != storedConstant, newValue.isFinite else { return }
+            storedConstant = newValue
+            holder?.layoutEngine?.constantChanged(of: self)
+        }
+    }
+
+    /// 1…1000, required by default. While the constraint is active it may change below 1000, but not to or from it.
+    open var priority: UILayoutPriority {
+        get { storedPriority }
+        set {
+            guard newValue != storedPriority else { return }
+            precondition(
+                newValue.rawValue > 0 && newValue.rawValue <= 1000,
+                "\(self): a priority must be above 0 and at most 1000, not \(newValue.rawValue)")
+            precondition(
+                holder == nil || (storedPriority == .required) == (newValue == .required),
+                "\(self): the priority of an active constraint cannot change from or to required")
+            storedPriority = newValue
+            holder?.layoutEngine?.reinstall(self)
+        }
+    }
+
+    public var firstAnchor: NSLayoutAnchorBase { NSLayoutAnchorBase.of(firstItem!, firstAttribute) }
+    public var secondAnchor: NSLayoutAnchorBase? {
+        secondItem.map { NSLayoutAnchorBase.of($0, secondAttribute) }
+    }
+
+    // MARK: Activation
+
+    /// Whether the constraint is in force. Setting it adds it to the nearest common ancestor of its items, or takes it out.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            guard newValue else {
+                holder?.removeConstraint(self)
+                return
+            }
+            guard let ancestor = commonAncestor else {
+                preconditionFailure(
+                    "\(self) cannot be activated: its items have no common ancestor. Are both in one view hierarchy?"
+                )
+            }
+            ancestor.addConstraint(self)
+        }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// The nearest view that both items are in, or are.
+    var commonAncestor: UIView? {
+        guard let first = layoutView(of: firstItem) else { return nil }
+        guard secondItem != nil else { return first }
+        guard let second = layoutView(of: secondItem) else { return nil }
+        var candidate: UIView? = first
+        while let view = candidate {
+            if second.isDescendant(of: view) { return view }
+            candidate = view.storedSuperview
+        }
+        return nil
+    }
+
+    /// The view that an item is, or that owns the guide it is.
+    func layoutView(of item: AnyObject?) -> UIView? {
+        (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    }
+
+    open override var description: String {
+        MainActor.assumeIsolated {
+            let name = identifier.map { "'\($0)' " } ?? ""
+            let first = "\(Self.name(of: firstItem)).\(firstAttribute.name)"
+            let sign =
+                switch relation {
+                case .lessThanOrEqual: "<="
+                case .equal: "=="
+                case .greaterThanOrEqual: ">="
+                }
+            var right = ""
+            if secondItem != nil {
+                right = "\(Self.name(of: secondItem)).\(secondAttribute.name)"
+                if multiplier != 1 { right = "\(multiplier) * \(right)" }
+                if storedConstant != 0 {
+                    right += storedConstant < 0 ? " - \(-storedConstant)" : " + \(storedConstant)"
+                }
+            } else {
+                right = "\(storedConstant)"
+            }
+            let priority = storedPriority == .required ? "" : " @\(storedPriority.rawValue)"
+            return "<NSLayoutConstraint \(name)\(first) \(sign) \(right)\(priority)>"
+        }
+    }
+
+    private static func name(of item: AnyObject?) -> String {
+        guard let item else { return "(gone)" }
+        let address = String(UInt(bitPattern: ObjectIdentifier(item).hashValue), radix: 16)
+        let own = (item as? UIView)?.accessibilityIdentifier ?? (item as? UILayoutGuide)?.identifier
+        return own.map { "\(type(of: item)) '\($0)'" } ?? "\(type(of: item)):0x\(address)"
+    }
+}
+
+extension NSLayoutConstraint {
+    /// What may not be said, as UIKit refuses it.
+    private func checkLegality() {
+        precondition(
+            firstItem is UIView || firstItem is UILayoutGuide,
+            "A constraint needs a UIView or UILayoutGuide as its first item, not \(String(describing: firstItem))"
+        )
+        precondition(
+            secondItem == nil || secondItem is UIView || secondItem is UILayoutGuide,
+            "A constraint needs a UIView or UILayoutGuide as its second item, not \(String(describing: secondItem))"
+        )
+        precondition(
+            firstAttribute != .notAnAttribute, "\(self): the first attribute must say what it is about")
+        precondition(multiplier.isFinite, "\(self): the multiplier \(multiplier) is not finite")
+        guard secondItem != nil, secondAttribute != .notAnAttribute else {
+            precondition(
+                secondItem == nil, "\(self): a second item needs an attribute other than .notAnAttribute")
+            precondition(
+                firstAttribute.subject == .size,
+                "\(self): a position needs a second item to be relative to; only width and height may equal a constant"
+            )
+            return
+        }
+        precondition(
+            firstAttribute.subject == secondAttribute.subject,
+            "\(self): \(firstAttribute.name) and \(secondAttribute.name) cannot be related: a place on one axis only goes with a place on the same axis, a size with a size"
+        )
+        precondition(
+            !(firstAttribute.followsDirection && secondAttribute.isFixedSide
+                || firstAttribute.isFixedSide && secondAttribute.followsDirection),
+            "\(self): leading and trailing turn with the language, left and right do not: they cannot be related"
+        )
+    }
+}

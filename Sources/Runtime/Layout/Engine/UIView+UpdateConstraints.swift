@@ -1,0 +1,45 @@
+// UIView+UpdateConstraints.swift: the pass that lets views change their constraints before layout.
+//
+// Flags go up to the top when they are set, so that the pass finds them and
+// leaves everything else alone. Subviews come before their superview, since it
+// may go by what they ask for.
+
+import Foundation
+
+extension UIView {
+    func flagUpdateConstraints() {
+        makeLayoutState().needsUpdateConstraints = true
+        flagUpdateConstraintsAbove()
+    }
+
+    func flagUpdateConstraintsAbove() {
+        var above = storedSuperview
+        while let view = above, !view.makeLayoutState().subtreeNeedsUpdateConstraints {
+            view.makeLayoutState().subtreeNeedsUpdateConstraints = true
+            above = view.storedSuperview
+        }
+        // A frame is due.
+        topView.setNeedsLayout()
+    }
+
+    func runUpdateConstraints() {
+        guard let state = layoutState else { return }
+        if state.subtreeNeedsUpdateConstraints {
+            state.subtreeNeedsUpdateConstraints = false
+            for subview in storedSubviews where subview.storedSuperview === self {
+                subview.runUpdateConstraints()
+            }
+        }
+        guard state.needsUpdateConstraints else { return }
+        state.needsUpdateConstraints = false
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    /// Updates the constraints of the whole tree and solves them.
+    func bringConstraintsUpToDate() {
+        let top = topView
+        guard let state = top.layoutState else { return }
+        if state.needsUpdateConstraints || state.subtreeNeedsUpdateConstraints { top.runUpdateConstraints() }
+        state.engine?.solveIfNeeded()
+    }
+}

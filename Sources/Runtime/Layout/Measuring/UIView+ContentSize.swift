@@ -1,0 +1,46 @@
+// UIView+ContentSize.swift: how a view's content holds its size against constraints.
+
+import Foundation
+
+extension UIView {
+    /// How much the view resists being larger than its content; 250 by default.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutState?.hugging[axis.rawValue] ?? .defaultLow
+    }
+
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        makeLayoutState().hugging[axis.rawValue] = priority
+        contentSizeChanged()
+    }
+
+    /// How much the view resists being smaller than its content; 750 by default.
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutState?.compression[axis.rawValue] ?? .defaultHigh
+    }
+
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        makeLayoutState().compression[axis.rawValue] = priority
+        contentSizeChanged()
+    }
+
+    func contentSizeChanged() {
+        guard LayoutEngine.count > 0, let item = layoutState?.item, let engine = layoutEngine else { return }
+        engine.updateContentSize(of: item)
+        for constraint in item.constraints where constraint.namesBaseline {
+            engine.constantChanged(of: constraint)
+        }
+    }
+
+    /// The smallest size that satisfies the constraints.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// The largest size that satisfies the constraints.
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+}
+
+extension NSLayoutConstraint {
+    var namesBaseline: Bool {
+        [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    }
+}

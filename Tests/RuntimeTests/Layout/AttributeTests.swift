@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+import VitrineGraphics
+
+@testable import VitrineRuntime
+
+@MainActor @Suite("Each attribute of a constraint")
+struct AttributeTests {
+    private let layouts = Layouts()
+
+    // Shows: UIView.topAnchor; UIView.leftAnchor; UIView.rightAnchor; UIView.bottomAnchor; UIView.translatesAutoresizingMaskIntoConstraints
+    @Test func edgesOfTheSuperview() {
+        let v = layouts.view()
+        NSLayoutConstraint.activate([
+            v.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 10),
+            v.topAnchor.constraint(equalTo: layouts.window.topAnchor, constant: 20),
+            v.rightAnchor.constraint(equalTo: layouts.window.rightAnchor, constant: -30),
+            v.bottomAnchor.constraint(equalTo: layouts.window.bottomAnchor, constant: -40),
+        ])
+        layouts.layOut()
+        #expect(v.frame == rect(10, 20, 280, 180))
+        // A frame that is set by hand lasts until the next layout.
+        v.frame = rect(1, 2, 3, 4)
+        layouts.window.setNeedsLayout()
+        layouts.layOut()
+        #expect(v.frame == rect(10, 20, 280, 180))
+    }
+
+    // Shows: UIView.widthAnchor; UIView.heightAnchor; UIView.centerXAnchor; UIView.centerYAnchor
+    @Test func sizesAndCentres() {
+        let v = layouts.view()
+        NSLayoutConstraint.activate([
+            v.widthAnchor.constraint(equalTo: layouts.window.widthAnchor, multiplier: 0.5, constant: -10),
+            v.heightAnchor.constraint(equalToConstant: 40),
+            v.centerXAnchor.constraint(equalTo: layouts.window.centerXAnchor, constant: 5),
+            v.centerYAnchor.constraint(equalTo: layouts.window.centerYAnchor),
+        ])
+        layouts.layOut()
+        #expect(v.frame == rect(90, 100, 150, 40))
+    }
+
+    // Shows: UIView.leadingAnchor; UIView.trailingAnchor; UIView.semanticContentAttribute
+    @Test func leadingTurnsWithTheDirection() {
+        let a = layouts.view(), b = layouts.view()
+        b.semanticContentAttribute = .forceRightToLeft
+        for v in [a, b] {
+            v.leadingAnchor.constraint(equalTo: layouts.window.leadingAnchor, constant: 12).isActive = true
+            v.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        }
+        layouts.layOut()
+        #expect(a.frame.minX == 12)
+        #expect(b.frame.maxX == 308.0)
+        a.semanticContentAttribute = .forceRightToLeft
+        layouts.layOut()
+        #expect(a.frame.maxX == 308.0)
+    }
+
+    // Shows: UIView.firstBaselineAnchor; UIView.lastBaselineAnchor
+    @Test func baselinesLineUp() {
+        let a = layouts.box(40, 50), b = layouts.box(40, 30)
+        a.baselines = (18, 6)
+        b.baselines = (11, 4)
+        NSLayoutConstraint.activate([
+            a.topAnchor.constraint(equalTo: layouts.window.topAnchor, constant: 100),
+            b.firstBaselineAnchor.constraint(equalTo: a.firstBaselineAnchor),
+        ])
+        layouts.layOut()
+        #expect(b.frame.minY == 107.0)
+        let c = layouts.box(40, 20)
+        c.baselines = (9, 3)
+        c.lastBaselineAnchor.constraint(equalTo: a.lastBaselineAnchor).isActive = true
+        layouts.layOut()
+        #expect(c.frame.maxY == 147.0)
+    }
+
+    // Shows: UIView.forFirstBaselineLayout; UIView.forLastBaselineLayout; UIView.forBaselineLayout()
+    @Test func aSubviewMayGiveTheBaseline() {
+        final class Card: UIView {
+            let title = Box(20, 20)
+            override var forLastBaselineLayout: UIView { title }
+        }
+        let card = Card()
+        card.translatesAutoresizingMaskIntoConstraints = false
+        layouts.window.addSubview(card)
+        card.addSubview(card.title)
+        card.title.baselines = (15, 5)
+        let other = layouts.box(10, 10)
+        NSLayoutConstraint.activate([
+            card.title.topAnchor.constraint(equalTo: card.topAnchor, constant: 7),
+            card.topAnchor.constraint(equalTo: layouts.window.topAnchor, constant: 50),
+            other.bottomAnchor.constraint(equalTo: card.lastBaselineAnchor),
+            other.topAnchor.constraint(greaterThanOrEqualTo: card.firstBaselineAnchor, constant: -10),
+        ])
+        layouts.layOut()
+        #expect(other.frame.maxY == 72.0)
+        // Without a baseline the top and the bottom count.
+        let plain = layouts.view()
+        #expect(plain.forFirstBaselineLayout === plain)
+        NSLayoutConstraint.activate([
+            plain.firstBaselineAnchor.constraint(equalTo: layouts.window.topAnchor, constant: 33),
+            plain.lastBaselineAnchor.constraint(equalTo: layouts.window.topAnchor, constant: 44),
+        ])
+        layouts.layOut()
+        #expect(plain.frame.minY == 33 && plain.frame.maxY == 44)
+    }
+
+    // Shows: UIView.layoutMargins; UIView.layoutMarginsGuide; UIView.preservesSuperviewLayoutMargins
+    @Test func marginsKeepContentIn() {
+        let box = layouts.view()
+        box.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let byAttribute = layouts.view(in: box), byGuide = layouts.view(in: box)
+        NSLayoutConstraint.activate([
+            box.leftAnchor.constraint(equalTo: layouts.window.leftAnchor),
+            box.topAnchor.constraint(equalTo: layouts.window.topAnchor),
+            box.widthAnchor.constraint(equalToConstant: 100),
+            box.heightAnchor.constraint(equalToConstant: 60),
+            byGuide.leftAnchor.constraint(equalTo: box.layoutMarginsGuide.leftAnchor),
+            byGuide.rightAnchor.constraint(equalTo: box.layoutMarginsGuide.rightAnchor),
+            byGuide.topAnchor.constraint(equalTo: box.layoutMarginsGuide.topAnchor),
+            byGuide.bottomAnchor.constraint(equalTo: box.layoutMarginsGuide.bottomAnchor),
+        ])
+        let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
+            (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+        ]
+        for (own, margin) in pairs {
+            NSLayoutConstraint(
+                item: byAttribute, attribute: own, relatedBy: .equal, toItem: box, attribute: margin,
+                multiplier: 1, constant: 0
+            ).isActive = true
+        }
+        layouts.layOut()
+        #expect(byGuide.frame == rect(2, 1, 94, 56))
+        #expect(byAttribute.frame == rect(2, 1, 94, 56))
+        #expect(box.layoutMarginsGuide.layoutFrame == rect(2, 1, 94, 56))
+        box.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+        layouts.layOut()
+        #expect(byGuide.frame == rect(20, 10, 60, 40))
+        #expect(byAttribute.frame == rect(20, 10, 60, 40))
+    }
+
+    // Shows: UIView.layoutMarginsDidChange()
+    @Test func theSafeAreaCountsInTheMargins() {
+        final class Watcher: UIView {
+            var changes = 0
+            override func layoutMarginsDidChange() { changes += 1 }
+        }
+        let v = Watcher()
+        v.translatesAutoresizingMaskIntoConstraints = false
+        layouts.window.addSubview(v)
+        NSLayoutConstraint.activate([
+            v.topAnchor.constraint(equalTo: layouts.window.safeAreaLayoutGuide.topAnchor),
+            v.leftAnchor.constraint(equalTo: layouts.window.leftAnchor),
+            v.widthAnchor.constraint(equalToConstant: 50), v.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        layouts.layOut()
+        #expect(v.frame.minY == 0)
+        layouts.window.screen.safeAreaInsets = UIEdgeInsets(top: 24, left: 0, bottom: 0, right: 0)
+        layouts.layOut()
+        #expect(v.frame.minY == 24)
+        let before = v.changes
+        v.layoutMargins = UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3)
+        #expect(v.changes == before + 1)
+    }
+
+    // Shows: UIView.readableContentGuide
+    @Test func theReadableColumnStandsInTheMiddle() {
+        let wide = Layouts(width: 1000, height: 100)
+        let v = wide.view()
+        wide.window.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+        NSLayoutConstraint.activate([
+            v.leftAnchor.constraint(equalTo: wide.window.readableContentGuide.leftAnchor),
+            v.rightAnchor.constraint(equalTo: wide.window.readableContentGuide.rightAnchor),
+        ])
+        wide.layOut()
+        #expect(v.frame.minX == 164)
+        #expect(v.frame.width == 672)
+    }
+
+    // Shows: UIView.alignmentRectInsets; UIView.alignmentRect(forFrame:); UIView.frame(forAlignmentRect:)
+    @Test func shadowsStickOutOfWhatIsAligned() {
+        final class Shadowed: UIView {
+            override var alignmentRectInsets: UIEdgeInsets {
+                UIEdgeInsets(top: 1, left: 2, bottom: 5, right: 4)
+            }
+        }
+        let v = Shadowed()
+        v.translatesAutoresizingMaskIntoConstraints = false
+        layouts.window.addSubview(v)
+        NSLayoutConstraint.activate([
+            v.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 10),
+            v.topAnchor.constraint(equalTo: layouts.window.topAnchor, constant: 10),
+            v.widthAnchor.constraint(equalToConstant: 40), v.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        layouts.layOut()
+        #expect(v.frame == rect(8, 9, 46, 36))
+        #expect(v.alignmentRect(forFrame: v.frame) == rect(10, 10, 40, 30))
+        #expect(v.frame(forAlignmentRect: rect(10, 10, 40, 30)) == rect(8, 9, 46, 36))
+    }
+
+    @Test(arguments: [1, 2, 3] as [CGFloat])
+    func edgesLieOnDevicePixels(scale: CGFloat) {
+        let layouts = Layouts(scale: scale, width: 100, height: 100)
+        var previous: UIView?
+        var views: [UIView] = []
+        for _ in 0..<3 {
+            let v = layouts.view()
+            views.append(v)
+            v.leftAnchor.constraint(equalTo: previous?.rightAnchor ?? layouts.window.leftAnchor).isActive =
+                true
+            v.widthAnchor.constraint(equalTo: layouts.window.widthAnchor, multiplier: 1.0 / 3).isActive = true
+            previous = v
+        }
+        layouts.layOut()
+        for (k, v) in views.enumerated() {
+            let left = (CGFloat(k) * 100 / 3 * scale).rounded() / scale
+            let right = (CGFloat(k + 1) * 100 / 3 * scale).rounded() / scale
+            #expect(abs(v.frame.minX - left) < 1e-9)
+            #expect(abs(v.frame.maxX - right) < 1e-9)
+        }
+    }
+
+    @Test func viewsOfDifferentSuperviewsLineUp() {
+        let a = layouts.view(), b = layouts.view(), inside = layouts.view(in: b)
+        NSLayoutConstraint.activate([
+            a.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 100),
+            b.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 30),
+            inside.leftAnchor.constraint(equalTo: a.leftAnchor, constant: 5),
+        ])
+        layouts.layOut()
+        #expect(inside.frame.minX == 75)
+        // A transform does not count.
+        b.transform = CGAffineTransform(translationX: 50, y: 0)
+        layouts.window.setNeedsLayout()
+        layouts.layOut()
+        #expect(inside.frame.minX == 75)
+    }
+}
