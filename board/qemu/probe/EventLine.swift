@@ -17,6 +17,9 @@ enum EventLine {
             "key \(String(key.usage, radix: 16)) \(isDown ? "down" : "up") [\(printable(key.characters))] "
                 + "[\(printable(key.charactersIgnoringModifiers))] \(String(key.modifiers.rawValue, radix: 16))"
         case .shake: "shake"
+        case .tilt(let horizontal, let vertical): "tilt \(text(CGPoint(x: horizontal, y: vertical)))"
+        case .touchForce(let id, let force, let isEstimate):
+            "touchForce \(id) \(String(format: "%.3f", force))\(isEstimate ? " estimate" : "")"
         }
     }
 
