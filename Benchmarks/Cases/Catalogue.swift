@@ -15,6 +15,8 @@ enum Catalogue {
             ScrollList.self,
             Cards.self,
             LargeCards.self,
+            LargeCardsTogether.self,
+            Shadows.self,
             GlyphLabels.self,
             Damage.self,
             FirstFrame.self,

@@ -33,6 +33,9 @@ struct IncrementalTests {
         stage.compositor.willDraw = { [unowned stage] buffer, rects in
             stage.output.poison(rects, in: buffer.index)
         }
+        // A third of the runs draws with several threads, however little there is.
+        stage.compositor.threadCount = seed % 3 == 0 ? 3 : 1
+        stage.compositor.smallestShare = 0
         var mutator = Mutator(random: random, root: stage.root)
         for _ in 0..<6 { mutator.addLayer() }
         for step in 0..<14 {
@@ -117,7 +120,7 @@ struct Mutator {
         } else if let gradient = layer as? CAGradientLayer, random.chance(0.4) {
             change(gradient)
         } else {
-            change(layer, Int(random.number(0...47.99)))
+            change(layer, Int(random.number(0...51.99)))
         }
         CATransaction.commit()
     }
@@ -188,6 +191,13 @@ struct Mutator {
         case 40: layer.shouldRasterize.toggle()
         case 41: layer.rasterizationScale = [0.5, 1, 2, 3].randomElement(using: &random)!
         case 42: layer.allowsGroupOpacity.toggle()
+        case 43: layer.cornerCurve = random.chance(0.6) ? .continuous : .circular
+        case 44:
+            layer.minificationFilter = random.chance(0.7) ? .trilinear : .linear
+            layer.minificationFilterBias = random.chance(0.5) ? 0 : Float(random.number(-1...3))
+        case 45: layer.allowsEdgeAntialiasing.toggle()
+        case 46:
+            layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(random.number(0...15.99)))
         default: animate(layer)
         }
     }

@@ -251,6 +251,17 @@ struct CompositingTests {
         #expect(stage.pixel(7, 20) == stage.pixel(4, 20) && stage.pixel(8, 20) == black)
     }
 
+    @Test func theOpacityOfARasterizedLayerIsDamage() throws {
+        let stage = Stage(40, 40)
+        let layer = stage.add(CGRect(x: 10, y: 10, width: 20, height: 20), .red)
+        layer.shouldRasterize = true
+        try stage.turn()
+        quietly { layer.opacity = 0.5 }
+        let report = try stage.turn()
+        #expect(report.damage == [PixelRect(minX: 10, minY: 10, maxX: 30, maxY: 30)])
+        #expect(abs(redOf(stage.pixel(15, 15)) - 128) <= 1)
+    }
+
     @Test func aChangeInsideARasterizedLayerShows() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)

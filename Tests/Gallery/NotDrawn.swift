@@ -61,6 +61,8 @@ enum NotDrawn {
             ]
         ),
         ("Kept for the caller, not drawn", ["CALayer.filters", "CALayer.backgroundFilters"]),
+        ("The form of a store in memory; EdgeTests has grey ones", ["CALayer.contentsFormat"]),
+        ("A number", ["CALayer.cornerCurveExpansionFactor(_:)"]),
         ("Accepted; curves are always flattened finely enough", ["CGContext.setFlatness(_:)"]),
         (
             "Accepted; coverage is grey, and glyphs stand on quarters of a pixel",

@@ -31,6 +31,18 @@ final class LargeCards: CardsCase, BenchmarkCase {
     }
 }
 
+/// The same, drawn by all cores; cairo has one thread.
+final class LargeCardsTogether: CardsCase, BenchmarkCase {
+    nonisolated static let name = "cards_200_large_threads"
+    nonisolated static let goal = Goal.timesPeer(0.45)
+
+    init(_ setting: Setting) {
+        super.init(
+            setting, card: PixelSize(width: 300, height: 200),
+            threads: ProcessInfo.processInfo.activeProcessorCount)
+    }
+}
+
 @MainActor
 class CardsCase {
     let ours: Contender
@@ -48,11 +60,11 @@ class CardsCase {
     /// 10, and cards lie over one another.
     private static let cornerTolerance = 24
 
-    init(_ setting: Setting, card: PixelSize) {
+    init(_ setting: Setting, card: PixelSize, threads: Int = 1) {
         let screen = setting.screen
         let count = setting.rotation(of: screen)
         let frames = CardsCase.frames(on: screen, card: card)
-        let stage = LayerStage(screen, bufferCount: count)
+        let stage = LayerStage(screen, bufferCount: count, threads: threads)
         self.stage = stage
         self.screen = screen
         corners = CardsCase.cornerPixels(of: frames, on: screen)

@@ -18,9 +18,10 @@ final class LayerStage {
     /// What the last frame took.
     private(set) var report = FrameReport()
 
-    init(_ size: PixelSize, bufferCount: Int = 2) {
+    init(_ size: PixelSize, bufferCount: Int = 2, threads: Int = 1) {
         output = OffscreenOutput(size: size, bufferCount: bufferCount)
         compositor = Compositor(output: output, clock: clock, scale: 1)
+        compositor.threadCount = threads
         root = compositor.rootLayer
     }
 

@@ -10,6 +10,7 @@
 // Main actor only.
 
 import Foundation
+import Synchronization
 import VitrineGraphics
 
 @MainActor
@@ -20,6 +21,13 @@ package final class Compositor {
     package let rootLayer: CALayer
     let list: RenderList
     private let raster = Raster()
+    private var team: RasterTeam?
+    /// Threads that draw large damage, the main thread among them.
+    package var threadCount = RasterTeam.threadCount {
+        didSet { if threadCount != oldValue { team = nil } }
+    }
+    /// Pixels of damage for each thread from which on several draw. Tests lower it.
+    var smallestShare = RasterTeam.smallestShare
     private var ring: DamageRing
     /// What changed since the frame presented last.
     private var frameDamage: DamageRegion
@@ -211,11 +219,33 @@ package final class Compositor {
         list.damage.clear()
     }
 
-    private func draw(_ region: DamageRegion, into sink: inout some BandSink) {
+    private func draw(_ region: DamageRegion, into sink: inout ScanoutSink) {
+        let area = region.rects.reduce(0) { $0 + $1.area }
+        if threadCount > 1 && area >= 2 * smallestShare {
+            drawTogether(region, into: &sink)
+            return
+        }
         raster.beginFrame(nodeCount: list.nodes.count)
         list.withView { view in
             for rect in region.rects { raster.draw(rect, of: view, background: Self.background, into: &sink) }
         }
+    }
+
+    private func drawTogether(_ region: DamageRegion, into sink: inout ScanoutSink) {
+        let team = self.team ?? RasterTeam(threads: threadCount, first: raster)
+        self.team = team
+        for raster in team.rasters { raster.beginFrame(nodeCount: list.nodes.count) }
+        let tally = TeamTally()
+        list.withView { view in
+            let job = TeamJob(
+                view, region, background: Self.background, threads: team.rasters.count, into: sink)
+            team.run { worker in
+                let bytes = job.draw(with: team.rasters[worker], next: tally.next)
+                tally.bytes.add(bytes, ordering: .relaxed)
+            }
+        }
+        sink.addBytes(tally.bytes.load(ordering: .relaxed))
+        raster.takeCounts(of: team.rasters.dropFirst(), nodeCount: list.nodes.count)
     }
 
     /// The present state drawn from nothing: a list built anew from the layers, every pixel rastered.
@@ -266,4 +296,11 @@ package final class Compositor {
         if !afterFrameCalls.isEmpty { words.append("the end of an animation waits to be told") }
         return words
     }
+}
+
+/// What the threads of a frame count together.
+private final class TeamTally: Sendable {
+    /// The strip that is drawn next.
+    let next = Atomic<Int>(0)
+    let bytes = Atomic<Int>(0)
 }

@@ -94,6 +94,8 @@ struct ContentTable {
         pixels[i].vector = vector.map { .passUnretained($0) }
     }
 
+    func image(at slot: Int32) -> CGImage? { images[Int(slot)] }
+
     func vector(at slot: Int32) -> VectorContent? { vectors[Int(slot)] }
 
     /// Makes the bitmap of a list, for placements that stretch or turn it.

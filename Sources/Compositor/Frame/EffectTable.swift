@@ -21,6 +21,8 @@ final class EffectEntry {
     /// What a tile of the subtree or of a path was made for.
     var shadowKey: ShadowKey?
     var picture: SubtreePicture?
+    /// The images whose pixels the place holds.
+    var mips: (CGImage, CGImage)?
     /// For copies that replicators make, whose nodes know no layer.
     var copied: (layer: CALayer, instance: Instance)?
 }

@@ -20,8 +20,11 @@ struct NodeEffects: OptionSet {
     /// Opacity multiplies into each descendant.
     static let spreadsOpacity = NodeEffects(rawValue: 16)
 
+    /// The content is sampled from two of its halvings when it is reduced.
+    static let mipmapped = NodeEffects(rawValue: 32)
+
     /// Those that have an entry in the table.
-    static let listed: NodeEffects = [.shadow, .rasterizes]
+    static let listed: NodeEffects = [.shadow, .rasterizes, .mipmapped]
 }
 
 /// What the effects of a layer are, apart from where its ancestors put it.
@@ -37,6 +40,8 @@ struct EffectStyle: Equatable {
     var pathID: UInt = 0
     /// Pixels of the bitmap per point, 0: none.
     var rasterizationScale = 0.0
+    /// Added to the halvings that a reduced image takes.
+    var mipBias = 0.0
 }
 
 /// Coverage that is drawn in one colour: fixed margins around a middle that stretches.
@@ -74,15 +79,33 @@ struct PicturePlace: Equatable {
     /// The same on the surface, on the grid.
     var deviceBox: Box
     var area: DeviceRect
+    /// The layer's opacity, where it is in no group.
+    var alpha: UInt8
     var serial: Int
 
     static func == (a: PicturePlace, b: PicturePlace) -> Bool {
         a.serial == b.serial && a.box == b.box && a.deviceBox == b.deviceBox && a.area == b.area
+            && a.alpha == b.alpha
+    }
+}
+
+/// The two pictures between which a reduced image is sampled.
+struct MipPlace: Equatable {
+    var larger: ContentPixels
+    var smaller: ContentPixels
+    /// Halvings that made the larger one.
+    var level: Int
+    /// How much of the smaller one counts.
+    var share: UInt8
+
+    static func == (a: MipPlace, b: MipPlace) -> Bool {
+        a.larger.base == b.larger.base && a.level == b.level && a.share == b.share
     }
 }
 
 /// What the raster draws for a node's effects.
 struct EffectPlace: Equatable {
+    var mip: MipPlace?
     var shadow: ShadowPlace?
     var picture: PicturePlace?
 

@@ -19,6 +19,8 @@ extension NodeStyle {
         borderColor = v.border.pixel
         opacity = v.opacity > 0 ? UInt8((min(v.opacity, 1) * 255).rounded()) : 0
         corners = UInt8(v.corners.rawValue & 15)
+        if v.hasContinuousCorners && corners != 0 { corners |= ContinuousCorner.bit }
+        hardEdges = v.hardEdges
         isHidden = v.isHidden || (!v.isDoubleSided && v.transform.facing < 0)
         masks = v.masksToBounds
         isFlipped = v.isGeometryFlipped

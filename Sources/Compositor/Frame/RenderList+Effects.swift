@@ -99,6 +99,7 @@ extension RenderList {
                 new.picture = picturePlace(i, entry, layer)
             } else {
                 entry.picture = nil
+                new.mip = mipPlace(i, entry)
                 new.shadow = shadowPlace(i, entry, layer)
             }
             entry.isContentStale = false
@@ -123,7 +124,33 @@ extension RenderList {
         guard let deviceBox = place.inherited.projection.box(around: picture.box)?.onGrid else { return nil }
         return PicturePlace(
             pixels: ContentPixels(picture.image), box: picture.box, deviceBox: deviceBox,
-            area: deviceBox.outside.intersection(place.clip), serial: picture.serial)
+            area: deviceBox.outside.intersection(place.clip), alpha: place.alpha, serial: picture.serial)
+    }
+}
+
+extension RenderList {
+    /// Which halvings of a reduced image are sampled; nil where it is not reduced.
+    private func mipPlace(_ i: Int, _ entry: EffectEntry) -> MipPlace? {
+        entry.mips = nil
+        let node = nodes[i], s = node.style.contentSource, b = node.style.contentBox
+        guard node.style.effects.contains(.mipmapped), node.style.contentKind == .image,
+            let image = contents.image(at: node.slot),
+            let m = node.place.inherited.projection.tangent((b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2)
+        else { return nil }
+        let shown = b.width * b.height * abs(m.determinant)
+        let halvings = log2(s.width * s.height / shown) / 2 + entry.style.mipBias
+        guard shown > 0, halvings > 0, halvings.isFinite else { return nil }
+        var level = 0
+        var larger = image
+        while level < Int(min(halvings, 24)), larger.width > 1 || larger.height > 1 {
+            larger = larger.halved
+            level += 1
+        }
+        let smaller = larger.halved
+        entry.mips = (larger, smaller)
+        return MipPlace(
+            larger: ContentPixels(larger), smaller: ContentPixels(smaller), level: level,
+            share: UInt8(min(max(halvings - Double(level), 0), 1) * 255))
     }
 }
 
@@ -139,6 +166,9 @@ extension EffectStyle {
             pathID = v.shadowPath.map { UInt(bitPattern: ObjectIdentifier($0).hashValue) } ?? 0
         }
         if effects.contains(.rasterizes) { rasterizationScale = Double(v.rasterizationScale) }
+        if effects.contains(.mipmapped), v.minificationFilterBias.isFinite {
+            mipBias = Double(v.minificationFilterBias)
+        }
     }
 }
 
@@ -153,5 +183,6 @@ extension NodeStyle {
         if v.rasterizes, SubtreePicture.canHold(bounds, scale: Double(v.rasterizationScale)) {
             effects.insert(.rasterizes)
         }
+        if v.minifiesTrilinear && contentKind == .image { effects.insert(.mipmapped) }
     }
 }

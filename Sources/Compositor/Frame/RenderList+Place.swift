@@ -74,7 +74,8 @@ extension RenderList {
         let rectilinear = m.isRectilinear
         let swaps = rectilinear && m.a == 0
         let scaleX = (m.a * m.a + m.b * m.b).squareRoot(), scaleY = (m.c * m.c + m.d * m.d).squareRoot()
-        let box = style.bounds.mapped(by: m).onGrid
+        var box = style.bounds.mapped(by: m).onGrid
+        if style.hardEdges != 0 && rectilinear { box = box.withHardEdges(style.hardEdges, under: m) }
         var rx = style.cornerRadius * (swaps ? scaleY : scaleX),
             ry = style.cornerRadius * (swaps ? scaleX : scaleY)
         if rectilinear && style.corners != 0 && rx > 0 {
@@ -98,8 +99,8 @@ extension RenderList {
 
     /// The corners as they lie on the surface: mirrors and quarter turns move them.
     private func turned(_ corners: UInt8, by m: Affine) -> UInt8 {
-        if corners == 0 || corners == 15 { return corners }
-        var result: UInt8 = 0
+        if corners == 0 || corners & 15 == 15 { return corners }
+        var result = corners & ContinuousCorner.bit
         for (bit, x, y) in [(UInt8(1), -1.0, -1.0), (2, 1, -1), (4, -1, 1), (8, 1, 1)]
         where corners & bit != 0 {
             let right = m.a * x + m.c * y > 0, low = m.b * x + m.d * y > 0
@@ -204,13 +205,39 @@ extension Box {
     }
 }
 
+extension Box {
+    /// The box with some edges put on whole pixels.
+    fileprivate func withHardEdges(_ edges: UInt8, under m: Affine) -> Box {
+        var b = self
+        // Each edge by the direction in which it faces, in the layer and on the surface.
+        for (bit, x, y) in [(UInt8(1), -1.0, 0.0), (2, 1, 0), (4, 0, -1), (8, 0, 1)] where edges & bit != 0 {
+            let dx = m.a * x + m.c * y, dy = m.b * x + m.d * y
+            if dx < 0 { b.x0 = b.x0.rounded() }
+            if dx > 0 { b.x1 = b.x1.rounded() }
+            if dy < 0 { b.y0 = b.y0.rounded() }
+            if dy > 0 { b.y1 = b.y1.rounded() }
+        }
+        return b
+    }
+}
+
 extension NodePlace {
+    /// A second upright part that rounded corners leave whole: inset from all sides, by what the corners'
+    /// diagonals need.
+    var insideDiagonals: DeviceRect {
+        // 1 - sqrt(1/2), and a little for the continuous curve.
+        let dx = radiusX * 0.293, dy = radiusY * 0.293
+        return Box(x0: box.x0 + dx, y0: box.y0 + dy, x1: box.x1 - dx, y1: box.y1 - dy).inside
+    }
+
     /// The largest upright part that rounded corners leave whole.
     var insideCorners: DeviceRect {
         var b = box
         if radiusY > 0 {
-            if corners & 3 != 0 { b.y0 += radiusY }
-            if corners & 12 != 0 { b.y1 -= radiusY }
+            let isContinuous = corners & ContinuousCorner.bit != 0
+            let reach = isContinuous ? min(radiusY * ContinuousCorner.expansion, box.height / 2) : radiusY
+            if corners & 3 != 0 { b.y0 += reach }
+            if corners & 12 != 0 { b.y1 -= reach }
             if b.y1 < b.y0 { return .empty }
         }
         return b.inside

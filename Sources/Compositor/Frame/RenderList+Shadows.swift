@@ -275,7 +275,7 @@ extension RenderList {
 
 extension Projection {
     /// What the map does around a point; nil where that lies behind the camera.
-    fileprivate func tangent(_ x: Double, _ y: Double) -> Affine? {
+    func tangent(_ x: Double, _ y: Double) -> Affine? {
         let h = map(x, y), p = perspective, m = affine
         guard h.w > 1.0 / 4096 else { return nil }
         let px = h.x / h.w, py = h.y / h.w
@@ -290,6 +290,11 @@ extension NodePlace {
     func roundedBoxContains(_ b: Box) -> Bool {
         guard b.x0 >= box.x0, b.y0 >= box.y0, b.x1 <= box.x1, b.y1 <= box.y1 else { return false }
         guard radiusX > 0, radiusY > 0, corners != 0 else { return true }
+        if corners & ContinuousCorner.bit != 0 {
+            // The curve is not asked: nothing may come near it.
+            let x = radiusX * ContinuousCorner.expansion, y = radiusY * ContinuousCorner.expansion
+            return b.x0 >= box.x0 + x && b.x1 <= box.x1 - x || b.y0 >= box.y0 + y && b.y1 <= box.y1 - y
+        }
         for (bit, x, y, cx, cy, sx, sy) in [
             (UInt8(1), b.x0, b.y0, box.x0 + radiusX, box.y0 + radiusY, -1.0, -1.0),
             (2, b.x1, b.y0, box.x1 - radiusX, box.y0 + radiusY, 1, -1),

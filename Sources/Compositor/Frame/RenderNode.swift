@@ -26,7 +26,10 @@ struct NodeStyle: Equatable {
     /// What the pixels of the subtree are multiplied with, 0xFFRRGGBB.
     var tint: UInt32 = 0xFFFF_FFFF
     var opacity: UInt8 = 255
+    /// Those that are rounded: the bits of CACornerMask, and `ContinuousCorner.bit`.
     var corners: UInt8 = 0
+    /// Edges that are put on whole pixels: 1 left, 2 right, 4 upper, 8 lower, in the layer's coordinates.
+    var hardEdges: UInt8 = 0
     var isHidden = false
     var masks = false
     var isFlipped = false

@@ -82,7 +82,9 @@ final class ShadowTiles {
             minX: pixels.minX - Int32(reachX), minY: pixels.minY - Int32(reachY),
             maxX: pixels.maxX + Int32(reachX), maxY: pixels.maxY + Int32(reachY))
         // From here on to the middle a column, or row, is like the next.
-        let cornerX = Int(shape.radiusX.rounded(.up)) + 2, cornerY = Int(shape.radiusY.rounded(.up)) + 2
+        let curve = shape.corners & ContinuousCorner.bit != 0 ? ContinuousCorner.expansion : 1
+        let cornerX = Int((shape.radiusX * curve).rounded(.up)) + 2
+        let cornerY = Int((shape.radiusY * curve).rounded(.up)) + 2
         let marginX = 2 * reachX + cornerX, marginY = 2 * reachY + cornerY
         let repeatsX = extent.width > 2 * marginX + 1, repeatsY = extent.height > 2 * marginY + 1
         let width = repeatsX ? 2 * marginX + 1 : extent.width

@@ -99,8 +99,9 @@ extension CALayer {
         case .empty:
             // Nothing was drawn: a picture that was assigned to `contents` stays.
             if hasDrawnStore { setStore(.none) }
-        case .list(let list): setStore(.list(DrawnList(list: list, size: size, scale: contentsScale)))
-        case .bitmap(let image): setStore(.image(image))
+        case .list(let list):
+            setStore(formatted(.list(DrawnList(list: list, size: size, scale: contentsScale))))
+        case .bitmap(let image): setStore(formatted(.image(image)))
         }
     }
 

@@ -353,10 +353,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// How contents are reduced. `.linear` by default.
     open var minificationFilter: CALayerContentsFilter {
-        get { values.minifiesNearest ? .nearest : .linear }
+        get { values.minifiesNearest ? .nearest : effects.minifiesTrilinear ? .trilinear : .linear }
         set {
-            guard (newValue == .nearest) != values.minifiesNearest else { return }
+            guard newValue != minificationFilter else { return }
             values.minifiesNearest = newValue == .nearest
+            if effects.minifiesTrilinear != (newValue == .trilinear) {
+                ownExtras.effects.minifiesTrilinear = newValue == .trilinear
+            }
             mark(.contents)
         }
     }

@@ -33,7 +33,8 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// Drawn as `linear`.
+    /// For reducing: linear in two pictures of which each has half the size of the one before, mixed by the
+    /// reduction. For enlarging as `linear`.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 

@@ -13,6 +13,8 @@ struct EffectValues: Equatable {
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?
     var blend = LayerBlend.normal
+    var minifiesTrilinear = false
+    var minificationFilterBias: Float = 0
     var rasterizes = false
     var rasterizationScale: CGFloat = 1
     var allowsGroupOpacity = true
@@ -29,6 +31,7 @@ extension EffectValues: AnimatableValues {
         case .shadowRadius: .number(shadowRadius)
         case .shadowPath: shadowPath.map { .path($0) }
         case .rasterizationScale: .number(rasterizationScale)
+        case .minificationFilterBias: .vector(SIMD4(Double(minificationFilterBias), 0, 0, 0))
         default: nil
         }
     }
@@ -45,6 +48,7 @@ extension EffectValues: AnimatableValues {
         case .shadowOffset: shadowOffset = n.size
         case .shadowRadius: shadowRadius = CGFloat(n.x)
         case .rasterizationScale: rasterizationScale = CGFloat(n.x)
+        case .minificationFilterBias: minificationFilterBias = Float(n.x)
         default: break
         }
     }
@@ -55,6 +59,8 @@ final class LayerExtras {
     var effects = EffectValues()
     /// The colour as it was set, while no animation shows another.
     var shadowColor: CGColor? = LayerExtras.black
+    var smoothEdges = SmoothEdges()
+    var contentsFormat = CALayerContentsFormat.RGBA8Uint
     var mask: CALayer?
     var compositingFilter: Any?
     var filters: [Any]?
@@ -72,6 +78,8 @@ final class LayerExtras {
         let copy = LayerExtras()
         copy.effects = effects
         copy.shadowColor = shadowColor
+        copy.smoothEdges = smoothEdges
+        copy.contentsFormat = contentsFormat
         copy.compositingFilter = compositingFilter
         copy.filters = filters
         copy.backgroundFilters = backgroundFilters

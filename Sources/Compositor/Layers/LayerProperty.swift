@@ -8,7 +8,7 @@ enum LayerProperty: String, CaseIterable {
     case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
     case hidden, doubleSided, opacity, masksToBounds
     case backgroundColor, borderColor, borderWidth, cornerRadius
-    case contents, contentsRect, contentsCenter, contentsScale, rasterizationScale
+    case contents, contentsRect, contentsCenter, contentsScale, rasterizationScale, minificationFilterBias
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
     // Shapes
     case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
@@ -39,7 +39,8 @@ enum LayerProperty: String, CaseIterable {
             .geometry
         case .zPosition, .instanceCount, .instanceDelay, .instanceTransform: .sublayers
         case .hidden, .opacity, .masksToBounds, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
-            .rasterizationScale, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath,
+            .rasterizationScale, .minificationFilterBias, .shadowColor, .shadowOpacity, .shadowOffset,
+            .shadowRadius, .shadowPath,
             .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
             .instanceAlphaOffset:
             .appearance
@@ -70,7 +71,8 @@ enum LayerProperty: String, CaseIterable {
         case .locations: .numbers
         case .contents: .contents
         case .anchorPointZ, .zPosition, .opacity, .borderWidth, .cornerRadius, .contentsScale,
-            .rasterizationScale, .shadowOpacity, .shadowRadius, .lineWidth, .miterLimit, .lineDashPhase,
+            .rasterizationScale, .minificationFilterBias, .shadowOpacity, .shadowRadius, .lineWidth,
+            .miterLimit, .lineDashPhase,
             .strokeStart, .strokeEnd, .instanceCount, .instanceDelay, .instanceRedOffset,
             .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .fontSize:
             .number

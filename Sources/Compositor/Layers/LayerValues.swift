@@ -103,6 +103,9 @@ struct LayerValues {
     var isOpaque = false
     var magnifiesNearest = false
     var minifiesNearest = false
+    var hasContinuousCorners = false
+    /// Edges that are not smoothed, as `NodeStyle` has them.
+    var hardEdges: UInt8 = 0
 }
 
 /// What a change of a property makes stale.

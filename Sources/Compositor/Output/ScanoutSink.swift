@@ -15,6 +15,9 @@ struct ScanoutSink: BandSink {
         self.kernels = kernels
     }
 
+    /// Bytes that copies of the sink wrote.
+    mutating func addBytes(_ count: Int) { bytesWritten += count }
+
     @inline(__always)
     private func address(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
         buffer.base + y * buffer.stride + x * buffer.format.bytesPerPixel

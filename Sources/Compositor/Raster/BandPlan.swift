@@ -76,6 +76,7 @@ struct BandPlan {
                 if !seen.isEmpty {
                     drawn += 1
                     cover(list.opaque[i].intersection(band))
+                    coverWithinCorners(i, band, list)
                 }
             case .end:
                 // A late border lies above the children.
@@ -87,6 +88,17 @@ struct BandPlan {
             k -= 1
         }
         return drawn
+    }
+
+    /// An opaque background with rounded corners hides more than its middle rows.
+    @inline(__always)
+    private mutating func coverWithinCorners(_ i: Int, _ band: DeviceRect, _ list: borrowing RenderView) {
+        guard list.nodes[i].place.radiusX > 0, !list.opaque[i].isEmpty,
+            list.nodes[i].style.background >> 24 == 255
+        else { return }
+        let parent = Int(list.nodes[i].parent)
+        let inside = list.nodes[i].place.insideDiagonals.intersection(band)
+        cover(parent < 0 ? inside : inside.intersection(list.nodes[parent].place.inherited.opaqueClip))
     }
 
     /// The first entry of which anything is seen.

@@ -7,6 +7,7 @@
 // Coordinates: device pixels on the grid of 1/256.
 
 import Foundation
+import VitrineGraphics
 
 /// The cached coverage of a shape: columns at its left and right, for the rows
 /// of its top, one row of its middle, and the rows of its bottom.
@@ -76,6 +77,8 @@ struct CornerCache {
         var corners: UInt8
         /// The whole size where the corners' boxes meet, else 0.
         var width: Int32, height: Int32
+        /// How continuous corners are that have less room than they want, else 0.
+        var share: Int32 = 0
     }
 
     private var index: [Key: Int] = [:]
@@ -113,13 +116,18 @@ struct CornerCache {
             corners: rounded ? corners : 0, width: 0,
             height: 0)
         // Columns and rows that are not wholly covered lie within these.
-        let extents = Self.extents(box, rx, ry, key.corners)
+        let isContinuous = rounded && corners & ContinuousCorner.bit != 0
+        let share =
+            isContinuous ? ContinuousCorner.share(room: min(box.width / 2 / rx, box.height / 2 / ry)) : 0
+        let reach = ContinuousCorner.extent(share: share)
+        let extents = Self.extents(box, rx * reach, ry * reach, key.corners)
         if extents.left + extents.right > maxX - minX {
             key.width = clampToDevice((box.width * 256).rounded())
         }
         if extents.top + extents.bottom > maxY - minY {
             key.height = clampToDevice((box.height * 256).rounded())
         }
+        key.share = Int32((share * 65536).rounded())
         if key == lastKey {
             return Shape(minX: minX, minY: minY, maxX: maxX, maxY: maxY, mask: masks[lastIndex])
         }
@@ -128,7 +136,10 @@ struct CornerCache {
             place = known
         } else {
             place = masks.count
-            masks.append(make(box, rx, ry, key.corners, extents))
+            masks.append(
+                isContinuous
+                    ? makeContinuous(box, rx, ry, key, share, extents)
+                    : make(box, rx, ry, key.corners, extents))
             index[key] = place
         }
         lastKey = key
@@ -151,16 +162,90 @@ struct CornerCache {
         )
     }
 
-    private mutating func make(_ b: Box, _ rx: Double, _ ry: Double, _ corners: UInt8, _ e: Extents)
-        -> CornerMask
-    {
+    /// Allocates a mask's memory.
+    private mutating func blank(_ e: Extents) -> CornerMask {
         let rows = e.top + 1 + e.bottom
         let size = rows * (e.left + e.right + 1)
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, size))
         bytes += size + 64
-        var mask = CornerMask(
+        return CornerMask(
             leftWidth: e.left, rightWidth: e.right, topHeight: e.top, bottomHeight: e.bottom, left: memory,
             right: memory + rows * e.left, solid: memory + rows * (e.left + e.right), middleIsSolid: true)
+    }
+
+    /// Continuous corners have no simple integral: the outline is filled, with its middle left out.
+    private mutating func makeContinuous(
+        _ b: Box, _ rx: Double, _ ry: Double, _ key: Key, _ share: Double, _ e: Extents
+    ) -> CornerMask {
+        var mask = blank(e)
+        let pixels = b.outside
+        let width = key.width == 0 ? e.left + 1 + e.right : pixels.width
+        let height = key.height == 0 ? e.top + 1 + e.bottom : pixels.height
+        let small = Box(
+            x0: b.x0 - Double(pixels.minX), y0: b.y0 - Double(pixels.minY),
+            x1: Double(width) + b.x1 - Double(pixels.maxX), y1: Double(height) + b.y1 - Double(pixels.maxY))
+        let plane = ShadowTile.plane(width, height)
+        defer { plane.deallocate() }
+        CoverageRaster.fill(
+            Self.outline(small, rx, ry, key.corners, share), rule: .winding,
+            clip: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+        ) { y, x, count, coverage in
+            let out = plane + y * width + x
+            if let coverage {
+                out.update(from: coverage, count: count)
+            } else {
+                out.update(repeating: 255, count: count)
+            }
+        }
+        for row in 0..<mask.rows {
+            let y = row <= e.top ? min(row, height - 1) : height - (mask.rows - row)
+            let line = plane + y * width
+            (mask.left + row * e.left).update(from: line, count: e.left)
+            (mask.right + row * e.right).update(from: line + width - e.right, count: e.right)
+            mask.solid[row] = line[min(e.left, width - 1)]
+            guard row == e.top else { continue }
+            let isWhole =
+                (0..<e.left).allSatisfy { line[$0] == 255 }
+                && (width - e.right..<width).allSatisfy { line[$0] == 255 }
+            mask.middleIsSolid = isWhole && mask.solid[row] == 255
+        }
+        return mask
+    }
+
+    /// Device pixels; corners of different radii across and down, which `RoundedBox` has not.
+    private static func outline(_ b: Box, _ rx: Double, _ ry: Double, _ corners: UInt8, _ share: Double)
+        -> Polylines
+    {
+        var lines = Polylines()
+        var isFirst = true
+        func add(_ x: Double, _ y: Double) {
+            let p = CGPoint(x: x, y: y)
+            if isFirst { lines.move(to: p) } else { lines.line(to: p) }
+            isFirst = false
+        }
+        let segments = max(6, min(256, Int(max(rx, ry).squareRoot().rounded(.up)) * 6))
+        for (bit, x, y, dx, dy) in [
+            (UInt8(1), b.x0, b.y0, 1.0, 1.0), (2, b.x1, b.y0, -1, 1), (8, b.x1, b.y1, -1, -1),
+            (4, b.x0, b.y1, 1, -1),
+        ] {
+            guard corners & bit != 0 else {
+                add(x, y)
+                continue
+            }
+            ContinuousCorner.forEachPoint(share: share, segments: segments) { u, v in
+                let (h, w) = bit & 9 != 0 ? (v, u) : (u, v)
+                add(x + dx * h * rx, y + dy * w * ry)
+            }
+        }
+        lines.end(closed: true)
+        return lines
+    }
+
+    private mutating func make(_ b: Box, _ rx: Double, _ ry: Double, _ corners: UInt8, _ e: Extents)
+        -> CornerMask
+    {
+        var mask = blank(e)
+        let rows = mask.rows
         let outline = RoundedOutline(box: b, radiusX: rx, radiusY: ry, corners: corners)
         let px0 = b.x0.rounded(.down), py0 = b.y0.rounded(.down), px1 = b.x1.rounded(.up),
             py1 = b.y1.rounded(.up)

@@ -118,6 +118,8 @@ extension Raster {
         if place.drawsList {
             guard let placed = pixels.list else { return }
             placed._withUnsafeGuaranteedRef { draw($0, of: node, clip: area, into: target) }
+        } else if node.effect >= 0, let mip = list.effects[Int(node.effect)].mip {
+            draw(mip, of: node, clip: area, into: target)
         } else {
             drawImage(node, pixels, clip: area, into: target)
         }

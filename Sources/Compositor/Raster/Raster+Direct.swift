@@ -91,7 +91,8 @@ extension Raster {
     private func scaleDirectly(
         _ band: DeviceRect, _ list: borrowing RenderView, _ i: Int, into sink: inout some BandSink
     ) -> Bool {
-        guard fills(band, list, i), let image = picture(band, list, i), image.pixels.isOpaque,
+        guard fills(band, list, i), list.nodes[i].effect < 0, let image = picture(band, list, i),
+            image.pixels.isOpaque,
             image.alpha == 255,
             image.source.width > 0, image.source.height > 0, let sampler = UprightSampler(image)
         else { return false }

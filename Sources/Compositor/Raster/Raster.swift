@@ -59,6 +59,17 @@ final class Raster {
         }
     }
 
+    /// Takes over what other rasters counted in the same frame. A layer that several drew counts once.
+    func takeCounts(of others: some Sequence<Raster>, nodeCount: Int) {
+        for other in others {
+            pixelsComposited += other.pixelsComposited
+            for i in 0..<nodeCount where other.stamps[i] == other.stamp && stamps[i] != stamp {
+                stamps[i] = stamp
+                layersDrawn += 1
+            }
+        }
+    }
+
     /// Draws `rect` band by band and hands each to `sink`.
     /// - Parameter background: what lies behind everything, premultiplied.
     func draw(

@@ -34,11 +34,30 @@ struct RoundedBox {
                 body(corner.x, corner.y)
                 continue
             }
+            if corners & ContinuousCorner.bit != 0 {
+                continuous(corner.x, corner.y, corner.dx, corner.dy, isReversed: corner.bit & 9 != 0, body)
+                continue
+            }
             let cx = corner.x + corner.dx * radius, cy = corner.y + corner.dy * radius
             for i in 0...segments {
                 let angle = corner.angle + Double.pi / 2 * Double(i) / Double(segments)
                 body(cx + cos(angle) * radius, cy + sin(angle) * radius)
             }
+        }
+    }
+}
+
+extension RoundedBox {
+    /// - Parameter isReversed: the outline comes from the vertical edge.
+    private func continuous(
+        _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, isReversed: Bool,
+        _ body: (_ x: Double, _ y: Double) -> Void
+    ) {
+        let share = ContinuousCorner.share(room: min(box.width, box.height) / 2 / radius)
+        // The curve is its own mirror image about the diagonal.
+        ContinuousCorner.forEachPoint(share: share, segments: segments) { u, v in
+            let (h, w) = isReversed ? (v, u) : (u, v)
+            body(x + dx * h * radius, y + dy * w * radius)
         }
     }
 }

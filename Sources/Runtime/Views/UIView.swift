@@ -191,6 +191,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set { layer.masksToBounds = newValue }
     }
 
+    /// A view whose alpha is what is seen of this view and its subviews. Its frame is in this view's
+    /// coordinates; it is no subview and takes no events.
+    open var mask: UIView? {
+        didSet {
+            guard mask !== oldValue else { return }
+            layer.mask = mask?.layer
+        }
+    }
+
     /// The colour of controls and symbols in this view and below, unless they have their own.
     open var tintColor: UIColor! {
         get { resolvedTintColor }

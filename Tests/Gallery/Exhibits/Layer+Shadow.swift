@@ -102,6 +102,36 @@ extension Gallery {
                 disc.with(layer(8, 8, 12, 3.5, .sand))
             }
         },
+        LayerExhibit("layer-corner-curve", shows: ["CALayer.cornerCurve"]) { root in
+            root.with(layer(4, 6, 26, 36, .sea)) { $0.cornerRadius = 8 }
+            root.with(layer(34, 6, 26, 36, .sea)) {
+                $0.cornerRadius = 8
+                $0.cornerCurve = .continuous
+            }
+        },
+        LayerExhibit(
+            "layer-edge-antialiasing",
+            shows: ["CALayer.allowsEdgeAntialiasing", "CALayer.edgeAntialiasingMask"]
+        ) { root in
+            root.with(layer(4.3, 6.3, 16.3, 34.3, .sea))
+            root.with(layer(24.3, 6.3, 16.3, 34.3, .sea)) { $0.allowsEdgeAntialiasing = false }
+            root.with(layer(44.3, 6.3, 16.3, 34.3, .sea)) { $0.edgeAntialiasingMask = [.layerRightEdge] }
+        },
+        LayerExhibit(
+            "layer-trilinear", shows: ["CALayer.minificationFilter", "CALayer.minificationFilterBias"]
+        ) { root in
+            let dots = Picture.make(96, 96) { x, y in
+                let dx = x % 8 - 4, dy = y % 8 - 4
+                return dx * dx + dy * dy < 6 ? 0xFFEB_574A : 0xFFE0_E6ED
+            }
+            for (k, filter) in [CALayerContentsFilter.linear, .trilinear, .trilinear].enumerated() {
+                root.with(layer(3 + CGFloat(k) * 20, 14, 18, 18)) {
+                    $0.contents = dots
+                    $0.minificationFilter = filter
+                    $0.minificationFilterBias = k == 2 ? 1.5 : 0
+                }
+            }
+        },
         LayerExhibit("layer-group-opacity", shows: ["CALayer.allowsGroupOpacity"]) { root in
             for k in 0..<2 {
                 let group = root.with(layer(4 + CGFloat(k) * 29, 8, 28, 32)) {

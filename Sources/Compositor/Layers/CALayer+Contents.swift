@@ -1,0 +1,85 @@
+// CALayer+Contents.swift: in which form contents are kept, and how they are reduced.
+
+import Foundation
+import VitrineGraphics
+
+/// What the pixels are that a layer draws for itself.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Eight bits a channel; the default.
+    public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+    /// Kept as eight bits a channel: screens show no more.
+    public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+    /// Grey: what is drawn in colour becomes its luminance.
+    public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}
+
+extension CALayer {
+    /// The form of the store that `display()` makes. `contents` that are assigned stay as they are.
+    public final var contentsFormat: CALayerContentsFormat {
+        get { extras?.contentsFormat ?? .RGBA8Uint }
+        set {
+            guard newValue != contentsFormat else { return }
+            ownExtras.contentsFormat = newValue
+            if hasDrawnStore { flagDisplay() }
+        }
+    }
+
+    /// Added to the number of halvings that the `.trilinear` minification filter takes: above 0 softer, below 0
+    /// sharper. Animatable.
+    public final var minificationFilterBias: Float {
+        get { effects.minificationFilterBias }
+        set {
+            guard newValue != effects.minificationFilterBias else { return }
+            changeOwn(.minificationFilterBias) { ownExtras.effects.minificationFilterBias = newValue }
+        }
+    }
+
+    /// A drawn store in the layer's format.
+    final func formatted(_ store: LayerContents) -> LayerContents {
+        guard extras?.contentsFormat == .gray8Uint else { return store }
+        switch store {
+        case .list(let drawn):
+            let list = DisplayList(
+                commands: drawn.list.commands.map(\.gray), bounds: drawn.list.bounds, size: drawn.list.size)
+            return .list(DrawnList(list: list, size: drawn.size, scale: drawn.scale))
+        case .image(let image): return image.decoded.map { .image(Self.gray($0)) } ?? store
+        case .none, .other: return store
+        }
+    }
+
+    private static func gray(_ image: CGImage) -> CGImage {
+        let buffer = PixelBuffer(width: image.width, height: image.height)
+        for y in 0..<image.height {
+            let from = image.buffer.row(y), to = buffer.row(y)
+            for x in 0..<image.width {
+                let p = from[x]
+                let value = luma(p >> 16 & 255, p >> 8 & 255, p & 255)
+                to[x] = p & 0xFF00_0000 | value << 16 | value << 8 | value
+            }
+        }
+        return CGImage(buffer, isOpaque: image.isOpaque)
+    }
+
+    /// Rec. 709's weights in 1/65536, as CGColor's conversion to grey has them.
+    private static func luma(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
+        (red * 13933 + green * 46871 + blue * 4732 + 32768) >> 16
+    }
+}
+
+extension DrawCommand {
+    /// The command in the luminance of its colour.
+    fileprivate var gray: DrawCommand {
+        func gray(_ color: CGColor) -> CGColor {
+            let c = LayerColor(color).components
+            return CGColor(gray: CGFloat(0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z), alpha: CGFloat(c.w))
+        }
+        switch self {
+        case .fill(let rect, let color): return .fill(rect, gray(color))
+        case .glyphs(let run, let origin, let color): return .glyphs(run, origin: origin, gray(color))
+        }
+    }
+}

@@ -1,0 +1,158 @@
+// RasterTeam.swift: threads that draw large damage together.
+//
+// Damage is cut into strips of whole rows; each thread takes the next strip
+// until none is left. A pixel depends on the render list alone, so the picture
+// is the same however the strips fall. Each thread has a raster of its own, with
+// its own caches; what they share (the list, images, tiles, glyphs behind a
+// lock) nobody changes while they draw. The main thread draws, too, and
+// returns when all are done. Between frames the threads sleep and nothing wakes them.
+
+import Foundation
+import Synchronization
+import VitrineGraphics
+
+final class RasterTeam: @unchecked Sendable {
+    /// One for each thread, the caller's first. Each is used by its own thread, or by the caller between runs.
+    let rasters: [Raster]
+    private let hall = Hall()
+
+    /// Damage of fewer pixels is drawn by one thread: a hand-over costs as much as some 10,000 pixels.
+    static let smallestShare = 1 << 17
+
+    /// - Parameter threads: the caller's included.
+    init(threads: Int, first: Raster) {
+        let helpers = max(0, threads - 1)
+        rasters = [first] + (0..<helpers).map { _ in Raster() }
+        for index in 0..<helpers {
+            let thread = Thread { [hall] in hall.serve(index + 1) }
+            thread.name = "vitrine raster \(index + 1)"
+            thread.qualityOfService = .userInteractive
+            thread.start()
+        }
+    }
+
+    deinit { hall.close() }
+
+    /// Calls `work` with 0 ..< `rasters.count`, each on its own thread, and returns when all calls have.
+    func run(_ work: @escaping @Sendable (_ worker: Int) -> Void) {
+        hall.open(work, helpers: rasters.count - 1)
+        work(0)
+        hall.waitUntilEmpty()
+    }
+
+    /// VITRINE_THREADS, else the machine's cores, 8 at most.
+    static let threadCount: Int = {
+        let cores = min(8, ProcessInfo.processInfo.activeProcessorCount)
+        guard let text = ProcessInfo.processInfo.environment["VITRINE_THREADS"], !text.isEmpty else {
+            return cores
+        }
+        if let count = Int(text), (1...64).contains(count) { return count }
+        FileHandle.standardError.write(
+            Data(
+                "vitrine: VITRINE_THREADS is “\(text.prefix(40))”; it must be 1 to 64. \(cores) are used\n"
+                    .utf8))
+        return cores
+    }()
+}
+
+/// Where the threads wait for work. Everything in it is read and written under its lock.
+private final class Hall: @unchecked Sendable {
+    private let lock = NSCondition()
+    private var work: (@Sendable (Int) -> Void)?
+    /// Counts the runs, so that no thread takes part in one twice.
+    private var run = 0
+    private var busy = 0
+    private var isClosed = false
+
+    func serve(_ index: Int) {
+        var seen = 0
+        while true {
+            lock.lock()
+            while run == seen && !isClosed { lock.wait() }
+            guard !isClosed, let work else {
+                lock.unlock()
+                return
+            }
+            seen = run
+            lock.unlock()
+            work(index)
+            lock.lock()
+            busy -= 1
+            if busy == 0 { lock.broadcast() }
+            lock.unlock()
+        }
+    }
+
+    func open(_ work: @escaping @Sendable (Int) -> Void, helpers: Int) {
+        lock.lock()
+        self.work = work
+        run += 1
+        busy = helpers
+        lock.broadcast()
+        lock.unlock()
+    }
+
+    func waitUntilEmpty() {
+        lock.lock()
+        while busy > 0 { lock.wait() }
+        lock.unlock()
+    }
+
+    func close() {
+        lock.lock()
+        isClosed = true
+        lock.broadcast()
+        lock.unlock()
+    }
+}
+
+/// What a team draws in a frame.
+struct TeamJob: @unchecked Sendable {
+    private let count: Int
+    private let nodes: UnsafePointer<RenderNode>
+    private let bounds: UnsafePointer<DeviceRect>
+    private let opaque: UnsafePointer<DeviceRect>
+    private let contents: UnsafePointer<ContentPixels>
+    private let effects: UnsafePointer<EffectPlace>
+    private let background: UInt32
+    private let strips: [DeviceRect]
+    /// Strips do not overlap: each thread writes to a copy, and so to memory of its own.
+    private let sink: ScanoutSink
+
+    init(
+        _ view: borrowing RenderView, _ region: DamageRegion, background: UInt32, threads: Int,
+        into sink: ScanoutSink
+    ) {
+        self.sink = sink
+        count = view.count
+        nodes = view.nodes
+        bounds = view.bounds
+        opaque = view.opaque
+        contents = view.contents
+        effects = view.effects
+        self.background = background
+        // Several for each thread, since rows differ in what lies on them.
+        let rows = max(16, region.rects.reduce(0) { $0 + $1.height } / (threads * 4))
+        strips = region.rects.flatMap { $0.strips(of: Int32(rows)) }
+    }
+
+    /// Draws strips until none is left. Returns the bytes that were written.
+    func draw(with raster: Raster, next: borrowing Atomic<Int>) -> Int {
+        var sink = sink
+        let view = RenderView(
+            count: count, nodes: nodes, bounds: bounds, opaque: opaque, contents: contents, effects: effects)
+        while true {
+            let k = next.wrappingAdd(1, ordering: .relaxed).oldValue
+            guard k < strips.count else { return sink.bytesWritten }
+            raster.draw(strips[k], of: view, background: background, into: &sink)
+        }
+    }
+}
+
+extension DeviceRect {
+    fileprivate func strips(of rows: Int32) -> [DeviceRect] {
+        stride(from: minY, to: maxY, by: Int(rows)).map {
+            DeviceRect(minX: minX, minY: $0, maxX: maxX, maxY: min(maxY, $0 + rows))
+        }
+    }
+}
