@@ -239,6 +239,7 @@ package final class Compositor {
         list.withView { view in
             let job = TeamJob(
                 view, region, background: Self.background, threads: team.rasters.count, into: sink)
+            for rect in region.rects { raster.placeLists(in: rect, of: view) }
             team.run { worker in
                 let bytes = job.draw(with: team.rasters[worker], next: tally.next)
                 tally.bytes.add(bytes, ordering: .relaxed)

@@ -70,14 +70,23 @@ final class Raster {
         }
     }
 
+    /// Finds the glyphs of all lists in `rect`, so that drawing changes nothing that others see.
+    func placeLists(in rect: DeviceRect, of list: borrowing RenderView) {
+        plan.collect(rect, list)
+        placeLists(list)
+    }
+
     /// Draws `rect` band by band and hands each to `sink`.
-    /// - Parameter background: what lies behind everything, premultiplied.
+    /// - Parameters:
+    ///   - background: what lies behind everything, premultiplied.
+    ///   - isPlaced: `placeLists(in:of:)` was called for this rectangle.
     func draw(
-        _ rect: DeviceRect, of list: borrowing RenderView, background: UInt32, into sink: inout some BandSink
+        _ rect: DeviceRect, of list: borrowing RenderView, background: UInt32, isPlaced: Bool = false,
+        into sink: inout some BandSink
     ) {
         guard !rect.isEmpty else { return }
         plan.collect(rect, list)
-        placeLists(list)
+        if !isPlaced { placeLists(list) }
         let stride = (rect.width + 15) & ~15
         let rows = max(1, min(rect.height, Self.bandBytes / 4 / stride))
         surface(0, pixels: stride * rows)

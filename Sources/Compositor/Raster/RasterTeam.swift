@@ -144,7 +144,7 @@ struct TeamJob: @unchecked Sendable {
         while true {
             let k = next.wrappingAdd(1, ordering: .relaxed).oldValue
             guard k < strips.count else { return sink.bytesWritten }
-            raster.draw(strips[k], of: view, background: background, into: &sink)
+            raster.draw(strips[k], of: view, background: background, isPlaced: true, into: &sink)
         }
     }
 }
