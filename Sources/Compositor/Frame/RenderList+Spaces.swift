@@ -18,21 +18,26 @@ struct StaleSpaces {
 
     /// Notes layers whose change a patch of one node cannot show, and says whether that is all there is to do.
     mutating func takeOver(_ layer: CALayer, _ traits: NodeTraits, _ state: LayerState) -> Bool {
-        if traits.contains(.isCopied) || layer.spaceKind.contains(.keepsDepth) {
-            rebuilt.append(layer)
-            return true
-        }
-        let values = layer.values(state)
+        let isRebuilt = traits.contains(.isCopied) || layer.spaceKind.contains(.keepsDepth)
+        if isRebuilt { rebuilt.append(layer) }
+        if note(layer, traits, state) || isRebuilt { return true }
+        // The sublayers' space lies about a point of the bounds.
+        guard !layer.children.isEmpty, !layer.keepsSublayers(state) else { return false }
+        rebuilt.append(layer)
+        return true
+    }
+
+    /// Notes that the layer may have changed its place among its siblings. Returns whether their superlayer is
+    /// listed anew, and the layer with it.
+    @discardableResult
+    mutating func note(_ layer: CALayer, _ traits: NodeTraits, _ state: LayerState) -> Bool {
         if traits.contains(.inSpace) {
             reordered.append(layer)
-        } else if !values.isLevel, !layer.isMask, let parent = layer.parent {
-            // It lay level when the list was made.
-            rebuilt.append(parent)
-            return true
+            return false
         }
-        // The sublayers' space lies about a point of the bounds.
-        guard !values.keepsSublayers else { return false }
-        rebuilt.append(layer)
+        // It lay level when the list was made.
+        guard !layer.isLevel(state), !layer.isMask, let parent = layer.parent else { return false }
+        rebuilt.append(parent)
         return true
     }
 
@@ -90,7 +95,11 @@ extension RenderList {
 
     /// Lists anew what patches alone could not bring up to date.
     func rebuildStaleSpaces() {
-        guard !staleSpaces.isEmpty else { return }
+        // What is rebuilt may itself have to change its place: each time one layer further up.
+        while !staleSpaces.isEmpty { rebuildNotedSpaces() }
+    }
+
+    private func rebuildNotedSpaces() {
         let stale = staleSpaces
         staleSpaces.clear()
         var done: Set<ObjectIdentifier> = []
@@ -114,11 +123,12 @@ extension RenderList {
 
     /// Whether the nodes below `layer` stand in the order of their depths.
     private func hasOrder(_ layer: CALayer) -> Bool {
-        let planes = layer.planes(state)
+        let order =
+            layer.hasLevelSpace(state) ? layer.drawingOrder : layer.planes(state).map(\.layer)
         var i = firstChild(of: Int(layer.nodeIndex))
         let end = Int(nodes[Int(layer.nodeIndex)].subtreeEnd)
-        for plane in planes {
-            guard i < end, owners[i].identity == ObjectIdentifier(plane.layer) else { return false }
+        for layer in order {
+            guard i < end, owners[i].identity == ObjectIdentifier(layer) else { return false }
             i = Int(nodes[i].subtreeEnd)
         }
         return i == end

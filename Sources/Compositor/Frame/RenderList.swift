@@ -104,6 +104,7 @@ final class RenderList {
         let i = Int(layer.nodeIndex)
         guard i >= 0 else { return }
         rebuild(range: i..<Int(nodes[i].subtreeEnd), parent: nodes[i].parent, layer: layer)
+        staleSpaces.note(layer, owners[Int(layer.nodeIndex)].traits, state)
     }
 
     private func rebuild(
@@ -174,7 +175,8 @@ final class RenderList {
         let hasNewEffects = updateEffects(&node, of: layer, instance)
         fresh.nodes.append(node)
         if hasNewEffects && former >= 0 { touch(Int(former), includingSelf: false) }
-        let isCopied = fresh.isCopying || layer.spaceKind.contains(.replicates)
+        let isCopied =
+            fresh.isCopying || plane?.isCopied == true || layer.spaceKind.contains(.replicates)
         fresh.owners.append(
             NodeOwner(
                 layer, instance, traits: NodeTraits(inSpace: plane != nil, isCopied: isCopied)))

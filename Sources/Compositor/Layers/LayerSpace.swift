@@ -53,6 +53,8 @@ struct SpacePlane {
     var isMarker = false
     /// Nothing but the layer's own geometry is in `transform`.
     var isDirect = false
+    /// A replicator stands between the layer and the plane it is seen on.
+    var isCopied = false
 
     /// Whether the viewer looks at the back of a layer that has none.
     func isTurnedAway(_ values: LayerValues) -> Bool { !values.isDoubleSided && transform.facing < 0 }
@@ -62,6 +64,18 @@ struct SpacePlane {
 
 extension CALayer {
     final func values(_ state: LayerState) -> LayerValues { state == .shown ? shownValues : values }
+
+    // The values are looked at in place: a copy of all of them would cost more than the question.
+
+    final func isLevel(_ state: LayerState) -> Bool {
+        guard state == .shown, let presented else { return values.isLevel }
+        return presented.values.isLevel
+    }
+
+    final func keepsSublayers(_ state: LayerState) -> Bool {
+        guard state == .shown, let presented else { return values.keepsSublayers }
+        return presented.values.keepsSublayers
+    }
 
     /// - Parameter delay: seconds before the frame, for late instances of replicators.
     final func values(_ state: LayerState, late delay: Double) -> LayerValues {
@@ -129,11 +143,14 @@ struct PlaneGatherer {
     /// Replicators within replicators multiply; beyond this many, copies are left out.
     static let mostPlanes = 16_384
 
-    /// - Parameter outer: from the layer's own space to the one that is asked for; nil: that is it.
+    /// - Parameters:
+    ///   - outer: from the layer's own space to the one that is asked for; nil: that is it.
+    ///   - isCopied: the layer itself lies in a replicator of that space.
     mutating func gather(
         _ layer: CALayer, outer: CATransform3D?, instance: Instance, opacity: Float, isHidden: Bool,
-        tint: SIMD3<Float>
+        tint: SIMD3<Float>, isCopied: Bool = false
     ) {
+        let isCopied = isCopied || layer.spaceKind.contains(.replicates)
         var after = outer
         if let space = layer.values(state, late: instance.delay).sublayerSpace {
             after = after.map { CATransform3DConcat(space, $0) } ?? space
@@ -156,6 +173,7 @@ struct PlaneGatherer {
                     opacity: opacity * copy.opacity, isHidden: isHidden || copy.isHidden,
                     tint: tint * copy.tint)
                 plane.isDirect = toSpace == nil
+                plane.isCopied = isCopied
                 guard child.spaceKind.contains(.keepsDepth) else {
                     planes.append(plane)
                     continue
@@ -167,7 +185,7 @@ struct PlaneGatherer {
                 gather(
                     child, outer: plane.transform, instance: plane.instance,
                     opacity: plane.opacity * v.opacity, isHidden: plane.isHidden || v.isHidden,
-                    tint: plane.tint)
+                    tint: plane.tint, isCopied: isCopied)
             }
         }
     }
