@@ -73,7 +73,43 @@ struct AttributeTests {
         #expect(c.frame.maxY == 147.0)
     }
 
-    // Shows: UIView.forFirstBaselineLayout; UIView.forLastBaselineLayout; UIView.forBaselineLayout()
+    // Shows: UIView.userInterfaceLayoutDirection(for:)
+    @Test func theAttributeDecidesTheDirection() {
+        #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
+        #expect(UIView.userInterfaceLayoutDirection(for: .playback) == .leftToRight)
+        let v = layouts.view(), inside = layouts.view(in: v)
+        v.semanticContentAttribute = .forceRightToLeft
+        #expect(v.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(inside.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    }
+
+    // Shows: NSLayoutConstraint.Axis
+    @Test func axesAreToldApart() {
+        let v = layouts.box(30, 20)
+        v.leftAnchor.constraint(equalTo: layouts.window.leftAnchor).isActive = true
+        let wide = v.widthAnchor.constraint(equalToConstant: 50)
+        wide.priority = UILayoutPriority(500)
+        wide.isActive = true
+        v.setContentHuggingPriority(UILayoutPriority(600), for: NSLayoutConstraint.Axis.vertical)
+        layouts.layOut()
+        #expect(v.frame.size == CGSize(width: 50, height: 20))
+        v.setContentHuggingPriority(UILayoutPriority(600), for: NSLayoutConstraint.Axis.horizontal)
+        layouts.layOut()
+        #expect(v.frame.size == CGSize(width: 30, height: 20))
+    }
+
+    // Shows: UIView.forBaselineLayout()
+    @available(*, deprecated)
+    @Test func theOldNameOfTheBaselineView() {
+        final class Card: UIView {
+            let title = UIView()
+            override var forLastBaselineLayout: UIView { title }
+        }
+        let card = Card()
+        #expect(card.forBaselineLayout() === card.title)
+    }
+
+    // Shows: UIView.forFirstBaselineLayout; UIView.forLastBaselineLayout
     @Test func aSubviewMayGiveTheBaseline() {
         final class Card: UIView {
             let title = Box(20, 20)

@@ -115,6 +115,10 @@ extension UIView {
         NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
     }
 
+    /// The view whose last baseline is this one's.
+    @available(*, deprecated, renamed: "forLastBaselineLayout")
+    public func forBaselineLayout() -> UIView { forLastBaselineLayout }
+
     // MARK: Questions
 
     /// The constraints that affect the view along an axis, for debugging. Cost: all constraints in question.
