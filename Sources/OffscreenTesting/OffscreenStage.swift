@@ -117,6 +117,11 @@ public final class OffscreenStage {
         let end = loop.clock.seconds + limit
         await turn()
         while true {
+            if DecodeQueue.shared.count > 0 {
+                // Decoding takes real time, of which virtual seconds know nothing.
+                await DecodeQueue.shared.whenIdle()
+                await turn()
+            }
             let pending = loop.pendingWork
             if pending.isEmpty { return true }
             guard loop.clock.seconds < end - 1e-9 else {

@@ -5,9 +5,10 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineGraphics
 import VitrineRuntime
 
-/// Shows an image in its content mode. As in UIKit, `draw(_:)` is never called.
+/// Shows an image in its content mode, or several in turn. As in UIKit, `draw(_:)` is never called.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     open override class var layerClass: AnyClass { ImageLayer.self }
@@ -15,6 +16,8 @@ open class UIImageView: UIView {
     private var tinted: TintedImage?
     /// What the layer's contents were made for.
     private var shownSize = CGSize.zero
+    private var shownMirrored = false
+    private var player: ImagePlayer?
 
     @MainActor public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -31,75 +34,189 @@ open class UIImageView: UIView {
         self.image = image
         self.highlightedImage = highlightedImage
         // Observers are not called in an initialiser of the class itself.
-        updateContents()
+        imageDidChange()
     }
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
         accessibilityTraits = .image
+        image = coder.decodeObject(of: UIImage.self, forKey: Self.imageKey)
+        highlightedImage = coder.decodeObject(of: UIImage.self, forKey: Self.highlightedImageKey)
+        imageDidChange()
     }
 
+    private static let imageKey = "UIImage", highlightedImageKey = "UIHighlightedImage"
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let image { coder.encode(image, forKey: Self.imageKey) }
+        if let highlightedImage { coder.encode(highlightedImage, forKey: Self.highlightedImageKey) }
+    }
+
+    /// What is shown. An animated image plays by itself, over and over.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-            updateContents()
+            imageDidChange()
         }
     }
 
     /// Instead of `image` while the view is highlighted.
-    open var highlightedImage: UIImage? { didSet { if isHighlighted { updateContents() } } }
+    open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue, highlightedImage != nil { updateContents() } }
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            if let player, player.isExplicit, highlightedAnimationImages != nil || animationImages != nil {
+                startAnimating()
+            } else if highlightedImage != nil {
+                imageDidChange()
+            }
+        }
     }
 
+    /// With what size and weight symbols are shown; those that were made with another one are drawn anew.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange() } }
+
+    // MARK: Animation
+
+    /// Shown in turn between `startAnimating()` and `stopAnimating()`. Setting them stops the animation.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// Instead of `animationImages` while the view is highlighted.
+    open var highlightedAnimationImages: [UIImage]? { didSet { if isHighlighted { stopAnimating() } } }
+    /// Seconds for all images once; 0, the default, is 1/30 s an image.
+    open var animationDuration: TimeInterval = 0
+    /// How often they are shown; 0, the default, is without end.
+    open var animationRepeatCount = 0
+
+    /// Shows `animationImages`, or the images of an animated image, from the first one on. While nothing of the view
+    /// can be seen, time passes but nothing is woken.
+    open func startAnimating() {
+        let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        if let own, !own.isEmpty {
+            let duration = animationDuration > 0 ? animationDuration : Double(own.count) / 30
+            play(
+                ImagePlayer(
+                    images: own, duration: duration, repeatCount: animationRepeatCount, isExplicit: true))
+        } else if let image = configuredImage, let images = image.images {
+            play(
+                ImagePlayer(images: images, duration: image.duration, repeatCount: 0, isExplicit: false))
+        }
+    }
+
+    /// Shows `image` again.
+    open func stopAnimating() {
+        guard player != nil else { return }
+        endPlaying()
+        updateContents()
+    }
+
+    /// Whether images are being shown in turn.
+    open var isAnimating: Bool { player.map { !$0.isOver } ?? false }
+
+    private func play(_ new: ImagePlayer) {
+        endPlaying()
+        player = new
+        new.start(for: self) { [weak self] in
+            // The last one was shown for its time.
+            self?.player = nil
+            self?.updateContents()
+        } show: { [weak self] in
+            self?.show($0)
+        }
+    }
+
+    private func endPlaying() {
+        player?.stop()
+        player = nil
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        player?.resume()
+        if shownMirrored != showsMirrored { updateContents() }
+    }
+
+    // MARK: Size
+
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        configuredImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
     /// The image's size, whatever is offered.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredImage?.size ?? .zero }
+
+    // MARK: Contents
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shownImage?.renderingMode == .alwaysTemplate { updateContents() }
+        if let current, current.showsTint { show(current) }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if shownSize != bounds.size, let image = shownImage, image.isTiled { updateContents() }
+        if let current, shownSize != bounds.size && current.isTiled || shownMirrored != showsMirrored {
+            show(current)
+        }
+        // What has a size now may be seen.
+        player?.resume()
     }
 
-    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    /// The image that is meant to be seen when nothing plays.
+    private var configuredImage: UIImage? {
+        let image = isHighlighted ? highlightedImage ?? image : image
+        guard let preferredSymbolConfiguration, let image else { return image }
+        let own = image.symbolConfiguration ?? .unspecified
+        return image.applyingSymbolConfiguration(preferredSymbolConfiguration.applying(own)) ?? image
+    }
 
-    private func updateContents() {
-        guard let image = shownImage, let upright = displayable(image) else {
+    private var current: UIImage? { player?.current ?? configuredImage }
+
+    private var showsMirrored: Bool {
+        current?.flipsForRightToLeftLayoutDirection == true
+            && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    private func imageDidChange() {
+        // Images that the view was told to animate go on.
+        if let player, player.isExplicit, !player.isOver { return }
+        endPlaying()
+        if configuredImage?.images != nil {
+            startAnimating()
+        } else {
+            updateContents()
+        }
+    }
+
+    private func updateContents() { show(configuredImage) }
+
+    private func show(_ image: UIImage?) {
+        guard let image, let shown = displayable(image) else {
             layer.contents = nil
             return
         }
         shownSize = bounds.size
-        contentScaleFactor = upright.scale
-        layer.contents = upright.cgImage
+        contentScaleFactor = image.scale
+        layer.contents = shown.uprightCGImage
         layer.contentsCenter =
-            image.isTiled ? CGRect(x: 0, y: 0, width: 1, height: 1) : stretchedPart(of: upright)
+            image.isTiled ? CGRect(x: 0, y: 0, width: 1, height: 1) : stretchedPart(of: shown)
     }
 
-    /// The image upright, in the tint colour if it is a template, tiled to size if it asks for it.
+    /// The image in the tint colour if it is a template, mirrored if the layout is, tiled to size if it asks for it.
     private func displayable(_ image: UIImage) -> UIImage? {
         var shown = image
-        if image.renderingMode == .alwaysTemplate {
-            shown = TintedImage.cached(&tinted, image: image, color: tintColor)
+        if image.showsTint { shown = TintedImage.cached(&tinted, image: image, color: tintColor) }
+        shownMirrored = showsMirrored
+        if shownMirrored { shown = shown.withHorizontallyFlippedOrientation() }
+        guard image.isTiled else { return shown }
+        guard bounds.width > 0, bounds.height > 0 else { return nil }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = max(image.scale, window?.screen.scale ?? 1)
+        return UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
+            // In its own colours: a template has its tint already.
+            shown.withRenderingMode(.alwaysOriginal).draw(in: CGRect(origin: .zero, size: bounds.size))
         }
-        if image.isTiled {
-            guard bounds.width > 0, bounds.height > 0 else { return nil }
-            let format = UIGraphicsImageRendererFormat()
-            format.scale = max(image.scale, window?.screen.scale ?? 1)
-            return UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
-                shown.draw(in: CGRect(origin: .zero, size: bounds.size))
-            }
-        }
-        return shown.preparingForDisplay()
     }
 
     private func stretchedPart(of image: UIImage) -> CGRect {
@@ -119,6 +236,11 @@ extension UIImage {
         guard resizingMode == .tile, capInsets != .zero else { return false }
         return size.width - capInsets.left - capInsets.right > 2
             || size.height - capInsets.top - capInsets.bottom > 2
+    }
+
+    /// Views show only the shape, in their tint colour.
+    fileprivate var showsTint: Bool {
+        renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage
     }
 }
 

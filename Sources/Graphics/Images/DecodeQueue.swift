@@ -10,7 +10,7 @@ package final class DecodeQueue: @unchecked Sendable {
     package static let shared = DecodeQueue()
 
     private let operations: OperationQueue
-    private let lock = NSLock()
+    private let lock = NSCondition()
     private var underWay = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -23,17 +23,26 @@ package final class DecodeQueue: @unchecked Sendable {
 
     /// Runs `work` on another thread.
     package func run(_ work: @escaping @Sendable () -> Void) {
-        lock.withLock { underWay += 1 }
+        begin()
         operations.addOperation {
             work()
-            let idle = self.lock.withLock { () -> [CheckedContinuation<Void, Never>] in
-                self.underWay -= 1
-                if self.underWay > 0 { return [] }
-                defer { self.waiting = [] }
-                return self.waiting
-            }
-            for continuation in idle { continuation.resume() }
+            self.end()
         }
+    }
+
+    /// Something more is under way, until the matching `end()`: for those who wait for a picture and must be told of
+    /// it on their own thread before it counts as done.
+    package func begin() { lock.withLock { underWay += 1 } }
+
+    package func end() {
+        let idle = lock.withLock { () -> [CheckedContinuation<Void, Never>] in
+            underWay -= 1
+            if underWay > 0 { return [] }
+            lock.broadcast()
+            defer { waiting = [] }
+            return waiting
+        }
+        for continuation in idle { continuation.resume() }
     }
 
     /// Pictures that wait for their decoding or are being decoded.
@@ -47,6 +56,14 @@ package final class DecodeQueue: @unchecked Sendable {
                 return underWay == 0
             }
             if isIdle { continuation.resume() }
+        }
+    }
+
+    /// Returns when nothing is under way, or after `seconds`. Blocks this thread.
+    package func wait(atMost seconds: Double) {
+        let end = Date(timeIntervalSinceNow: seconds)
+        lock.withLock {
+            while underWay > 0, lock.wait(until: end) {}
         }
     }
 }

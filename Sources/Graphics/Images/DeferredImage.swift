@@ -11,7 +11,7 @@ package final class DeferredImage: @unchecked Sendable {
     let width: Int
     let height: Int
     /// The file that the pixels come from as they are, for decoding at another size.
-    let source: EncodedImage?
+    package let source: EncodedImage?
     private let make: @Sendable () throws -> CGImage
     private let cache: DecodedImageCache
     private let lock = NSLock()

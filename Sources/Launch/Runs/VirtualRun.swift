@@ -7,6 +7,7 @@
 import CVitrineLinux
 import Foundation
 import VitrineCompositor
+import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
 
@@ -36,6 +37,7 @@ import VitrineRuntime
         var frame = 0
         while status == nil {
             drainMainRunLoop()
+            waitForPictures()
             let now = start + Double(frame) * refreshInterval
             frameLoop.clock.advance(to: now)
             try playSteps(dueAt: now)
@@ -69,6 +71,15 @@ import VitrineRuntime
         if let frames = options.frames { return frame >= frames }
         if let player { return player.nextTime == nil && now >= player.end }
         return (frameLoop.pendingWork.isEmpty && frame > 1) || time >= Self.settleLimit
+    }
+
+    /// Pictures that other threads decode are there in the same frame on every machine.
+    private func waitForPictures() {
+        while DecodeQueue.shared.count > 0 {
+            DecodeQueue.shared.wait(atMost: 0.005)
+            // Whoever waits for a picture may want the main queue before it counts as done.
+            drainMainRunLoop()
+        }
     }
 
     /// Runs what stands in the main queue and the run loop, without waiting.

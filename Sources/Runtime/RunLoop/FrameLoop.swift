@@ -36,6 +36,7 @@ package final class FrameLoop: OutputDelegate {
     private var turnWork: [() -> Void] = []
     private var layoutWork: [() -> Void] = []
     private var frameWork: [() -> Void] = []
+    private var changeWork: [() -> Void] = []
 
     private var isInTurn = false
     /// A frame was presented and is not yet seen.
@@ -100,6 +101,12 @@ package final class FrameLoop: OutputDelegate {
         compositor.layoutIfNeeded()
         compositor.displayIfNeeded()
         compositor.commit()
+        if !changeWork.isEmpty && compositor.needsFrame {
+            run(&changeWork)
+            compositor.layoutIfNeeded()
+            compositor.displayIfNeeded()
+            compositor.commit()
+        }
     }
 
     private func deliverEvents() {
@@ -232,6 +239,9 @@ package final class FrameLoop: OutputDelegate {
 
     /// Runs `work` after the next frame.
     package func afterFrame(_ work: @escaping @MainActor () -> Void) { frameWork.append(work) }
+
+    /// Runs `work` once something on the screen changes, before that is shown. Does not wake the loop.
+    package func onNextChange(_ work: @escaping @MainActor () -> Void) { changeWork.append(work) }
 
     /// Runs `work` in the first turn after `seconds`.
     ///

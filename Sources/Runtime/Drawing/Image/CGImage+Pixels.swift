@@ -6,10 +6,23 @@ import Foundation
 import VitrineGraphics
 
 extension CGImage {
-    /// The shape of this picture, its alpha, in one colour.
-    func filled(with color: CGColor) -> CGImage {
-        let source = buffer
+    /// The shape of this picture, its alpha, in one colour; made when it is wanted if the picture's pixels are.
+    package func filled(with color: CGColor) -> CGImage {
         let tint = color.premultiplied
+        if deferred == nil { return filled(with: tint) }
+        let deferred = DeferredImage(size: pixelSize) {
+            guard let pixels = self.decoded else {
+                throw ImageCodecError(reason: "cannot be tinted without its pixels")
+            }
+            return pixels.filled(with: tint)
+        }
+        return CGImage(deferred, isOpaque: isOpaque && tint >> 24 == 0xFF)
+    }
+
+    /// - Parameter tint: premultiplied.
+    private func filled(with tint: UInt32) -> CGImage {
+        let source = buffer
+        defer { withExtendedLifetime(source) {} }
         // A colour's four channels times each possible alpha.
         let table = (0...255).map { alpha in
             [24, 16, 8, 0].reduce(UInt32(0)) { word, shift in

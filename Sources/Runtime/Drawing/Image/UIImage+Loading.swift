@@ -1,26 +1,33 @@
 // UIImage+Loading.swift: images from files, data and bundles.
 //
-// A file that cannot be read gives nil and one line on standard error that
-// names it: on a kiosk nobody watches a debugger.
+// Only a file's head is read at first; its pixels are decoded when they are
+// shown. A file that cannot be read gives nil and one line on standard error
+// that names it: on a kiosk nobody watches a debugger.
 
 import Foundation
 import VitrineGraphics
 
 extension UIImage {
-    /// The picture in `data` (PNG or JPEG), turned as its EXIF data says; nil if it cannot be decoded.
+    /// The picture in `data` (PNG, JPEG, GIF or WebP; an animation's first frame), turned as its EXIF data says. Nil if
+    /// that is no such file, is cut short, or has more pixels than the limit. Damage within the pixels shows later:
+    /// nothing is drawn then, and it is reported.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     /// - Parameter scale: pixels a point.
     public convenience init?(data: Data, scale: CGFloat) {
-        self.init(data: data, scale: scale, path: nil)
+        do {
+            self.init(file: try EncodedImage(data: data), scale: scale)
+        } catch {
+            ImageLog.report("\(error)")
+            return nil
+        }
     }
 
     /// The picture in a file. A name that ends in "@2x" or "@3x" sets the scale.
     /// If there is no such file, its variants for this screen are tried.
     public convenience init?(contentsOfFile path: String) {
-        let found = ImageFile.resolve(path, displayScale: MainScreenScale.value)
-        guard let found else {
-            ImageFile.report("\(path): there is no such image file")
+        guard let found = ImageFile.resolve(path, displayScale: MainScreenScale.value) else {
+            ImageLog.report("\(path): there is no such image file")
             return nil
         }
         self.init(file: found)
@@ -28,33 +35,35 @@ extension UIImage {
 
     convenience init?(file: ImageFile) {
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: file.path))
-            self.init(data: data, scale: file.scale, path: file.path)
+            self.init(file: try EncodedImage(path: file.path), scale: file.scale)
         } catch {
-            ImageFile.report("\(file.path): cannot be read: \(error.localizedDescription)")
+            ImageLog.report("\(error)")
             return nil
         }
     }
 
-    private convenience init?(data: Data, scale: CGFloat, path: String?) {
-        do {
-            let decoded = try ImageDecoder.decodeOriented(data: data, path: path)
-            self.init(
-                cgImage: decoded.image, scale: scale, orientation: Orientation(exif: decoded.orientation))
-        } catch {
-            ImageFile.report("\(error)")
-            return nil
-        }
+    private convenience init(file: EncodedImage, scale: CGFloat) {
+        self.init(
+            cgImage: file.deferredImage(), scale: scale, orientation: Orientation(exif: file.orientation))
     }
 
     /// PNG data of the upright picture.
-    public func pngData() -> Data? { uprightCGImage.flatMap { try? PNGEncoder.encode($0) } }
+    public func pngData() -> Data? { uprightCGImage?.decoded.flatMap { try? PNGEncoder.encode($0) } }
 
     /// JPEG data of the upright picture; transparent parts become white.
     /// - Parameter compressionQuality: 0 is the smallest, 1 the best.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        uprightCGImage.flatMap { try? JPEGEncoder.encode($0, quality: compressionQuality) }
+        uprightCGImage?.decoded.flatMap { try? JPEGEncoder.encode($0, quality: compressionQuality) }
     }
+}
+
+/// PNG data of the upright picture.
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+/// JPEG data of the upright picture; transparent parts become white.
+/// - Parameter compressionQuality: 0 is the smallest, 1 the best.
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+    image.jpegData(compressionQuality: compressionQuality)
 }
 
 /// An image file on disk and the scale that its name gives.
@@ -62,7 +71,7 @@ struct ImageFile: Hashable {
     var path: String
     var scale: CGFloat
 
-    private static let extensions = ["png", "jpg", "jpeg"]
+    private static let extensions = ImageFormat.allCases.flatMap(\.pathExtensions)
 
     /// The file at `path`, or its best variant for a display: the same scale, else the next larger,
     /// else the next smaller one. Without an extension, those of the formats that can be read are tried.
@@ -74,7 +83,7 @@ struct ImageFile: Hashable {
         if known, let scale = markedScale(stem), files.fileExists(atPath: path) {
             return ImageFile(path: path, scale: scale)
         }
-        let wanted = max(1, Int(displayScale.rounded(.up)))
+        let wanted = max(1, Int(min(3, displayScale).rounded(.up)))
         let order = [1, 2, 3].sorted { a, b in
             (a >= wanted ? a - wanted : 10 + wanted - a) < (b >= wanted ? b - wanted : 10 + wanted - b)
         }
@@ -94,9 +103,5 @@ struct ImageFile: Hashable {
         if stem.hasSuffix("@2x") { return 2 }
         if stem.hasSuffix("@3x") { return 3 }
         return nil
-    }
-
-    static func report(_ message: String) {
-        FileHandle.standardError.write(Data("UIImage: \(message)\n".utf8))
     }
 }

@@ -1,29 +1,44 @@
 // UIImage+Named.swift: images by name, from a bundle, kept for the next time.
 
 import Foundation
+import VitrineGraphics
 
 extension UIImage {
-    /// Describes which variant of an image is wanted.
-    open class Configuration: NSObject {}
-
-    /// The image of that name among the app's own resources. The file's extension may be left out
-    /// for PNG and JPEG; of "name", "name@2x" and "name@3x" the one that suits the screen is taken.
+    /// The image of that name among the app's own resources. The file's extension may be left out;
+    /// of "name", "name@2x" and "name@3x" the one that suits the screen is taken.
     public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
     /// The image of that name among the resources of `bundle`, the app's own if nil. Loaded once, then shared.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        let images = NamedImages.shared
-        guard let image = images.image(named: name, in: bundle ?? .main, displayScale: MainScreenScale.value)
-        else {
-            return nil
-        }
-        self.init(copying: image)
+        let scale = configuration?.traitCollection?.displayScale ?? 0
+        let displayScale = scale > 0 ? scale : MainScreenScale.value
+        guard
+            let image = NamedImages.shared.image(
+                named: name, in: bundle ?? .main, displayScale: displayScale)
+        else { return nil }
+        self.init(copying: configuration.map(image.withConfiguration) ?? image)
+    }
+
+    /// The image of that name among the resources of `bundle`, for a screen with these traits.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(
+            named: name, in: bundle, with: traitCollection.map(Configuration.init(traitCollection:)))
     }
 }
 
-/// Images that were loaded by name. Their pixels stay for the life of the app, as those of few icons may.
+/// Images that were loaded by name: their files stay in memory until memory runs short, their pixels are in the cache
+/// of decoded images.
 final class NamedImages: @unchecked Sendable {
-    static let shared = NamedImages()
+    static let shared: NamedImages = {
+        let images = NamedImages()
+        // For the life of the process.
+        _ = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in images.purge() }
+        return images
+    }()
 
     private struct Key: Hashable {
         var name: String
@@ -34,6 +49,12 @@ final class NamedImages: @unchecked Sendable {
     private let lock = NSLock()
     private var images: [Key: UIImage] = [:]
 
+    /// Forgets all names and gives back the pixels that are not on screen.
+    func purge() {
+        lock.withLock { images = [:] }
+        DecodedImageCache.shared.purge()
+    }
+
     /// The image called `name` in the resources of `bundle`; nil if there is none.
     func image(named name: String, in bundle: Bundle, displayScale: CGFloat) -> UIImage? {
         guard let folder = bundle.resourcePath, !name.isEmpty else { return nil }
@@ -42,7 +63,21 @@ final class NamedImages: @unchecked Sendable {
         guard let file = ImageFile.resolve(folder + "/" + name, displayScale: displayScale),
             let image = UIImage(file: file)
         else { return nil }
-        lock.withLock { images[key] = image }
-        return image
+        return lock.withLock {
+            // Another thread may have been first; all then share its picture.
+            if let first = images[key] { return first }
+            images[key] = image
+            return image
+        }
+    }
+
+    /// The frames of the file called `name`; nil if there is none.
+    func animation(named name: String, in bundle: Bundle, displayScale: CGFloat, duration: TimeInterval)
+        -> UIImage?
+    {
+        guard let image = image(named: name, in: bundle, displayScale: displayScale),
+            let file = image.cgImage?.deferred?.source
+        else { return nil }
+        return UIImage(animation: file, scale: image.scale, duration: duration)
     }
 }

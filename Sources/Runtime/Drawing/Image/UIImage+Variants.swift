@@ -4,22 +4,24 @@ import Foundation
 import VitrineGraphics
 
 extension UIImage {
-    private func with(
-        cgImage: CGImage?? = nil, orientation: Orientation? = nil, renderingMode: RenderingMode? = nil,
-        capInsets: UIEdgeInsets? = nil, resizingMode: ResizingMode? = nil,
-        alignmentRectInsets: UIEdgeInsets? = nil,
-        baseline: CGFloat?? = nil
-    ) -> UIImage {
-        UIImage(
-            cgImage: cgImage ?? self.cgImage, scale: scale, orientation: orientation ?? imageOrientation,
-            renderingMode: renderingMode ?? self.renderingMode, capInsets: capInsets ?? self.capInsets,
-            resizingMode: resizingMode ?? self.resizingMode,
-            alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
-            baselineOffsetFromBottom: baseline ?? baselineOffsetFromBottom)
+    /// The image with other values, its animation's images too.
+    func with(_ change: (inout ImageValues) -> Void) -> UIImage {
+        var changed = values
+        change(&changed)
+        let parts = changed.images
+        changed.images = parts.map { $0.with(change) }
+        return UIImage(cgImage: cgImage, values: changed)
+    }
+
+    /// The image with other pixels, for an animation made from each of its images.
+    func with(pixels change: (CGImage) -> CGImage) -> UIImage {
+        var changed = values
+        changed.images = values.images.map { $0.with(pixels: change) }
+        return UIImage(cgImage: cgImage.map(change), values: changed)
     }
 
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        renderingMode == self.renderingMode ? self : with(renderingMode: renderingMode)
+        renderingMode == self.renderingMode ? self : with { $0.renderingMode = renderingMode }
     }
 
     /// An image whose middle is tiled and whose edges keep their size.
@@ -28,27 +30,38 @@ extension UIImage {
     }
 
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        with(capInsets: capInsets, resizingMode: resizingMode)
+        with {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+        }
+    }
+
+    /// An image whose middle is the one point behind the caps, stretched.
+    public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+        let caps = UIEdgeInsets(
+            top: CGFloat(top), left: CGFloat(left),
+            bottom: top == 0 ? 0 : max(0, size.height - CGFloat(top) - 1),
+            right: left == 0 ? 0 : max(0, size.width - CGFloat(left) - 1))
+        return resizableImage(withCapInsets: caps, resizingMode: .stretch)
     }
 
     public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
-        with(alignmentRectInsets: insets)
+        with { $0.alignmentRectInsets = insets }
     }
 
     /// - Parameter offset: from the bottom edge up, in points.
-    public func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage { with(baseline: .some(offset)) }
+    public func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage { with { $0.baseline = offset } }
 
-    public func imageWithoutBaseline() -> UIImage { with(baseline: .some(nil)) }
+    public func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
 
-    /// The picture as it is shown: its pixels upright, in memory. Views show it without further work.
-    public func preparingForDisplay() -> UIImage? {
-        guard let upright = uprightCGImage else { return nil }
-        return imageOrientation == .up ? self : with(cgImage: .some(upright), orientation: .up)
+    /// An image that views mirror where the layout runs from right to left.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        with { $0.flipsForRightToLeft = true }
     }
 
     /// The picture mirrored, as for a layout that runs the other way.
     public func withHorizontallyFlippedOrientation() -> UIImage {
-        with(orientation: imageOrientation.mirrored)
+        with { $0.orientation = $0.orientation.mirrored }
     }
 
     /// The shape of this image in `color`, in the same rendering mode.
@@ -57,7 +70,8 @@ extension UIImage {
     }
 
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        with(cgImage: .some(cgImage?.filled(with: color.cgColor)), renderingMode: renderingMode)
+        let tint = color.cgColor
+        return with { $0.renderingMode = renderingMode }.with(pixels: { $0.filled(with: tint) })
     }
 }
 
