@@ -102,7 +102,7 @@ package final class FrameLoop: OutputDelegate {
         compositor.displayIfNeeded()
         compositor.commit()
         if !changeWork.isEmpty && compositor.needsFrame {
-            run(&changeWork)
+            run(\.changeWork)
             compositor.layoutIfNeeded()
             compositor.displayIfNeeded()
             compositor.commit()
