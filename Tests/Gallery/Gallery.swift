@@ -18,6 +18,7 @@ enum Gallery {
         Room(title: "Layers: gradients", exhibits: layerGradients),
         Room(title: "Layers: shadows", exhibits: layerShadows),
         Room(title: "Layers: masks and compositing", exhibits: layerCompositing),
+        Room(title: "Layers: text and tiles", exhibits: layerText),
         Room(title: "Contexts: rectangles and paths", exhibits: contextPaths),
         Room(title: "Contexts: clipping", exhibits: contextClipping),
         Room(title: "Contexts: gradients and patterns", exhibits: contextGradients),

@@ -74,6 +74,11 @@ enum NotDrawn {
                 "CGContext.setAllowsFontSubpixelQuantization(_:)",
             ]
         ),
+        (
+            "Kept; glyphs stand on quarters of a pixel in any case",
+            ["CATextLayer.allowsFontSubpixelQuantization"]
+        ),
+        ("Takes time: the tests of tiled layers", ["CATiledLayer.fadeDuration()"]),
         ("Accepted; colours are always clamped", ["CGContext.setRenderingIntent(_:)"]),
     ]
 

@@ -35,6 +35,8 @@ package final class Compositor {
     private var isBuilt = false
     private var enqueued: ContiguousArray<CALayer> = []
     var animated: ContiguousArray<CALayer> = []
+    /// Tiled layers of the tree, and some that have left it.
+    var tiledLayers: ContiguousArray<CATiledLayer> = []
     var hasNewAnimations = false
     private var afterFrameCalls: [@MainActor () -> Void] = []
     /// Called with the buffer and what of it will be drawn, before it is.
@@ -117,6 +119,7 @@ package final class Compositor {
 
     package func displayIfNeeded() {
         if rootLayer.needsDisplayFlag || rootLayer.subtreeNeedsDisplay { rootLayer.displayTree() }
+        if !tiledLayers.isEmpty { refreshTiledLayers() }
     }
 
     /// Closes the implicit transaction, patches the render list and starts new animations at the clock's time.

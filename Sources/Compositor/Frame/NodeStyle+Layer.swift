@@ -51,6 +51,7 @@ extension NodeStyle {
         borderColor = 0
         contentKind = .none
         vectorID = 0
+        vectorIsBehind = false
         masks = false
         effects = []
         blend = .normal

@@ -63,7 +63,9 @@ extension RenderList {
     func style(of layer: CALayer, _ traits: NodeTraits) -> NodeStyle {
         let values = layer.values(state)
         var style = NodeStyle(values, contents: contents(of: layer))
-        style.vectorID = vector(of: layer)?.identity ?? 0
+        let vector = vector(of: layer)
+        style.vectorID = vector?.identity ?? 0
+        style.vectorIsBehind = vector?.isBehind ?? false
         if traits.contains(.inSpace) { style.take(layer.plane(state), values) }
         addEffects(of: layer, to: &style)
         return style

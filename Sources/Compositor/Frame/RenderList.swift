@@ -161,6 +161,7 @@ final class RenderList {
         contents.setVector(vector, at: slot)
         var style = NodeStyle(appearance.values, contents: appearance.contents)
         style.vectorID = vector?.identity ?? 0
+        style.vectorIsBehind = vector?.isBehind ?? false
         if let plane { style.take(plane, appearance.values) }
         if layer.spaceKind.contains(.keepsDepth) {
             style.drawNothing()

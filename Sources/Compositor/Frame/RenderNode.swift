@@ -59,6 +59,8 @@ struct NodeStyle: Equatable {
     var contentScale = 1.0
     /// The identity of what the layer paints by itself, above the content, or 0. It is alive as long as the slot is.
     var vectorID: UInt = 0
+    /// It lies behind the content instead.
+    var vectorIsBehind = false
 
     /// Whether a picture of the subtree in its own coordinates is the same.
     func isSameInItself(as o: NodeStyle) -> Bool {

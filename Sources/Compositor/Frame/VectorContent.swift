@@ -18,15 +18,20 @@ class VectorContent: @unchecked Sendable {
     let opaqueBox: Box?
     /// It touches what the layer's background would, and nothing else.
     let isInShape: Bool
+    /// It lies behind the layer's contents.
+    let isBehind: Bool
     /// It covers the same with opaque pixels.
     let coversShape: Bool
     /// Painting it with an alpha gives what a group of that opacity would.
     let isSimple: Bool
 
-    init(ink: Box, opaqueBox: Box? = nil, isInShape: Bool = false, coversShape: Bool = false, isSimple: Bool)
-    {
+    init(
+        ink: Box, opaqueBox: Box? = nil, isInShape: Bool = false, isBehind: Bool = false,
+        coversShape: Bool = false, isSimple: Bool
+    ) {
         self.ink = ink
         self.isInShape = isInShape
+        self.isBehind = isBehind
         self.coversShape = coversShape
         self.opaqueBox = opaqueBox
         self.isSimple = isSimple

@@ -367,7 +367,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What the layer paints by itself between its contents and its sublayers: the same object for as long as it
     /// looks the same. Nil: nothing. For the framework's own subclasses.
     /// - Parameter asShown: as the last frame's animations have it, else as the model has it.
-    func vectorContent(asShown: Bool) -> VectorContent? { nil }
+    func vectorContent(asShown: Bool) -> VectorContent? {
+        patternBackground(bounds: asShown ? shownValues.bounds : values.bounds)
+    }
 
     // MARK: Layout
 

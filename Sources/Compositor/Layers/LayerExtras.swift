@@ -70,6 +70,8 @@ final class LayerExtras {
     /// Keys of properties whose value comes from `style`.
     var styled: Set<String> = []
     var drawsAsynchronously = false
+    /// What a background that is a pattern paints.
+    var patternBackground: PatternContent?
 
     static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 

@@ -8,8 +8,9 @@ extension Raster {
     ) {
         let place = node.place, style = node.style
         if style.drawsBackground { drawBackground(place, style, clip: clip, into: target) }
+        if style.vectorIsBehind { drawVector(node, list, clip: clip, into: target) }
         if style.contentKind != .none { drawContent(node, list, clip: clip, into: target) }
-        if style.vectorID != 0 { drawVector(node, list, clip: clip, into: target) }
+        if style.vectorID != 0 && !style.vectorIsBehind { drawVector(node, list, clip: clip, into: target) }
         if style.drawsBorder && !place.hasLateBorder { drawBorder(place, style, clip: clip, into: target) }
     }
 

@@ -81,6 +81,13 @@ package struct PatternSampler: PixelSource {
         }
     }
 
+    /// The pixels of a colour that is a pattern, its alpha aside.
+    /// - Parameter place: from the pattern's base space to device pixels.
+    package init?(_ color: CGColor, place: CGAffineTransform) {
+        guard let pattern = color.pattern else { return nil }
+        self.init(pattern, place: pattern.matrix.concatenating(place), color: color.patternColor)
+    }
+
     package func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         switch kind {
         case .placed(let columns, let rows): placed(out, x: x, y: y, count: count, columns, rows)

@@ -297,7 +297,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         defer { UIGraphicsPopContext() }
-        withOwnTraits { draw(layer.bounds) }
+        // A tile of a tiled layer is all that is drawn then.
+        let rect = layer is CATiledLayer ? ctx.boundingBoxOfClipPath : layer.bounds
+        withOwnTraits { draw(rect) }
     }
 
     /// Lays the subviews out, between the two callbacks of the controller if there is one.

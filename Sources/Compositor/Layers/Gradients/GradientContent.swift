@@ -108,7 +108,7 @@ struct GradientContentSource {
 }
 
 extension Affine {
-    fileprivate var transform: CGAffineTransform {
+    var transform: CGAffineTransform {
         CGAffineTransform(
             a: CGFloat(a), b: CGFloat(b), c: CGFloat(c), d: CGFloat(d), tx: CGFloat(tx), ty: CGFloat(ty))
     }

@@ -42,6 +42,33 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    private init(components: Components, cgColor: CGColor) {
+        fixedComponents = components
+        fixedCGColor = cgColor
+        provider = nil
+        super.init()
+    }
+
+    /// A colour that paints an image again and again, upright, from the upper left corner of what it is drawn in. Its
+    /// components count as black. An image without pixels gives clear.
+    public convenience init(patternImage image: UIImage) {
+        guard let picture = image.cgImage, let pattern = CGPattern(tiling: picture, size: image.size),
+            let space = CGColorSpace(patternBaseSpace: nil),
+            let color = CGColor(patternSpace: space, pattern: pattern, components: [1])
+        else {
+            self.init(white: 0, alpha: 0)
+            return
+        }
+        self.init(cgColor: color)
+    }
+
+    /// Display P3, converted: what lies outside of sRGB keeps components outside of 0…1.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let space = CGColorSpace(name: CGColorSpace.displayP3)
+        let color = space.flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }
+        self.init(cgColor: color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
     /// A colour that depends on where it is shown: the closure chooses one for the traits of a view.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
@@ -73,7 +100,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(components: Components(red: red, green: green, blue: blue, alpha: min(1, max(0, alpha))))
     }
 
-    public convenience init(cgColor: CGColor) { self.init(components: Components(cgColor)) }
+    public convenience init(cgColor: CGColor) {
+        if cgColor.pattern == nil {
+            self.init(components: Components(cgColor))
+        } else {
+            self.init(components: Components(cgColor), cgColor: cgColor)
+        }
+    }
 
     /// The same colour for Core Graphics and layers, which know no traits: it is that for the current ones.
     open var cgColor: CGColor { provider == nil ? fixedCGColor : resolvedColor(with: .current).fixedCGColor }
@@ -89,6 +122,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
         var changed = fixedComponents
         changed.alpha = alpha
+        if fixedCGColor.pattern != nil, let faded = fixedCGColor.copy(alpha: alpha) {
+            return UIColor(components: changed, cgColor: faded)
+        }
         return UIColor(components: changed)
     }
 
@@ -97,7 +133,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
-        if provider == nil, other.provider == nil { return fixedComponents == other.fixedComponents }
+        if provider == nil, other.provider == nil {
+            return fixedComponents == other.fixedComponents
+                && fixedCGColor.pattern === other.fixedCGColor.pattern
+        }
         // Colours that depend on traits are equal if they look alike in light and in dark.
         return [UIUserInterfaceStyle.light, .dark].allSatisfy { style in
             let traits = UITraitCollection(userInterfaceStyle: style)
@@ -143,12 +182,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
 extension UIColor.Components {
     fileprivate init(_ color: CGColor) {
-        let c = color.components ?? []
-        switch c.count {
-        case 4: self.init(red: c[0], green: c[1], blue: c[2], alpha: c[3])
-        case 2: self.init(red: c[0], green: c[0], blue: c[0], alpha: c[1], isGray: true)
-        default: self.init(red: 0, green: 0, blue: 0, alpha: color.alpha, isGray: true)
-        }
+        let isGray = color.colorSpace?.model == .monochrome
+        let rgb = color.standardRGB
+        self.init(
+            red: CGFloat(rgb.x), green: CGFloat(rgb.y), blue: CGFloat(rgb.z), alpha: color.alpha,
+            isGray: isGray)
     }
 }
 

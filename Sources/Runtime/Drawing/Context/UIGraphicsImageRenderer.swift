@@ -64,6 +64,23 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// Draws a frame one point wide inside `rect` in the current stroke colour.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
 
+    /// The same with a blend mode, whatever the context's is.
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        withBlendMode(blendMode) { fill(rect) }
+    }
+
+    /// The same with a blend mode, whatever the context's is.
+    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+        withBlendMode(blendMode) { stroke(rect) }
+    }
+
+    private func withBlendMode(_ mode: CGBlendMode, _ body: () -> Void) {
+        cgContext.saveGState()
+        cgContext.setBlendMode(mode)
+        body()
+        cgContext.restoreGState()
+    }
+
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -94,6 +111,19 @@ open class UIGraphicsImageRenderer: NSObject {
     open func image(actions: DrawingActions) -> UIImage { draw(actions).currentImage }
 
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+    /// - Parameter compressionQuality: 0 is smallest, 1 best. What is transparent becomes white.
+    open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
+
+    /// Runs drawing code in a bitmap, and more code when it is done.
+    open func runDrawingActions(
+        _ drawingActions: DrawingActions, completionActions: DrawingActions? = nil
+    ) throws {
+        let context = draw(drawingActions)
+        completionActions?(context)
+    }
 
     private func draw(_ actions: DrawingActions) -> UIGraphicsImageRendererContext {
         let bitmap = BitmapContext.make(size: bounds.size, scale: format.scale, opaque: format.opaque)

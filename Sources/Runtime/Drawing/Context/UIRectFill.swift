@@ -20,3 +20,21 @@ public func UIRectFrame(_ rect: CGRect) {
 
 /// Narrows the current clip to `rect`.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+/// Fills `rect` with the current fill colour and a blend mode, whatever the context's is.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    withBlendMode(blendMode) { UIRectFill(rect) }
+}
+
+/// Draws a frame one point wide with a blend mode, whatever the context's is.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    withBlendMode(blendMode) { UIRectFrame(rect) }
+}
+
+private func withBlendMode(_ mode: CGBlendMode, _ body: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(mode)
+    body()
+    context.restoreGState()
+}

@@ -1,0 +1,83 @@
+// TextLayerAttributes.swift: what attributed strings hold, as text layers understand it.
+//
+// UIKit's classes lie above this module; they say here what they are.
+
+import Foundation
+import VitrineGraphics
+import VitrineText
+
+/// A font: a value of `NSFont`, or of a text layer's `font`.
+package protocol TextLayerFont { var textLayerFont: Font { get } }
+/// A colour: a value of `NSColor`.
+package protocol TextLayerColor { var textLayerColor: CGColor { get } }
+/// A paragraph style: a value of `NSParagraphStyle`.
+package protocol TextLayerParagraph { var textLayerSettings: ParagraphSettings { get } }
+
+extension CGFont: TextLayerFont {
+    package var textLayerFont: Font { Font(face: face, size: 36) }
+}
+
+extension CGColor: TextLayerColor {
+    package var textLayerColor: CGColor { self }
+}
+
+/// Text with fonts, and a colour for each run's tag.
+struct TextLayerText {
+    var text: String
+    var runs: [TextRun]
+    var colors: [CGColor]
+    /// Of the first paragraph; nil where it names none.
+    var settings: ParagraphSettings?
+
+    init(_ string: String, font: Font, color: CGColor) {
+        text = string
+        runs = [TextRun(utf16Range: 0..<string.utf16.count, font: font)]
+        colors = [color]
+    }
+
+    /// Fonts, colours, kerning and the first paragraph's style count; `font` and `color` stand where there is none.
+    init(_ attributed: NSAttributedString, font: Font, color: CGColor) {
+        text = attributed.string
+        runs = []
+        colors = []
+        var at = 0
+        while at < attributed.length {
+            var range = NSRange()
+            let attributes = attributed.attributes(at: at, effectiveRange: &range)
+            let end = max(at + 1, NSMaxRange(range))
+            func value(_ key: String) -> Any? { attributes[NSAttributedString.Key(key)] }
+            if at == 0 {
+                settings = (value("NSParagraphStyle") as? any TextLayerParagraph)?.textLayerSettings
+            }
+            let kern = (value("NSKern") as? NSNumber)?.doubleValue ?? (value("NSKern") as? Double) ?? 0
+            runs.append(
+                TextRun(
+                    utf16Range: at..<end,
+                    font: (value("NSFont") as? any TextLayerFont)?.textLayerFont ?? font,
+                    tag: colors.count, kern: CGFloat(kern)))
+            colors.append((value("NSColor") as? any TextLayerColor)?.textLayerColor ?? color)
+            at = end
+        }
+    }
+
+    /// Each paragraph by itself.
+    var paragraphs: [TextLayerText] {
+        let units = Array(text.utf16)
+        var result: [TextLayerText] = []
+        var start = 0
+        for at in 0...units.count where at == units.count || units[at] == 10 {
+            var part = self
+            part.text = String(decoding: units[start..<at], as: UTF16.self)
+            part.runs = runs.compactMap { run in
+                let range = run.utf16Range.clamped(to: start..<at)
+                guard !range.isEmpty || start == at else { return nil }
+                var cut = run
+                cut.utf16Range = range.lowerBound - start..<range.upperBound - start
+                return cut
+            }
+            result.append(part)
+            start = at + 1
+        }
+        return result
+    }
+}

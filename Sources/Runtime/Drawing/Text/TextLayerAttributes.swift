@@ -1,0 +1,18 @@
+// TextLayerAttributes.swift: UIKit's attributes, for text layers.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+import VitrineText
+
+extension UIFont: TextLayerFont {
+    package var textLayerFont: Font { font }
+}
+
+extension UIColor: TextLayerColor {
+    package var textLayerColor: CGColor { cgColor }
+}
+
+extension NSParagraphStyle: TextLayerParagraph {
+    package var textLayerSettings: ParagraphSettings { values.settings }
+}
