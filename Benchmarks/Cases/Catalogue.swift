@@ -17,6 +17,7 @@ enum Catalogue {
             LargeCards.self,
             LargeCardsTogether.self,
             Shadows.self,
+            ComplexPaths.self,
             GlyphLabels.self,
             Damage.self,
             FirstFrame.self,

@@ -169,11 +169,11 @@ extension CGContext {
             }
             return
         }
-        let paint: CoverageRaster.Row = { y, x, count, coverage in
+        if antialiases { return painter.fill(lines, rule: rule, color: pixel) }
+        let row = hardEdged { y, x, count, coverage in
             painter.paint(pixel, x: x, y: y, count: count, coverage: coverage)
         }
-        CoverageRaster.fill(
-            lines, rule: rule, clip: painter.clip.rect, row: antialiases ? paint : hardEdged(paint))
+        CoverageRaster.fill(lines, rule: rule, clip: painter.clip.rect, row: row)
     }
 
     /// Coverage of half a pixel and more counts as all, less as nothing.

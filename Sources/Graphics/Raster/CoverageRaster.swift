@@ -20,34 +20,35 @@ package enum CoverageRaster {
     /// Time: linear in the points and in the number of edges that each row of `clip` meets, times the logarithm of
     /// the most that one row meets. Where there is no memory, nothing is drawn.
     package static func fill(_ lines: Polylines, rule: CGPathFillRule, clip: PixelRect, row: Row) {
-        guard !clip.isEmpty, !lines.contours.isEmpty, lines.points.count <= mostPoints else { return }
+        withoutActuallyEscaping(row) { row in
+            var row = row
+            withUnsafeMutablePointer(to: &row) {
+                fill(lines, rule: rule, clip: clip, context: $0) { context, y, x, count, coverage in
+                    context!.assumingMemoryBound(to: Row.self).pointee(Int(y), Int(x), Int(count), coverage)
+                }
+            }
+        }
+    }
+
+    /// The same, with a C function that gets `context`: nothing is counted for each stretch.
+    static func fill(
+        _ lines: Polylines, rule: CGPathFillRule, clip: PixelRect, context: UnsafeMutableRawPointer,
+        hand: vk_coverage_row
+    ) {
+        let contours = lines.contours
+        guard !clip.isEmpty, !contours.isEmpty, lines.points.count <= mostPoints else { return }
         func limited(_ v: Int) -> Int32 { Int32(max(-1 << 21, min(1 << 21, v))) }
         let area = vk_clip(
             min_x: limited(clip.minX), min_y: limited(clip.minY), max_x: limited(clip.maxX),
             max_y: limited(clip.maxY))
-        withoutActuallyEscaping(row) { row in
-            var row = row
-            withUnsafeMutablePointer(to: &row) { fill(lines, rule, area, $0) }
-        }
-    }
-
-    private static func fill(
-        _ lines: Polylines, _ rule: CGPathFillRule, _ area: vk_clip, _ row: UnsafeMutablePointer<Row>
-    ) {
-        let contours = lines.contours
         withUnsafeTemporaryAllocation(of: Int.self, capacity: contours.count) { ends in
             for k in contours.indices { ends[k] = contours[k].range.upperBound }
             lines.points.withUnsafeBytes { points in
                 _ = vk_fill_polygons(
                     points.assumingMemoryBound(to: Double.self).baseAddress, ends.baseAddress, contours.count,
-                    rule == .evenOdd ? 1 : 0, area, hand, row)
+                    rule == .evenOdd ? 1 : 0, area, hand, context)
             }
         }
-    }
-
-    /// Hands a stretch on to the `Row` that `context` points to.
-    private static let hand: vk_coverage_row = { context, y, x, count, coverage in
-        context!.assumingMemoryBound(to: Row.self).pointee(Int(y), Int(x), Int(count), coverage)
     }
 
     /// Fills `path` into bytes, one a pixel of `area`, rows of `stride` bytes. Pixels that are not covered stay as they are.
