@@ -26,6 +26,58 @@ import VitrineGraphics
         }
     }
 
+    /// Corpus/paths holds drawings of every kind, and those that once did harm.
+    @Test func damagedDrawingsAreDrawnOrNot() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Corpus/paths")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let corpus = try files.map { [UInt8](try Data(contentsOf: folder.appendingPathComponent($0))) }
+        for file in corpus { try check(file, "the corpus") }
+        try FuzzRun.attempts("path", corpus: corpus, rounds: 600) { bytes, seed in
+            try check(bytes, "seed \(seed)")
+        }
+    }
+
+    private func check(_ bytes: [UInt8], _ origin: String) throws {
+        let buffer = PixelBuffer(width: 64, height: 48)
+        let context = CGContext(bitmap: buffer, scale: 1)
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.7))
+        context.setStrokeColor(CGColor(red: 0, green: 0, blue: 1, alpha: 0.7))
+        for path in DrawingScript(bytes).draw(in: context).prefix(8) { check(path, origin) }
+        #expect(unpremultiplied(buffer) == nil, "\(origin) left a colour brighter than its alpha")
+    }
+
+    /// Asks everything of a path, and compares what must agree.
+    private func check(_ path: CGPath, _ origin: String) {
+        let whole = PixelRect(x: 0, y: 0, width: 64, height: 48)
+        var bytes = [UInt8](repeating: 0, count: whole.area), parts = bytes
+        CoverageRaster.fill(path, area: whole, into: &bytes, stride: 64)
+        for part in [
+            PixelRect(minX: 0, minY: 0, maxX: 23, maxY: 48), PixelRect(minX: 23, minY: 0, maxX: 64, maxY: 17),
+            PixelRect(minX: 23, minY: 17, maxX: 64, maxY: 48),
+        ] {
+            parts.withUnsafeMutableBufferPointer {
+                CoverageRaster.fill(
+                    path, area: part, into: $0.baseAddress! + part.minY * 64 + part.minX, stride: 64)
+            }
+        }
+        #expect(bytes == parts, "\(origin): pixels depend on the clip")
+        let box = path.boundingBox, tight = path.boundingBoxOfPath
+        let screens = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+        if path.elements.isFinite, !tight.isNull, screens.contains(box) {
+            #expect(
+                box.insetBy(dx: -1, dy: -1).contains(tight), "\(origin): the curve leaves its control points")
+        }
+        _ = path.contains(CGPoint(x: 20, y: 20), using: .evenOdd)
+        _ = path.isRect(nil)
+        #expect(
+            path.elements.reversed.reversed.points.count == path.elements.reversed.points.count, "\(origin)")
+        _ = path.copy(dashingWithPhase: 3, lengths: [2, 5]).interpolated(to: path, at: 0.5)
+        _ = path.flattened(threshold: 0.5)
+        let lines = Polylines(path.elements, marksSmoothPoints: true)
+        _ = lines.bounds
+    }
+
     /// The first pixel with a colour that its alpha does not allow.
     private func unpremultiplied(_ buffer: PixelBuffer) -> UInt32? {
         for y in 0..<buffer.height {

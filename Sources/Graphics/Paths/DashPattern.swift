@@ -52,7 +52,9 @@ struct DashPattern {
             let length = zip(points, points.dropFirst()).reduce(0) {
                 $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
             }
-            if length / total * CGFloat(lengths.count) > DashPattern.mostDashes {
+            if length / total * CGFloat(lengths.count) > DashPattern.mostDashes
+                || out.lines.points.count > Polylines.mostPoints
+            {
                 out.append(points, smooth)
             } else {
                 cut(points, smooth, from: skipped.isEmpty ? 0 : skipped[k], into: &out)

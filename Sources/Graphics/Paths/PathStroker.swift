@@ -173,6 +173,7 @@ private struct StrokePen {
         let start = atan2(-from.dx, from.dy)
         var sweep = atan2(-to.dx, to.dy) - start
         if sweep < 0 { sweep += 2 * .pi }
+        guard out.points.count < Polylines.mostPoints else { return }
         let n = Int((sweep / max(arcStep, 1e-3)).rounded(.up))
         for k in 1..<max(1, n) {
             let angle = start + sweep * CGFloat(k) / CGFloat(n)

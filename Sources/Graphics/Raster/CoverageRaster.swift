@@ -13,7 +13,7 @@ package enum CoverageRaster {
     package typealias Row = (_ y: Int, _ x: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>?) -> Void
 
     /// Paths with more points than this, curves cut into lines, are not drawn.
-    package static let mostPoints = 1 << 22
+    package static let mostPoints = Polylines.mostPoints
 
     /// Fills `lines` and calls `row` for every stretch with coverage inside `clip`, from the top and from the left; no
     /// pixel comes twice. What a pixel gets does not depend on `clip`.

@@ -21,6 +21,9 @@ package struct Polylines: Sendable {
     /// The largest distance between a curve and its lines, in device pixels, when nothing else is asked for.
     package static let tolerance: CGFloat = 1.0 / 64
 
+    /// Beyond this many points curves become single lines and dashes whole ones, so that memory is bounded.
+    package static let mostPoints = 1 << 22
+
     package init(marksSmoothPoints: Bool = false) {
         self.marksSmoothPoints = marksSmoothPoints
     }
@@ -70,7 +73,8 @@ package struct Polylines: Sendable {
     }
 
     /// Pieces that a curve needs whose control points bend by `bend`: Wang's bound.
-    private static func pieces(bend: CGFloat, factor: CGFloat, tolerance: CGFloat) -> Int {
+    private func pieces(bend: CGFloat, factor: CGFloat, tolerance: CGFloat) -> Int {
+        guard points.count < Polylines.mostPoints else { return 1 }
         let n = (factor * bend / tolerance).squareRoot().rounded(.up)
         return n.isFinite ? Int(max(1, min(1000, n))) : 1
     }
@@ -80,7 +84,7 @@ package struct Polylines: Sendable {
     private mutating func quad(_ c: CGPoint, _ e: CGPoint, tolerance: CGFloat) {
         guard let s = points.last else { return }
         let bend = Polylines.length(s.x - 2 * c.x + e.x, s.y - 2 * c.y + e.y)
-        let n = Polylines.pieces(bend: bend, factor: 0.25, tolerance: tolerance)
+        let n = pieces(bend: bend, factor: 0.25, tolerance: tolerance)
         for k in cuts(n) {
             let t = cut(k, of: n), u = 1 - t
             append(
@@ -97,7 +101,7 @@ package struct Polylines: Sendable {
         let bend = max(
             Polylines.length(s.x - 2 * c1.x + c2.x, s.y - 2 * c1.y + c2.y),
             Polylines.length(c1.x - 2 * c2.x + e.x, c1.y - 2 * c2.y + e.y))
-        let n = Polylines.pieces(bend: bend, factor: 0.75, tolerance: tolerance)
+        let n = pieces(bend: bend, factor: 0.75, tolerance: tolerance)
         for k in cuts(n) {
             let t = cut(k, of: n), u = 1 - t
             let a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t

@@ -11,6 +11,26 @@ extension UIBezierPath {
         context.fillPath(using: fillRule)
     }
 
+    /// Fills with the current fill colour, in a blend mode and with a further alpha, 0…1; the context's own are left
+    /// as they are.
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        drawing(blendMode, alpha) { fill() }
+    }
+
+    /// Strokes with the current stroke colour, in a blend mode and with a further alpha, 0…1.
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        drawing(blendMode, alpha) { stroke() }
+    }
+
+    private func drawing(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        body()
+        context.restoreGState()
+    }
+
     /// Strokes with the current stroke colour and the path's own line style.
     public func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }

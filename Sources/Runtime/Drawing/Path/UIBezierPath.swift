@@ -25,6 +25,12 @@ open class UIBezierPath: NSObject, NSCopying {
         super.init()
     }
 
+    /// A path from an archive; nil where it holds none.
+    public required convenience init?(coder: NSCoder) {
+        self.init()
+        guard decode(from: coder) else { return nil }
+    }
+
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
@@ -92,6 +98,14 @@ open class UIBezierPath: NSObject, NSCopying {
     open func removeAllPoints() { path = CGMutablePath() }
 
     open func append(_ other: UIBezierPath) { path.addPath(other.path) }
+
+    /// The path run through from its end, with the same line style. Looks the same, but for dashes; where it overlaps
+    /// another path, the winding rule tells the two apart.
+    open func reversing() -> UIBezierPath {
+        let result = copy() as! UIBezierPath
+        result.path = CGMutablePath(elements: path.elements.reversed)
+        return result
+    }
 
     open func apply(_ transform: CGAffineTransform) {
         let changed = CGMutablePath()
