@@ -131,7 +131,7 @@ let programs: [Target] = [
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineGraphics", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
-            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo",
+            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CAllocationCount",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Benchmarks/Cases"),
 ]
@@ -141,7 +141,8 @@ let tests: [Target] = [
     .testTarget(
         name: "GraphicsTests", dependencies: ["VitrineGraphics"], resources: [.copy("Resources")]),
     .testTarget(name: "TextTests", dependencies: ["VitrineText"]),
-    .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor"]),
+    .target(name: "CAllocationCount", path: "Tests/AllocationCount"),
+    .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor", "CAllocationCount"]),
     .testTarget(
         name: "GalleryTests",
         dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineText", "VitrineGoldens"],
@@ -149,7 +150,9 @@ let tests: [Target] = [
     .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput"]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
     .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput"]),
-    .testTarget(name: "RuntimeTests", dependencies: ["VitrineRuntime", "OffscreenTesting"]),
+    .testTarget(
+        name: "RuntimeTests", dependencies: ["VitrineRuntime", "OffscreenTesting"],
+        exclude: ["Animation/Snapshots"]),
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"], exclude: ["Snapshots"]),
     .executableTarget(

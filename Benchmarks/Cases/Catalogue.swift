@@ -20,6 +20,8 @@ enum Catalogue {
             ComplexPaths.self,
             GlyphLabels.self,
             Damage.self,
+            Animate.self,
+            Parallax.self,
             FirstFrame.self,
             FirstFrameKiosk.self,
         ]

@@ -39,6 +39,12 @@ final class LayerStage {
         report = try compositor.renderFrame(at: now)
     }
 
+    /// Seconds of the stage's clock.
+    var now: Double { clock.seconds }
+
+    /// Samples the animations for a frame that is not drawn.
+    func sample(at time: Double) { compositor.sampleOnly(at: time) }
+
     /// The frame that was presented last.
     var picture: PixelBuffer { output.image.buffer }
 }

@@ -6,7 +6,8 @@ import Foundation
 struct AnimationTarget: Equatable {
     enum Part: UInt8 {
         case whole, x, y, width, height, origin, size
-        case scale, scaleX, scaleY, rotation, translation, translationX, translationY
+        case scale, scaleX, scaleY, scaleZ, rotation, rotationX, rotationY
+        case translation, translationX, translationY, translationZ
     }
 
     var property: LayerProperty
@@ -38,7 +39,11 @@ struct AnimationTarget: Equatable {
         case (.transform, "scale.x"): .scaleX
         case (.transform, "scale.y"): .scaleY
         case (.transform, "rotation"), (.transform, "rotation.z"): .rotation
+        case (.transform, "scale.z"): .scaleZ
+        case (.transform, "rotation.x"): .rotationX
+        case (.transform, "rotation.y"): .rotationY
         case (.transform, "translation"): .translation
+        case (.transform, "translation.z"): .translationZ
         case (.transform, "translation.x"): .translationX
         case (.transform, "translation.y"): .translationY
         default: nil

@@ -37,7 +37,7 @@ extension AnimationTarget {
         }
     }
 
-    private static func number(_ any: Any) -> Double? {
+    static func number(_ any: Any) -> Double? {
         switch any {
         case let n as CGFloat: Double(n)
         case let n as Double: n

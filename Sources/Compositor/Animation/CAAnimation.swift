@@ -21,6 +21,10 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     final var timing = MediaTimingValues()
     final var userValues: [String: Any] = [:]
+    /// Says how far the animation is, in place of the time.
+    package final var driver: AnimationDriver?
+    /// With a driver: the animation takes the part of the way from here to the end, 0…1.
+    package final var driverStart = 0.0
 
     /// The pace; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
@@ -47,6 +51,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
+        driver = other.driver
+        driverStart = other.driverStart
     }
 
     open nonisolated override func copy() -> Any {
@@ -62,6 +68,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open func value(forKey key: String) -> Any? { userValues[key] }
 
     open func setValue(_ value: Any?, forKey key: String) { userValues[key] = value }
+
+    /// How the change goes with the time.
+    var pace: AnimationPace { timingFunction.map { .curve($0.curve) } ?? .linear }
 
     /// What the animation does to a layer, in the sampler's form; nil where it does nothing.
     func compile(for layer: CALayer) -> CompiledAnimation? { nil }
@@ -115,6 +124,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Whether each repetition starts where the one before ended.
     open var isCumulative = false
+    /// Makes the transform of the animated numbers, for `transform` and its kin.
+    open var valueFunction: CAValueFunction?
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -129,6 +140,7 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
     }
 
     open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -155,10 +167,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     override func compile(for layer: CALayer) -> CompiledAnimation? {
-        guard let keyPath, let target = AnimationTarget(keyPath: keyPath) else { return nil }
-        return CompiledAnimation(
-            target: target, from: target.unbox(fromValue), to: target.unbox(toValue),
-            by: target.unbox(byValue),
-            isAdditive: isAdditive, isCumulative: isCumulative)
+        ValueChange(self).map { .change($0) }
     }
 }

@@ -42,8 +42,7 @@ extension CALayer {
         for running in attachedAnimations where running.isStarted {
             let moment = running.moment(at: local)
             guard let fraction = moment.fraction else { continue }
-            running.compiled?.apply(
-                fraction: fraction, iteration: moment.iteration, to: past, of: self)
+            running.compiled?.apply(fraction, moment.iteration, to: past, of: self)
         }
         return (past.values, past.contents ?? storedContents)
     }

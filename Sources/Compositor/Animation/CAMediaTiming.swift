@@ -66,7 +66,13 @@ extension CALayer {
         return timing.localTime(parent?.localTime(ofScreen: t) ?? t)
     }
 
-    private final func screenTime(ofLocal t: Double) -> Double {
+    /// Whether time stands here or further up: no animation moves.
+    final var timeStands: Bool {
+        guard CALayer.anyLayerHasTiming else { return false }
+        return timing.speed == 0 || (parent?.timeStands ?? false)
+    }
+
+    final func screenTime(ofLocal t: Double) -> Double {
         let above = timing.parentTime(t)
         return parent?.screenTime(ofLocal: above) ?? above
     }

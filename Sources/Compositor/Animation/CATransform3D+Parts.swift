@@ -42,6 +42,7 @@ struct PlaneParts {
 extension CATransform3D {
     static func interpolate(_ a: CATransform3D, _ b: CATransform3D, _ t: Double) -> CATransform3D {
         guard CATransform3DIsAffine(a), CATransform3DIsAffine(b) else {
+            if let p = SpaceParts(a), let q = SpaceParts(b) { return p.interpolated(to: q, t).matrix }
             let (x, y) = (a.rows, b.rows)
             return CATransform3D(
                 rows: (
@@ -75,8 +76,10 @@ extension CATransform3D {
         case .translation: return SIMD4(Double(m41), Double(m42), 0, 0)
         case .translationX: return SIMD4(Double(m41), 0, 0, 0)
         case .translationY: return SIMD4(Double(m42), 0, 0, 0)
+        case .translationZ: return SIMD4(Double(m43), 0, 0, 0)
         default: break
         }
+        if part.isSpatial || !CATransform3DIsAffine(self) { return spatialComponent(part) }
         let p = PlaneParts(self)
         return switch part {
         case .scale: SIMD4((p.scaleX + p.scaleY) / 2, 0, 0, 0)
@@ -91,7 +94,9 @@ extension CATransform3D {
         case .translation: (m41, m42) = (CGFloat(n.x), CGFloat(n.y))
         case .translationX: m41 = CGFloat(n.x)
         case .translationY: m42 = CGFloat(n.x)
-        case .scale, .scaleX, .scaleY, .rotation:
+        case .translationZ: m43 = CGFloat(n.x)
+        case .scale, .scaleX, .scaleY, .scaleZ, .rotation, .rotationX, .rotationY:
+            if part.isSpatial || !CATransform3DIsAffine(self) { return setSpatialComponent(part, n.x) }
             var p = PlaneParts(self)
             switch part {
             case .scale: (p.scaleX, p.scaleY) = (n.x, n.x)
@@ -103,6 +108,42 @@ extension CATransform3D {
         default: break
         }
     }
+}
+
+extension CATransform3D {
+    private func spatialComponent(_ part: AnimationTarget.Part) -> SIMD4<Double> {
+        guard let p = SpaceParts(self) else { return .zero }
+        let number: Double =
+            switch part {
+            case .scale: (p.scale.x + p.scale.y + p.scale.z) / 3
+            case .scaleX: p.scale.x
+            case .scaleY: p.scale.y
+            case .scaleZ: p.scale.z
+            case .rotationX: p.angles.x
+            case .rotationY: p.angles.y
+            default: p.angles.z
+            }
+        return SIMD4(number, 0, 0, 0)
+    }
+
+    private mutating func setSpatialComponent(_ part: AnimationTarget.Part, _ n: Double) {
+        guard var p = SpaceParts(self) else { return }
+        switch part {
+        case .scale: p.scale = SIMD3(repeating: n)
+        case .scaleX: p.scale.x = n
+        case .scaleY: p.scale.y = n
+        case .scaleZ: p.scale.z = n
+        case .rotationX: p.angles.x = n
+        case .rotationY: p.angles.y = n
+        default: p.angles.z = n
+        }
+        self = p.matrix
+    }
+}
+
+extension AnimationTarget.Part {
+    /// Leaves the plane.
+    fileprivate var isSpatial: Bool { self == .rotationX || self == .rotationY || self == .scaleZ }
 }
 
 extension PlaneParts {

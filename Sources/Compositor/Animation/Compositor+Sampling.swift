@@ -18,6 +18,7 @@ extension Compositor {
     /// Resolves the begin of animations that were added since the last commit.
     func startAnimations(at now: Double) {
         hasNewAnimations = false
+        nextSample = animated.isEmpty ? .infinity : -.infinity
         for layer in animated {
             for running in layer.attachedAnimations where !running.isStarted {
                 running.start(at: layer.localTime(ofScreen: now))
@@ -31,12 +32,13 @@ extension Compositor {
     /// Samples what runs at `time`, and lets go of layers whose animations are over.
     func sampleAnimations(at time: Double) {
         lastSampleTime = time
+        nextSample = .infinity
         guard !animated.isEmpty else { return }
         var kept = 0
         for i in animated.indices {
             let layer = animated[i]
             guard layer.compositor === self else { continue }
-            sample(layer, at: time)
+            nextSample = min(nextSample, sample(layer, at: time))
             guard layer.hasUnfinishedAnimations else {
                 layer.isInAnimatedList = false
                 continue
@@ -48,15 +50,18 @@ extension Compositor {
         list.rebuildStaleSpaces()
     }
 
-    /// Shows `layer` as it is at `time`.
-    func sample(_ layer: CALayer, at time: Double) {
-        let height = layer.shownValues.zPosition, space = layer.shownValues.sublayerTransform
+    /// Shows `layer` as it is at `time`. Returns when it looks different next, in the screen's time: at once,
+    /// when an animation begins, or never.
+    @discardableResult
+    func sample(_ layer: CALayer, at time: Double) -> Double {
+        let height = layer.presented?.values.zPosition ?? layer.values.zPosition
+        let space = layer.presented?.values.sublayerTransform ?? layer.values.sublayerTransform
         let hadOwnValues = layer.presented.map { !$0.own.isEmpty } ?? false
         guard !layer.attachedAnimations.isEmpty else {
             layer.presented = nil
             if hadOwnValues { layer.ownValuesDidChange() }
             show(layer, formerHeight: height, formerSpace: space)
-            return
+            return .infinity
         }
         let presented = layer.presented ?? PresentedValues(layer.values)
         presented.values = layer.values
@@ -65,47 +70,87 @@ extension Compositor {
         let local = layer.localTime(ofScreen: time)
         // Copies that are late still run when the layer's own animation is over.
         let late = list.isCopied(layer) ? layer.lateness : 0
-        var hasEnded = false
-        for running in layer.attachedAnimations where running.isStarted {
-            let moment = running.moment(at: local)
+        var hasEnded = false, next = Double.infinity
+        let stands = layer.timeStands
+        for i in layer.attachedAnimations.indices {
+            let running = layer.attachedAnimations[i]
+            guard running.isStarted else { continue }
+            let moment: AnimationClock.Moment
+            if let driver = running.driver {
+                moment = running.driven(by: driver, at: time)
+            } else {
+                moment = running.moment(at: local)
+            }
             if let fraction = moment.fraction {
-                running.compiled?.apply(
-                    fraction: fraction, iteration: moment.iteration, to: presented, of: layer)
+                running.apply(fraction, moment.iteration, to: presented, of: layer)
             }
             if moment.hasEnded && !running.isFinished
-                && (late == 0 || running.moment(at: local - late).hasEnded)
+                && (late == 0 || running.driver != nil || running.moment(at: local - late).hasEnded)
             {
                 running.isFinished = true
                 hasEnded = true
             }
+            if running.isFinished { continue }
+            if let driver = running.driver {
+                next = min(next, driver.nextChange(at: time))
+                continue
+            }
+            if stands || running.clock.isStanding { continue }
+            next = moment.hasBegun ? -.infinity : min(next, layer.screenTime(ofLocal: running.begin))
         }
         layer.presented = presented
         if hasEnded { finish(layer) }
         if hadOwnValues || !presented.own.isEmpty { layer.ownValuesDidChange() }
         show(layer, formerHeight: height, formerSpace: space)
+        return next
     }
 
     private func finish(_ layer: CALayer) {
         let ended = layer.attachedAnimations.filter(\.isFinished)
         layer.attachedAnimations.removeAll { $0.isFinished && $0.isRemovedOnCompletion }
         if layer.attachedAnimations.isEmpty { layer.presented = nil }
+        if ended.contains(where: { $0.key == kCATransition && $0.animation is CATransition }) {
+            layer.endTransition(in: self)
+            layer.parent.map { list.rebuildSubtree(of: $0) }
+        }
         for running in ended { layer.report(running, finished: true) }
     }
 
     /// Patches the node; where the layer changed its height among its siblings, their order; where it
     /// changed the space of its sublayers, those.
     private func show(_ layer: CALayer, formerHeight: CGFloat, formerSpace: CATransform3D) {
-        if layer.shownValues.zPosition != formerHeight, let parent = layer.parent {
+        if let stage = layer.transitionStage {
+            if stage.show(layer.transitionProgress) { list.rebuildSubtree(of: stage.container) }
+            stage.patch(list)
+        }
+        let values = layer.presented
+        if (values?.values.zPosition ?? layer.values.zPosition) != formerHeight, let parent = layer.parent {
             list.rebuildSubtree(of: parent)
         }
-        if layer.shownValues.sublayerTransform != formerSpace { list.rebuildSubtree(of: layer) }
+        if (values?.values.sublayerTransform ?? layer.values.sublayerTransform) != formerSpace {
+            list.rebuildSubtree(of: layer)
+        }
         list.patch(layer)
     }
 
-    /// Finite animations; those that repeat for ever do not count.
-    package var hasRunningAnimations: Bool {
-        animated.contains { $0.attachedAnimations.contains { !$0.isFinished && !$0.isEndless } }
+    /// Samples all that runs at `time` and forgets the damage: for measuring.
+    package func sampleOnly(at time: Double) {
+        sampleAnimations(at: time)
+        list.damage.clear()
     }
+
+    /// Finite animations; those that repeat for ever, or stand, do not count.
+    package var hasRunningAnimations: Bool {
+        animated.contains {
+            !$0.timeStands && $0.attachedAnimations.contains { !$0.isFinished && !$0.isEndless }
+        }
+    }
+
+    /// When an animation that waits begins, seconds of the clock; nil where none waits, or one runs.
+    package var nextAnimationTime: Double? { nextSample.isFinite ? nextSample : nil }
+
+    /// Something moves now.
+    var isMoving: Bool { !animated.isEmpty && nextSample <= clock.seconds + 1e-9 }
 
     package var hasEndlessAnimations: Bool {
         animated.contains { $0.attachedAnimations.contains(where: \.isEndless) }

@@ -30,7 +30,7 @@ extension LayerValues: AnimatableValues {
 
     mutating func write(_ value: AnimationValue, to property: LayerProperty) {
         switch value {
-        case .vector(let n): write(n, to: property)
+        case .vector(let n): writeNumbers(n, to: property)
         case .transform(let t):
             if property == .transform { transform = t }
             if property == .sublayerTransform { sublayerTransform = t }
@@ -39,7 +39,7 @@ extension LayerValues: AnimatableValues {
     }
 
     @inline(__always)
-    private mutating func write(_ n: SIMD4<Double>, to property: LayerProperty) {
+    mutating func writeNumbers(_ n: SIMD4<Double>, to property: LayerProperty) {
         switch property {
         case .bounds: bounds = n.rect
         case .contentsRect: contentsRect = n.rect

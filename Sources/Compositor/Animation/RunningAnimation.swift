@@ -9,79 +9,32 @@ final class PresentedValues {
     var contents: LayerContents?
     /// Values beyond `LayerValues` that animations show.
     var own = OwnValues()
+    /// Kept while contents are animated.
+    var mixer: ContentsMixer?
 
     init(_ values: LayerValues) { self.values = values }
 }
 
-/// The values of an animation, unboxed once.
-struct CompiledAnimation {
-    let target: AnimationTarget
-    private let from: AnimationValue?
-    private let to: AnimationValue?
-    private let by: AnimationValue?
-    let isAdditive: Bool
-    let isCumulative: Bool
+/// What an animation does to a layer.
+enum CompiledAnimation {
+    case change(ValueChange)
+    case keyframes(KeyframeTrack)
+    case path(PathTrack)
+    case group(AnimationGroupTrack)
+    case transition(start: Double, end: Double)
 
-    init(
-        target: AnimationTarget, from: AnimationValue?, to: AnimationValue?, by: AnimationValue?,
-        isAdditive: Bool,
-        isCumulative: Bool
-    ) {
-        self.target = target
-        (self.from, self.to, self.by) = (from, to, by)
-        (self.isAdditive, self.isCumulative) = (isAdditive, isCumulative)
-    }
-
-    /// Start and end, where `base` (the value without this animation) stands in for what is not given.
-    @inline(__always)
-    private func ends(base: AnimationValue) -> (AnimationValue, AnimationValue) {
-        switch (from, to, by) {
-        case (let from?, let to?, _): (from, to)
-        case (let from?, nil, let by?): (from, AnimationValue.add(from, by))
-        case (nil, let to?, let by?): (AnimationValue.add(to, by, times: -1), to)
-        case (let from?, nil, nil): (from, isAdditive ? from.zero : base)
-        case (nil, let to?, nil): (isAdditive ? to.zero : base, to)
-        case (nil, nil, let by?): isAdditive ? (by.zero, by) : (base, AnimationValue.add(base, by))
-        case (nil, nil, nil): (base, base)
-        }
-    }
-
-    /// Applies the animation at `fraction` of its change to what `layer` shows.
+    /// Puts the state at `fraction` of the change into `presented`.
     @MainActor
     @inline(__always)
-    func apply(fraction: Double, iteration: Double, to presented: PresentedValues, of layer: CALayer) {
-        let property = target.property
-        if let whole = presented.values.read(property) {
-            let value = value(fraction, iteration, base: target.part(of: whole))
-            presented.values.write(target.replacing(value, in: whole), to: property)
-        } else if property == .contents {
-            let value = value(
-                fraction, iteration, base: .contents(presented.contents ?? layer.storedContents))
-            if case .contents(let contents) = value { presented.contents = contents }
-        } else {
-            applyOwn(fraction, iteration, to: presented, of: layer)
+    func apply(_ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer) {
+        switch self {
+        case .change(let change): change.apply(fraction, iteration, to: presented, of: layer)
+        case .keyframes(let track): track.apply(fraction, iteration, to: presented, of: layer)
+        case .path(let track): track.apply(fraction, iteration, to: presented, of: layer)
+        case .group(let group): group.apply(fraction, iteration, to: presented, of: layer)
+        case .transition(let start, let end):
+            layer.transitionProgress = start + (end - start) * max(0, min(1, fraction))
         }
-    }
-
-    @MainActor
-    private func applyOwn(
-        _ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer
-    ) {
-        let property = target.property
-        // A value that is not set has no parts; between nothing and something there is the something.
-        guard let whole = presented.own[property] ?? layer.ownValue(of: property) ?? given else { return }
-        let value = value(fraction, iteration, base: target.part(of: whole))
-        presented.own.set(target.replacing(value, in: whole), for: property)
-    }
-
-    private var given: AnimationValue? { target.part == .whole ? to ?? from ?? by : nil }
-
-    @inline(__always)
-    private func value(_ fraction: Double, _ iteration: Double, base: AnimationValue) -> AnimationValue {
-        let (start, end) = ends(base: base)
-        var value = AnimationValue.interpolate(start, end, fraction)
-        if isCumulative && iteration > 0 { value = .add(value, end, times: iteration) }
-        return isAdditive ? .add(base, value) : value
     }
 }
 
@@ -90,9 +43,11 @@ final class RunningAnimation {
     let key: String
     let animation: CAAnimation
     let compiled: CompiledAnimation?
+    /// The same where it is plain numbers.
+    private let plain: PlainChange?
     let group: TransactionGroup?
-    private let timing: MediaTimingValues
-    private let curve: TimingCurve
+    let clock: AnimationClock
+    let driver: AnimationDriver?
     let isRemovedOnCompletion: Bool
     /// When it begins, in its layer's time; not a number until the commit resolved it.
     private(set) var begin = Double.nan
@@ -106,60 +61,46 @@ final class RunningAnimation {
         self.key = key
         self.animation = animation
         self.group = group
-        compiled = animation.compile(for: layer)
-        timing = animation.timing
-        curve = animation.timingFunction?.curve ?? .linear
+        let compiled = animation.compile(for: layer)
+        self.compiled = compiled
+        if case .change(let change)? = compiled { plain = change.plain } else { plain = nil }
+        clock = AnimationClock(animation.timing, pace: animation.pace)
         isRemovedOnCompletion = animation.isRemovedOnCompletion
+        driver = animation.driver
+    }
+
+    /// Puts the state at a moment into what `layer` shows.
+    @MainActor
+    @inline(__always)
+    func apply(_ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer) {
+        if let plain {
+            plain.apply(fraction, to: &presented.values)
+        } else {
+            compiled?.apply(fraction, iteration, to: presented, of: layer)
+        }
     }
 
     var isStarted: Bool { !begin.isNaN }
 
-    func start(at now: Double) { begin = timing.beginTime != 0 ? timing.beginTime : now }
+    func start(at now: Double) { begin = clock.begin(committedAt: now) }
 
-    var cycle: Double { max(0, timing.duration) * (timing.autoreverses ? 2 : 1) }
+    @MainActor
+    var isEndless: Bool { !isFinished && (driver.map { $0.end == nil } ?? clock.isEndless) }
 
-    /// Seconds from begin to end in the animation's own time.
-    var total: Double {
-        if timing.repeatDuration > 0 { return timing.repeatDuration }
-        let count = timing.repeatCount > 0 ? Double(timing.repeatCount) : 1
-        return count >= Double(Float.greatestFiniteMagnitude) ? .infinity : cycle * count
+    /// Where a driven animation stands at the screen's time.
+    @MainActor
+    func driven(by driver: AnimationDriver, at time: Double) -> AnimationClock.Moment {
+        let progress = driver.progress(at: time)
+        let start = animation.driverStart
+        let value = start > 0 ? max(0, progress.value - start) / max(1e-9, 1 - start) : progress.value
+        let fraction =
+            progress.isLinear
+            ? value : clock.pace.value(elapsed: value * clock.duration, duration: clock.duration)
+        return AnimationClock.Moment(fraction: fraction, hasEnded: driver.hasEnded(at: time))
     }
 
-    var isEndless: Bool { !isFinished && (total == .infinity || timing.speed == 0) }
-
-    /// Where the animation stands at the layer's time `t`.
-    struct Moment {
-        /// Of the change, after the pace; nil where the animation shows nothing.
-        var fraction: Double?
-        var iteration: Double = 0
-        var hasEnded = false
-    }
-
-    func moment(at t: Double) -> Moment {
-        var local = (t - begin) * Double(timing.speed) + timing.timeOffset
-        let total = total
-        guard local >= 0 else {
-            let shows = timing.fillMode == .backwards || timing.fillMode == .both
-            return Moment(fraction: shows ? curve.value(at: 0) : nil)
-        }
-        let ended = local >= total || timing.duration <= 0 || !local.isFinite
-        if ended {
-            let shows = !isRemovedOnCompletion && (timing.fillMode == .forwards || timing.fillMode == .both)
-            guard shows else { return Moment(fraction: nil, hasEnded: true) }
-            local = total
-        }
-        guard timing.duration > 0, local.isFinite else {
-            return Moment(fraction: curve.value(at: 1), hasEnded: ended)
-        }
-        var iteration = (local / cycle).rounded(.down)
-        var within = local - iteration * cycle
-        if ended && within <= 0 && iteration > 0 {
-            // The very end belongs to the last cycle, not to the start of one more.
-            iteration -= 1
-            within = cycle
-        }
-        var fraction = within / timing.duration
-        if fraction > 1 { fraction = 2 - fraction }
-        return Moment(fraction: curve.value(at: fraction), iteration: iteration, hasEnded: ended)
+    @inline(__always)
+    func moment(at t: Double) -> AnimationClock.Moment {
+        clock.moment(at: t, begin: begin, keepsFill: !isRemovedOnCompletion)
     }
 }

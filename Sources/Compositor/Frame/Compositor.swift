@@ -38,6 +38,8 @@ package final class Compositor {
     /// Tiled layers of the tree, and some that have left it.
     var tiledLayers: ContiguousArray<CATiledLayer> = []
     var hasNewAnimations = false
+    /// When animations must be sampled again, seconds of the clock: -infinity at once, infinity never.
+    var nextSample = Double.infinity
     private var afterFrameCalls: [@MainActor () -> Void] = []
     /// Called with the buffer and what of it will be drawn, before it is.
     package var willDraw: ((ScanoutBuffer, [PixelRect]) -> Void)?
@@ -173,7 +175,7 @@ package final class Compositor {
     /// Something changed or is flagged for layout or display, an animation runs, or its end waits to be told.
     package var needsFrame: Bool {
         rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout || rootLayer.needsDisplayFlag
-            || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty || !animated.isEmpty || hasNewAnimations
+            || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty || isMoving || hasNewAnimations
             || !list.damage.isEmpty || !frameDamage.isEmpty || list.effects.isStale
             || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasStrays
     }
@@ -292,7 +294,7 @@ package final class Compositor {
         if !isBuilt || !list.damage.isEmpty || !frameDamage.isEmpty {
             words.append("damage waits for a frame")
         }
-        for layer in animated {
+        for layer in animated where !layer.timeStands {
             for running in layer.attachedAnimations where !running.isEndless && !running.isFinished {
                 words.append("the animation “\(running.key)” of \(layer) runs")
             }

@@ -19,6 +19,8 @@ struct NodeEffects: OptionSet {
     static let rasterizes = NodeEffects(rawValue: 8)
     /// Opacity multiplies into each descendant.
     static let spreadsOpacity = NodeEffects(rawValue: 16)
+    /// Is drawn as one picture, so that sublayers blend with each other only.
+    static let isolates = NodeEffects(rawValue: 32)
 
     /// The content is sampled from two of its halvings when it is reduced.
     static let mipmapped = NodeEffects(rawValue: 32)

@@ -30,6 +30,10 @@ extension RenderList {
         if let effects = layer.listedEffects(usesPresentation: state == .shown) {
             style.take(effects, of: layer)
         }
+        guard state == .shown else { return }
+        // Two looks that are weighed against each other are added up, apart from what lies behind them.
+        if layer.transitionStage?.look.addsUp == true { style.blend = LayerBlend(.plusLighter) }
+        if layer.stagedTransition?.look.addsUp == true { style.effects.insert(.isolates) }
     }
 
     /// Where the children of node `i` begin, behind its mask.

@@ -165,7 +165,7 @@ extension RenderList {
             (place.cutsEdges, place.hasLateBorder, place.hasMask) = (false, false, false)
         }
         if place.hasMask || style.tint != 0xFFFF_FFFF || style.blend != .normal
-            || style.effects.contains(.isMask)
+            || !style.effects.isDisjoint(with: [.isMask, .isolates])
             || (isTransparent && !spreads && !place.showsPicture)
         {
             place.isGroup = true

@@ -36,7 +36,7 @@ struct StaleSpaces {
             return false
         }
         // It lay level when the list was made.
-        guard !layer.isLevel(state), !layer.isMask, let parent = layer.parent else { return false }
+        guard !layer.isLevel(state), !layer.isMask, let parent = layer.parent(state) else { return false }
         rebuilt.append(parent)
         return true
     }
@@ -53,7 +53,7 @@ extension RenderList {
     {
         guard state == .shown else { return (layer.values, layer.storedContents) }
         if instance.delay != 0, let late = layer.appearance(late: instance.delay) { return late }
-        return (layer.shownValues, layer.shownContents)
+        return (layer.drawnValues, layer.shownContents)
     }
 
     func isCopied(_ layer: CALayer) -> Bool {
@@ -114,7 +114,7 @@ extension RenderList {
             end = nodes[Int(root.nodeIndex)].subtreeEnd
         }
         for layer in stale.reordered {
-            guard let parent = layer.parent else { continue }
+            guard let parent = layer.parent(state) else { continue }
             let owner = rebuildRoot(of: parent)
             guard owner.nodeIndex >= 0, done.insert(ObjectIdentifier(owner)).inserted,
                 !hasOrder(owner)

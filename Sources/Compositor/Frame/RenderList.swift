@@ -198,7 +198,7 @@ final class RenderList {
         _ layer: CALayer, _ instance: Instance, parent: Int32, start: Int, range: Range<Int>
     ) {
         if layer.hasLevelSpace(state, late: instance.delay) {
-            for child in layer.drawingOrder {
+            for child in state == .shown ? layer.shownOrder : layer.drawingOrder {
                 collect(child, nil, instance, parent: parent, start: start, range: range)
             }
             return

@@ -11,7 +11,10 @@ extension CALayer {
         if animation.timingFunction == nil {
             animation.timingFunction = CATransaction.animationTimingFunction()
         }
-        let key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
+        let transition = animation as? CATransition
+        let key =
+            transition != nil ? kCATransition : key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
+        if let transition { beginTransition(transition) }
         if let property = animation as? CAPropertyAnimation, property.keyPath == nil {
             property.keyPath = key
         }
@@ -30,7 +33,10 @@ extension CALayer {
     final func endAnimation(_ key: String, finished: Bool = false) {
         guard let index = attachedAnimations.firstIndex(where: { $0.key == key }) else { return }
         let running = attachedAnimations.remove(at: index)
-        compositor?.animationsChanged(of: self)
+        if let compositor {
+            if running.animation is CATransition { endTransition(in: compositor) }
+            compositor.animationsChanged(of: self)
+        }
         report(running, finished: finished)
     }
 
@@ -38,7 +44,10 @@ extension CALayer {
         guard !attachedAnimations.isEmpty else { return }
         let ended = attachedAnimations
         attachedAnimations = []
-        compositor?.animationsChanged(of: self)
+        if let compositor {
+            endTransition(in: compositor)
+            compositor.animationsChanged(of: self)
+        }
         for running in ended { report(running, finished: false) }
     }
 

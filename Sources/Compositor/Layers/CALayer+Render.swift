@@ -4,15 +4,15 @@ import Foundation
 import VitrineGraphics
 
 extension CALayer {
-    /// Draws the model's state, without animations, in the layer's own coordinates.
-    final func renderTree(into context: CGContext) {
+    /// Draws in the layer's own coordinates: the model's state without animations, or what frames show.
+    final func renderTree(into context: CGContext, usesPresentation: Bool = false) {
         guard context.width > 0, context.height > 0 else { return }
         let upsideDown = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(context.height))
         let toPixels = context.ctm.concatenating(upsideDown)
         let surface = DeviceRect(PixelRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height))
         let list = RenderList(
             toDevice: Affine(toPixels), surface: surface, isLive: false,
-            usesPresentation: false)
+            usesPresentation: usesPresentation)
         list.build(self, inOwnCoordinates: true)
         let touched = list.bounds.reduce(DeviceRect.empty) { $0.union($1) }
         guard !touched.isEmpty else { return }

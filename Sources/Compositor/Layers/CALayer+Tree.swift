@@ -116,6 +116,7 @@ extension CALayer {
     }
 
     final func leave(_ compositor: Compositor, endsAnimations: Bool) {
+        endTransition(in: compositor)
         compositor.forget(self)
         compositor.stopAnimating(self)
         self.compositor = nil

@@ -44,6 +44,11 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What the last sampled frame showed, while animations run or their fill lasts.
     final var presented: PresentedValues?
     final var presentationCopy: CALayer?
+    /// What stands in the layer's place in the render list while a transition runs, and how far that is, 0…1.
+    final var transitionStage: TransitionStage?
+    final var transitionProgress = 0.0
+    /// Set in the private layer that stands in a list for one with a transition.
+    final unowned(unsafe) var stagedTransition: TransitionStage?
     /// Set in presentation copies only.
     final unowned(unsafe) var modelLayer: CALayer?
     final var timing = MediaTimingValues()

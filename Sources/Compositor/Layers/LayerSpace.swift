@@ -63,7 +63,7 @@ struct SpacePlane {
 }
 
 extension CALayer {
-    final func values(_ state: LayerState) -> LayerValues { state == .shown ? shownValues : values }
+    final func values(_ state: LayerState) -> LayerValues { state == .shown ? drawnValues : values }
 
     // The values are looked at in place: a copy of all of them would cost more than the question.
 
@@ -86,7 +86,7 @@ extension CALayer {
     /// All sublayers are drawn as they lie, in the order of their heights.
     final func hasLevelSpace(_ state: LayerState, late delay: Double = 0) -> Bool {
         guard spaceKind.isEmpty else { return false }
-        let children = spaceChildren
+        let children = spaceChildren(state)
         guard !children.isEmpty else { return true }
         guard values(state, late: delay).keepsSublayers else { return false }
         return children.allSatisfy {
@@ -95,7 +95,15 @@ extension CALayer {
     }
 
     /// Sublayers in the order of the list; a presentation copy's are presentation copies.
-    final var spaceChildren: [CALayer] { modelLayer == nil ? children : (sublayers ?? []) }
+    final func spaceChildren(_ state: LayerState) -> [CALayer] {
+        if modelLayer != nil { return sublayers ?? [] }
+        return state == .shown ? staged(children) : children
+    }
+
+    /// The layer in whose space this one is listed.
+    final func parent(_ state: LayerState) -> CALayer? {
+        state == .shown ? transitionStage?.container ?? parent : parent
+    }
 
     /// The planes of this layer's space, back to front; markers come first.
     final func planes(_ state: LayerState, of instance: Instance = .original) -> [SpacePlane] {
@@ -111,7 +119,7 @@ extension CALayer {
         var plane = SpacePlane(
             layer: self, bounds: own.bounds, transform: own.toSuperspace, instance: .original)
         plane.isDirect = true
-        var above = parent
+        var above = parent(state)
         while let current = above {
             let v = current.values(state)
             if let space = v.sublayerSpace {
@@ -162,7 +170,7 @@ struct PlaneGatherer {
             if let transform = copy.transform {
                 toSpace = toSpace.map { CATransform3DConcat(transform, $0) } ?? transform
             }
-            for child in layer.spaceChildren {
+            for child in layer.spaceChildren(state) {
                 let delay = instance.delay + copy.delay
                 let v = child.values(state, late: delay)
                 let own = v.toSuperspace

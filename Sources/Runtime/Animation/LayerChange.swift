@@ -6,110 +6,116 @@ import VitrineGraphics
 
 @MainActor
 final class LayerChange: CAAction {
-    /// The properties that block animations animate, by the layer's keys.
-    enum Property: String {
-        case position, bounds, opacity, transform, backgroundColor, cornerRadius, borderWidth, borderColor,
-            anchorPoint
-        case zPosition, contentsRect
-    }
-
-    private let property: Property
+    private let key: String
     private let view: UIView
-    private let context: ViewAnimation.Context
+    private let context: AnimationContext
+    /// The model's value before the change, and what was shown.
     private let old: Any?
+    private let shown: Any?
 
     /// Made before the change, so that the old value is still there.
-    init(property: Property, layer: CALayer, view: UIView, context: ViewAnimation.Context) {
-        self.property = property
+    init(key: String, layer: CALayer, view: UIView, context: AnimationContext) {
+        self.key = key
         self.view = view
         self.context = context
-        old = LayerChange.value(of: property, in: property.isSum ? layer : layer.presentation() ?? layer)
+        old = layer.value(forKeyPath: key)
+        shown = (layer.presentation() ?? layer).value(forKeyPath: key)
         if context.options.contains(.layoutSubviews) { context.noteChange(of: view) }
     }
 
     /// Called after the change.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer, let animation = makeAnimation(for: layer) else { return }
-        animation.duration = context.duration
-        animation.timingFunction = context.timingFunction
-        animation.repeatCount = context.repeatCount
-        animation.autoreverses = context.autoreverses
-        animation.fillMode = .backwards
-        if context.delay > 0 {
-            let clock = view.window?.screen.frameLoop?.clock ?? FrameClock.current
-            animation.beginTime = layer.convertTime(clock.seconds, from: nil) + context.delay
+        guard let layer = anObject as? CALayer else { return }
+        let new = layer.value(forKeyPath: key)
+        context.animator?.note(layer, key: key, old: old, new: new)
+        if let keyframes = context.keyframes, keyframes.window != nil {
+            return keyframes.note(layer, view: view, key: key, old: old, shown: shown, new: new)
         }
-        let blocks = !context.options.contains(.allowUserInteraction)
-        animation.delegate = AnimationEnd(run: context.run, blocking: blocks ? view : nil)
-        layer.add(animation, forKey: key(on: layer))
+        if let sum = AnimatedSum(from: old, to: new) {
+            guard sum.isChange else { return }
+            for part in parts(sum) {
+                context.add(part.animation, to: layer, key: Self.freeKey(part.key, on: layer), view: view)
+            }
+        } else if let start = shown ?? Self.nothing(like: new) {
+            let animation = context.makeAnimation(key)
+            animation.fromValue = start
+            context.add(animation, to: layer, key: key, view: view)
+        }
     }
 
-    private func makeAnimation(for layer: CALayer) -> CABasicAnimation? {
-        let animation = CABasicAnimation(keyPath: property.rawValue)
-        guard property.isSum else {
-            animation.fromValue = old ?? LayerChange.nothing(like: LayerChange.value(of: property, in: layer))
-            return animation.fromValue == nil ? nil : animation
+    /// One animation, or two where the velocity across differs from the one down.
+    private func parts(_ sum: AnimatedSum) -> [(key: String, animation: CABasicAnimation)] {
+        func animation(_ path: String, _ from: Any, _ to: Any) -> (String, CABasicAnimation) {
+            let animation = context.makeAnimation(path)
+            animation.isAdditive = true
+            animation.fromValue = from
+            animation.toValue = to
+            return (path, animation)
         }
-        guard let old, let new = LayerChange.value(of: property, in: layer),
-            let difference = LayerChange.difference(old, new)
-        else { return nil }
-        animation.isAdditive = true
-        animation.fromValue = difference.from
-        animation.toValue = difference.zero
-        return animation
+        if key == "position", case .spring(_, _, _, let velocity) = context.pace, velocity.dx != velocity.dy,
+            let way = sum.from as? CGPoint
+        {
+            let down = animation("position.y", way.y, CGFloat(0))
+            (down.1 as? CASpringAnimation)?.initialVelocity = velocity.dy
+            return [animation("position.x", way.x, CGFloat(0)), down]
+        }
+        return [animation(key, sum.from, sum.zero)]
     }
 
-    /// Sums run side by side; anything else replaces what ran before.
-    private func key(on layer: CALayer) -> String {
-        guard property.isSum else { return property.rawValue }
-        var key = property.rawValue
+    /// Sums run side by side.
+    static func freeKey(_ name: String, on layer: CALayer) -> String {
+        var key = name
         var number = 1
         while layer.animation(forKey: key) != nil {
             number += 1
-            key = "\(property.rawValue)-\(number)"
+            key = "\(name)-\(number)"
         }
         return key
     }
 
-    // MARK: Values
-
-    private static func value(of property: Property, in layer: CALayer) -> Any? {
-        switch property {
-        case .position: layer.position
-        case .bounds: layer.bounds
-        case .opacity: Double(layer.opacity)
-        case .transform: layer.transform
-        case .backgroundColor: layer.backgroundColor
-        case .borderColor: layer.borderColor
-        case .cornerRadius: Double(layer.cornerRadius)
-        case .borderWidth: Double(layer.borderWidth)
-        case .anchorPoint: layer.anchorPoint
-        case .zPosition: Double(layer.zPosition)
-        case .contentsRect: layer.contentsRect
-        }
-    }
-
-    /// What is added at the start, and at the end.
-    private static func difference(_ old: Any, _ new: Any) -> (from: Any, zero: Any)? {
-        switch (old, new) {
-        case (let a as CGPoint, let b as CGPoint): (CGPoint(x: a.x - b.x, y: a.y - b.y), CGPoint.zero)
-        case (let a as CGRect, let b as CGRect):
-            (a.difference(from: b), CGRect.zero)
-        case (let a as Double, let b as Double): (a - b, 0.0)
-        default: nil
-        }
-    }
-
     /// A transparent colour with the components of `value`, so that a colour comes in without a hue of its own.
-    private static func nothing(like value: Any?) -> Any? { (value as? CGColor)?.copy(alpha: 0) }
+    static func nothing(like value: Any?) -> Any? { (value as? CGColor)?.copy(alpha: 0) }
 }
 
-extension LayerChange.Property {
-    /// Whether old and new differ by something that can be added.
-    var isSum: Bool {
-        switch self {
-        case .position, .bounds, .opacity, .cornerRadius, .borderWidth, .zPosition: true
-        case .transform, .backgroundColor, .borderColor, .anchorPoint, .contentsRect: false
+/// The way between two values as something that is added to the second.
+struct AnimatedSum {
+    let from: Any
+    let zero: Any
+    /// The two values differ.
+    let isChange: Bool
+
+    /// Nil for values that have no differences: colours, paths, lists, transforms that collapse.
+    init?(from old: Any?, to new: Any?) {
+        guard let old, let new else { return nil }
+        switch (old, new) {
+        case (let a as CGPoint, let b as CGPoint):
+            self.init(CGPoint(x: a.x - b.x, y: a.y - b.y), CGPoint.zero, a != b)
+        case (let a as CGSize, let b as CGSize):
+            self.init(CGSize(width: a.width - b.width, height: a.height - b.height), CGSize.zero, a != b)
+        case (let a as CGRect, let b as CGRect): self.init(a.difference(from: b), CGRect.zero, a != b)
+        case (let a as CATransform3D, let b as CATransform3D):
+            guard CATransform3DIsAffine(a), CATransform3DIsAffine(b),
+                abs(b.m11 * b.m22 - b.m12 * b.m21) > 1e-9
+            else { return nil }
+            self.init(
+                CATransform3DConcat(a, CATransform3DInvert(b)), CATransform3DIdentity,
+                !CATransform3DEqualToTransform(a, b))
+        default:
+            guard let a = Self.number(old), let b = Self.number(new) else { return nil }
+            self.init(a - b, 0.0, a != b)
+        }
+    }
+
+    private init(_ from: Any, _ zero: Any, _ isChange: Bool) {
+        (self.from, self.zero, self.isChange) = (from, zero, isChange)
+    }
+
+    private static func number(_ any: Any) -> Double? {
+        switch any {
+        case let n as CGFloat: Double(n)
+        case let n as Float: Double(n)
+        case let n as Double: n
+        default: nil
         }
     }
 }

@@ -1,6 +1,8 @@
 // UIView+Animation.swift: the block methods.
 
 import Foundation
+import VitrineCompositor
+import VitrineGraphics
 
 extension UIView {
     /// Animates the changes that `animations` makes to views.
@@ -15,9 +17,7 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         ViewAnimation.run(
-            ViewAnimation.Context(
-                duration: duration, delay: delay, options: options, around: ViewAnimation.current),
-            animations, completion)
+            AnimationContext(duration: duration, delay: delay, options: options), animations, completion)
     }
 
     /// Animates the changes with the standard curve.
@@ -26,6 +26,44 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    /// Animates the changes as a spring goes, which has come to rest at the end of the duration.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: 1 does not pass the new state; towards 0 it swings about it.
+    ///   - velocity: at the start, in units of the whole way per second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let pace = AnimationContext.Pace.settling(
+            dampingRatio: Double(dampingRatio), velocity: Double(velocity))
+        ViewAnimation.run(
+            AnimationContext(duration: duration, delay: delay, options: options, pace: pace), animations,
+            completion)
+    }
+
+    /// Animates the changes with a spring that seems to take `duration` seconds.
+    ///
+    /// - Parameters:
+    ///   - bounce: -1…1; 0 does not pass the new state, towards 1 it swings, below 0 it creeps.
+    ///   - initialSpringVelocity: in units of the whole way per second.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = UISpringTimingParameters(
+            duration: duration, bounce: bounce,
+            initialVelocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity))
+        let seconds = duration > 0 ? spring.settlingDuration : 0
+        ViewAnimation.run(
+            AnimationContext(duration: seconds, delay: delay, options: options, pace: spring.pace),
+            animations,
+            completion)
     }
 
     /// Repeats what is animated inside. Within an animation block.
@@ -54,4 +92,31 @@ extension UIView {
 
     /// Seconds of the animation block that runs; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+
+    /// Takes `views` out of their superviews, after an animation that takes them from sight.
+    ///
+    /// - Parameter parallelAnimations: further changes, animated at the same time.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let states = views.map { ($0, $0.alpha, $0.transform) }
+        animate(withDuration: 0.25, delay: 0, options: options) {
+            for view in views {
+                view.alpha = 0
+                view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+            }
+            parallelAnimations?()
+        } completion: { finished in
+            for (view, alpha, transform) in states {
+                view.removeFromSuperview()
+                // The view can be shown again.
+                performWithoutAnimation {
+                    view.alpha = alpha
+                    view.transform = transform
+                }
+            }
+            completion?(finished)
+        }
+    }
 }

@@ -1,4 +1,4 @@
-// UIView+AnimationOptions.swift: how a block animation runs. Raw values are UIKit's.
+// UIView+AnimationOptions.swift: how animations run. Raw values are UIKit's.
 
 import Foundation
 import VitrineCompositor
@@ -23,7 +23,9 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps its own curve inside another animation.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Animates changes within a transition.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// `transition(from:to:)` hides the one view and shows the other, and moves none.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Takes no options of an animation around it.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
@@ -33,11 +35,49 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+        /// The left side lifts, and the view turns about its upright middle.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// The old look folds up from below, about the top edge.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// The new look folds down from the top edge.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
+    }
+
+    /// How keyframes are animated. The calculation mode stands at bit 10: at bit 9, where the documents have it, it
+    /// would be `overrideInheritedOptions`.
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        public var rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+
+        /// Straight from one state to the next.
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// Each state stands until the next one's time.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// At an even pace over the whole.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// Along a smooth curve through the states.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// Along a smooth curve at an even pace.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
     /// How fast an animation goes at its start and its end.
@@ -55,5 +95,20 @@ extension UIView {
             case .linear: CAMediaTimingFunction(name: .linear)
             }
         }
+    }
+
+    /// A transition of `setAnimationTransition(_:for:cache:)`.
+    public enum AnimationTransition: Int, Sendable {
+        case none = 0
+        case flipFromLeft = 1
+        case flipFromRight = 2
+        case curlUp = 3
+        case curlDown = 4
+    }
+
+    /// An animation of the system's own.
+    public enum SystemAnimation: UInt, Sendable {
+        /// Takes views from sight, then out of their superviews.
+        case delete = 0
     }
 }

@@ -211,6 +211,8 @@ package final class FrameLoop: OutputDelegate {
             let frame = max(now, nextFrameTime)
             deadline = min(deadline ?? frame, frame)
         }
+        // One that should have begun wants a frame, which is counted above.
+        if let begin = compositor.nextAnimationTime, begin > now { deadline = min(deadline ?? begin, begin) }
         return deadline
     }
 

@@ -14,7 +14,9 @@ extension UIView {
         else { return nil }
         for subview in storedSubviews.reversed() {
             // What is seen from its edge, or lies behind the camera, is under no finger.
-            guard let own = subview.layer.ownPoint(seenAt: point) else { continue }
+            let layer = subview.layer
+            let found = subview.drivenAnimations > 0 ? layer.presentation() ?? layer : layer
+            guard let own = found.ownPoint(seenAt: point) else { continue }
             if let found = subview.hitTest(own, with: event) { return found }
         }
         return self

@@ -38,6 +38,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     var storedGestureRecognizers: [UIGestureRecognizer] = []
     /// How many running animations keep touches away from this view.
     var interactionBlocks = 0
+    /// How many animations of property animators move this view: touches find it where it is shown.
+    var drivenAnimations = 0
 
     // MARK: Geometry and layout
 

@@ -14,6 +14,8 @@ struct BlockAnimationTests {
 
     private var shown: CALayer { view.layer.presentation() ?? view.layer }
 
+    // Shows: UIView.animate(withDuration:delay:options:animations:completion:)
+    // Shows: Guide: animatable properties
     @Test func aLinearMoveIsHalfWayInHalfTheTime() async {
         await stage.settle()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 110 }
@@ -26,6 +28,7 @@ struct BlockAnimationTests {
         #expect(shown.position.x == 110)
     }
 
+    // Shows: UIView.animate(withDuration:animations:)
     @Test func theStandardCurveIsEaseInEaseOut() async {
         await stage.settle()
         UIView.animate(withDuration: 1) { self.view.alpha = 0 }
@@ -36,6 +39,7 @@ struct BlockAnimationTests {
         #expect(abs(Double(shown.opacity) - 0.5) < 1e-6)
     }
 
+    // Shows: Guide: animatable properties
     @Test func colourFrameAndCornersOnTheScreen() async {
         view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
         await stage.settle()
@@ -76,6 +80,7 @@ struct BlockAnimationTests {
         #expect(calls.count == 1 && calls[0].0 && calls[0].1 >= 0.5 && calls[0].1 < 0.55)
     }
 
+    // Shows: UIView.animate(withDuration:animations:completion:)
     @Test(arguments: [0, -1]) func withoutDurationAtOnceAndCompletionInTheNextTurn(duration: Double) async {
         await stage.settle()
         var finished: Bool?
@@ -116,6 +121,7 @@ struct BlockAnimationTests {
         #expect(shown.position.x == 10)
     }
 
+    // Shows: UIView.performWithoutAnimation(_:); UIView.setAnimationsEnabled(_:); UIView.areAnimationsEnabled
     @Test func performWithoutAnimationAndDisabledAnimations() async {
         await stage.settle()
         UIView.animate(withDuration: 1) {
@@ -132,6 +138,7 @@ struct BlockAnimationTests {
         UIView.setAnimationsEnabled(true)
     }
 
+    // Shows: UIView.inheritedAnimationDuration
     @Test func inheritedDurations() {
         #expect(UIView.inheritedAnimationDuration == 0)
         UIView.animate(withDuration: 2) {

@@ -58,6 +58,19 @@ public struct ResponderActions {
         }
     }
 
+    /// These actions, and a method that takes two arguments, as an animation's delegate has.
+    public func adding<Receiver: AnyObject, First, Second>(
+        _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor (First, Second) -> Void
+    ) -> ResponderActions {
+        adding(selector) { receiver, arguments in
+            guard let receiver = receiver as? Receiver else { return false }
+            let first: First = argument(0, of: arguments, selector, receiver)
+            let second: Second = argument(1, of: arguments, selector, receiver)
+            method(receiver)(first, second)
+            return true
+        }
+    }
+
     /// These actions, and a method that takes three arguments, as an animation's delegate has.
     public func adding<Receiver: AnyObject, First, Second, Third>(
         _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor (First, Second, Third) -> Void

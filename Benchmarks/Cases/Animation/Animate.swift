@@ -1,0 +1,81 @@
+// Animate.swift: animate_1000, the sampling of 1,000 running animations for a frame.
+//
+// Position, opacity, bounds and colour, a quarter each, with and without a
+// curve, one in two additive. Timed is what comes before the raster: values at
+// the frame's time, patched nodes and their damage. In the steady state nothing is allocated.
+
+import CAllocationCount
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+
+final class Animate: BenchmarkCase {
+    nonisolated static let name = "animate_1000"
+    nonisolated static let goal = Goal.milliseconds(0.25)
+
+    let ours: Contender
+    var bytesWritten: Int { 0 }
+    private let stage: LayerStage
+
+    init(_ setting: Setting) throws {
+        let size = setting.screen
+        let stage = LayerStage(size)
+        self.stage = stage
+        let layers = (0..<1000).map { index in
+            let layer = CALayer()
+            layer.frame = CGRect(
+                x: index % 40 * (size.width / 40), y: index / 40 * (size.height / 25), width: 20, height: 20)
+            layer.backgroundColor = .card(CardColor(iteration: 0, index: index))
+            stage.root.addSublayer(layer)
+            return layer
+        }
+        try stage.frame {
+            for (index, layer) in layers.enumerated() { layer.add(Animate.animation(index), forKey: nil) }
+        }
+        let start = stage.now
+        for k in 0..<200 { stage.sample(at: start + Double(k) / 60) }
+        allocation_count_begin()
+        for k in 0..<100 { stage.sample(at: start + Double(k) / 60) }
+        let allocations = allocation_count_end()
+        if allocations > Animate.allowedAllocations { throw Failure(allocations: allocations) }
+        ours = Contender("vitrine") { iteration in stage.sample(at: start + Double(iteration % 36000) / 60) }
+    }
+
+    /// In 100 frames of 1,000 layers: none of a frame's own.
+    private static let allowedAllocations = 100
+
+    private struct Failure: Error, CustomStringConvertible {
+        let allocations: Int
+        var description: String {
+            "100 frames of animate_1000 allocated \(allocations) times; at most \(Animate.allowedAllocations) are allowed"
+        }
+    }
+
+    private static func animation(_ index: Int) -> CAAnimation {
+        let animation: CABasicAnimation
+        switch index % 4 {
+        case 0:
+            animation = CABasicAnimation(keyPath: "position")
+            animation.fromValue = CGPoint(x: -20, y: -10)
+            animation.toValue = CGPoint.zero
+            animation.isAdditive = true
+        case 1:
+            animation = CABasicAnimation(keyPath: "opacity")
+            (animation.fromValue, animation.toValue) = (1.0, 0.2)
+        case 2:
+            animation = CABasicAnimation(keyPath: "bounds")
+            animation.fromValue = CGRect(x: 0, y: 0, width: 10, height: 6)
+            animation.toValue = CGRect.zero
+            animation.isAdditive = true
+        default:
+            animation = CABasicAnimation(keyPath: "backgroundColor")
+            animation.fromValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+            animation.toValue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+        }
+        animation.duration = 0.7 + Double(index % 7) * 0.1
+        animation.autoreverses = true
+        animation.repeatCount = .infinity
+        if index % 3 > 0 { animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
+        return animation
+    }
+}

@@ -1,0 +1,163 @@
+// AnimationDriver.swift: progress that can be stopped, scrubbed and turned round, shared by several animations.
+//
+// A driven animation asks its driver how far it is, and not the time. Between
+// commands the progress is a function of the clock, so nothing ticks.
+// Times: seconds of the screen's clock. Main actor only.
+
+import Foundation
+
+@MainActor
+package final class AnimationDriver {
+    /// How far the animations are.
+    package struct Progress {
+        /// 0…1.
+        package var value: Double
+        /// The value is the fraction of the change itself, and not of the time.
+        package var isLinear: Bool
+    }
+
+    private enum Motion {
+        case standing(Progress)
+        /// The fraction of the duration, from `start` on, one way or the other.
+        case running(from: Double, start: Double, forward: Bool)
+        /// The fraction of the change, from `value` to the end or the start, in `duration` seconds.
+        case returning(from: Double, start: Double, forward: Bool, duration: Double, pace: AnimationPace)
+    }
+
+    /// Seconds of the whole way at normal speed.
+    package let duration: Double
+    private let pace: AnimationPace
+    private var motion = Motion.standing(Progress(value: 0, isLinear: false))
+    /// Whether animations stay as they are when the progress reaches its end, instead of ending.
+    package var pausesAtEnd = false
+    private var layers: [Unowned] = []
+    private struct Unowned { weak var layer: CALayer? }
+
+    /// - Parameter animation: gives the pace.
+    package init(duration: Double, pacedBy animation: CAAnimation) {
+        self.duration = duration > 0 && duration.isFinite ? duration : 1e-9
+        pace = animation.pace
+    }
+
+    /// A layer that must be looked at when the motion changes.
+    package func drives(_ layer: CALayer) { layers.append(Unowned(layer: layer)) }
+
+    // MARK: Commands
+
+    package func run(from value: Double? = nil, forward: Bool, at time: Double) {
+        motion = .running(from: value ?? fractionOfTime(at: time), start: time, forward: forward)
+        tell()
+    }
+
+    /// Runs from the present state of the change to its end in `seconds`, at the pace of `animation`.
+    package func finish(
+        forward: Bool, in seconds: Double, pacedBy animation: CAAnimation, at time: Double
+    ) {
+        motion = .returning(
+            from: change(at: time), start: time, forward: forward, duration: max(1e-9, seconds),
+            pace: animation.pace)
+        tell()
+    }
+
+    /// Stands at the present state, which is told as the fraction of the change or of the time.
+    package func pause(linear: Bool, at time: Double) {
+        motion = .standing(
+            linear
+                ? Progress(value: change(at: time), isLinear: true)
+                : Progress(value: fractionOfTime(at: time), isLinear: false))
+        tell()
+    }
+
+    /// Stands at `value`.
+    package func scrub(to value: Double, linear: Bool) {
+        motion = .standing(Progress(value: value, isLinear: linear))
+        tell()
+    }
+
+    private func tell() {
+        layers.removeAll { $0.layer == nil }
+        for entry in layers { entry.layer?.timesChanged() }
+    }
+
+    // MARK: State
+
+    package func progress(at time: Double) -> Progress {
+        switch motion {
+        case .standing(let progress): return progress
+        case .running(let from, let start, let forward):
+            let way = max(0, time - start) / duration
+            return Progress(value: max(0, min(1, forward ? from + way : from - way)), isLinear: false)
+        case .returning(let from, let start, let forward, let seconds, let pace):
+            let elapsed = max(0, min(seconds, time - start))
+            let done = elapsed >= seconds ? 1 : pace.value(elapsed: elapsed, duration: seconds)
+            return Progress(value: from + ((forward ? 1 : 0) - from) * done, isLinear: true)
+        }
+    }
+
+    /// The fraction of the change, after the pace.
+    package func change(at time: Double) -> Double {
+        let now = progress(at: time)
+        return now.isLinear ? now.value : pace.value(elapsed: now.value * duration, duration: duration)
+    }
+
+    /// Whether `value` of the change lies at one moment only, so that the time can be found from it.
+    package func time(ofChange value: Double) -> Double? {
+        if case .spring = pace { return nil }
+        var last = 0.0
+        for i in 1...64 {
+            let next = pace.value(elapsed: duration * Double(i) / 64, duration: duration)
+            if next < last - 1e-9 { return nil }
+            last = next
+        }
+        var low = 0.0, high = 1.0
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if pace.value(elapsed: duration * middle, duration: duration) < value {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return (low + high) / 2
+    }
+
+    private func fractionOfTime(at time: Double) -> Double {
+        let now = progress(at: time)
+        return now.isLinear ? self.time(ofChange: now.value) ?? now.value : now.value
+    }
+
+    /// When the end of the way is reached; nil while standing.
+    package var end: Double? {
+        switch motion {
+        case .standing: nil
+        case .running(let from, let start, let forward): start + (forward ? 1 - from : from) * duration
+        case .returning(_, let start, _, let seconds, _): start + seconds
+        }
+    }
+
+    func hasEnded(at time: Double) -> Bool {
+        guard !pausesAtEnd, let end else { return false }
+        return time >= end - 1e-9
+    }
+
+    /// When something looks different next: at once, at a later begin, or never.
+    func nextChange(at time: Double) -> Double {
+        switch motion {
+        case .standing: return .infinity
+        case .running(_, let start, _), .returning(_, let start, _, _, _):
+            if time < start { return start }
+            return time < (end ?? 0) || !pausesAtEnd ? -.infinity : .infinity
+        }
+    }
+}
+
+extension CALayer {
+    /// The times of its animations changed: they must be sampled again.
+    package final func timesChanged() { compositor?.layerTimingChanged() }
+
+    /// Whether values of `key` can be animated from one to another.
+    package static func animatesValues(of key: String) -> Bool {
+        guard let property = LayerProperty(key: key[...]) else { return false }
+        return property.kind != .flag && property.kind != .contents
+    }
+}

@@ -1,0 +1,56 @@
+// CAAnimationGroup.swift: several animations with one time.
+
+import Foundation
+
+/// Runs animations together. Their times count within the group's, and what goes beyond its duration is cut off.
+/// Members have no delegate's calls and stay until the group ends.
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+    /// A member without a duration lasts as long as the group.
+    open var animations: [CAAnimation]?
+
+    open override func makeCopy() -> CAAnimation { CAAnimationGroup() }
+
+    open override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
+        guard let other = other as? CAAnimationGroup else { return }
+        animations = other.animations?.map { $0.duplicate() }
+    }
+
+    override func compile(for layer: CALayer) -> CompiledAnimation? {
+        let members = (animations ?? []).compactMap { member -> AnimationGroupTrack.Member? in
+            if member.duration == 0 { member.duration = duration }
+            guard let compiled = member.compile(for: layer) else { return nil }
+            return AnimationGroupTrack.Member(
+                clock: AnimationClock(member.timing, pace: member.pace), compiled: compiled)
+        }
+        return members.isEmpty ? nil : .group(AnimationGroupTrack(members: members, duration: duration))
+    }
+}
+
+final class AnimationGroupTrack {
+    struct Member {
+        let clock: AnimationClock
+        let compiled: CompiledAnimation
+    }
+
+    private let members: [Member]
+    private let duration: Double
+
+    init(members: [Member], duration: Double) {
+        self.members = members
+        self.duration = duration
+    }
+
+    @MainActor
+    func apply(_ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer) {
+        let time = fraction * duration
+        for member in members {
+            // Where the group turns back or ends, a member that ends with it shows its end.
+            let moment = member.clock.moment(
+                at: time, begin: member.clock.begin(committedAt: 0), keepsFill: true, showsEnd: true)
+            guard let fraction = moment.fraction else { continue }
+            member.compiled.apply(fraction, moment.iteration, to: presented, of: layer)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+// KeyframeTiming.swift: which stretch between keyframes a moment falls in, and how far it is.
+
+import Foundation
+
+/// Times of keyframes, 0…1, and the pace between them.
+struct KeyframeTiming {
+    /// One a keyframe; discrete: one a keyframe and the end of the last.
+    private let times: [Double]
+    private let curves: [TimingCurve]
+    private let isDiscrete: Bool
+
+    /// - Parameter lengths: of the stretches, where the pace is to be even.
+    @MainActor
+    init(_ animation: CAKeyframeAnimation, count: Int, lengths: [Double]?) {
+        isDiscrete = animation.calculationMode == .discrete
+        let wanted = isDiscrete ? count + 1 : count
+        if let lengths {
+            times = Self.even(lengths)
+            curves = []
+            return
+        }
+        times = Self.checked(animation.keyTimes, count: wanted) ?? Self.uniform(wanted)
+        let given = animation.timingFunctions ?? []
+        curves = isDiscrete ? [] : given.map(\.curve)
+    }
+
+    private static func uniform(_ count: Int) -> [Double] {
+        (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
+    }
+
+    /// Times in proportion to the way.
+    private static func even(_ lengths: [Double]) -> [Double] {
+        let total = lengths.reduce(0, +)
+        guard total > 0, total.isFinite else { return uniform(lengths.count + 1) }
+        var sum = 0.0
+        return [0]
+            + lengths.map {
+                sum += $0
+                return sum / total
+            }
+    }
+
+    private static func checked(_ times: [NSNumber]?, count: Int) -> [Double]? {
+        guard let times, times.count == count else { return nil }
+        let numbers = times.map(\.doubleValue)
+        for i in numbers.indices {
+            guard numbers[i] >= 0, numbers[i] <= 1, i == 0 || numbers[i] >= numbers[i - 1] else { return nil }
+        }
+        return numbers
+    }
+
+    /// The stretch that `x`, a fraction of the duration, falls in, and how far it is within. Before the first
+    /// time and after the last the value stands.
+    func locate(_ x: Double) -> (index: Int, fraction: Double) {
+        // The last keyframe whose time has come; binary search.
+        var low = 0, high = times.count
+        while low < high {
+            let middle = (low + high) / 2
+            if times[middle] <= x { low = middle + 1 } else { high = middle }
+        }
+        let index = low - 1
+        if isDiscrete { return (max(0, min(index, times.count - 2)), 0) }
+        guard index >= 0 else { return (0, 0) }
+        guard index < times.count - 1 else { return (max(0, times.count - 2), times.count > 1 ? 1 : 0) }
+        let within = (x - times[index]) / (times[index + 1] - times[index])
+        return (index, index < curves.count ? curves[index].value(at: within) : within)
+    }
+}

@@ -1,0 +1,142 @@
+// TransitionStage.swift: what is drawn in place of a layer while a transition runs.
+//
+// Two private layers stand in the render list, and never in the layer tree: a
+// container with the layer's geometry, and a picture of the old look. The layer
+// itself is listed inside the container, as the new look, so it stays live.
+// Main actor only.
+
+import Foundation
+import VitrineGraphics
+
+@MainActor
+final class TransitionStage {
+    let container = CALayer()
+    private let picture = CALayer()
+    private unowned let layer: CALayer
+    private let type: CATransitionType
+    private let subtype: CATransitionSubtype?
+    private(set) var look: TransitionLook
+
+    /// Takes the picture of what `layer` shows now.
+    init(_ transition: CATransition, layer: CALayer) {
+        self.layer = layer
+        (type, subtype) = (transition.type, transition.subtype)
+        look = TransitionLook(
+            type, subtype, size: layer.shownValues.bounds.standardized.size,
+            progress: Double(max(0, min(1, transition.startProgress))))
+        container.stagedTransition = self
+        picture.values.bounds = layer.shownValues.bounds.standardized
+        if let compositor = layer.compositor, layer.nodeIndex >= 0,
+            let image = layer.picture(scale: compositor.scale)
+        {
+            picture.storedContents = .image(image)
+            picture.values.contentsScale = compositor.scale
+        }
+        container.parent = layer.parent
+        picture.parent = container
+        container.compositor = layer.compositor
+        picture.compositor = layer.compositor
+        arrange()
+    }
+
+    /// The new look as it is drawn inside the container.
+    var newValues: LayerValues {
+        var v = layer.shownValues
+        v.position = CGPoint(x: v.bounds.midX + look.new.x, y: v.bounds.midY + look.new.y)
+        v.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+        (v.anchorPointZ, v.zPosition) = (0, 0)
+        v.transform = look.new.transform
+        v.isHidden = v.isHidden || look.new.isHidden
+        v.opacity *= look.new.opacity
+        return v
+    }
+
+    /// Back to front.
+    var looks: [CALayer] { look.oldIsAbove ? [layer, picture] : [picture, layer] }
+
+    /// Shows the transition at `progress`. True where the two changed their order.
+    func show(_ progress: Double) -> Bool {
+        let before = look
+        look = TransitionLook(
+            type, subtype, size: layer.shownValues.bounds.standardized.size, progress: progress)
+        arrange()
+        return before.oldIsAbove != look.oldIsAbove
+    }
+
+    private func arrange() {
+        let shown = layer.shownValues
+        var v = shown
+        v.background = .clear
+        v.borderWidth = 0
+        v.opacity = 1
+        v.isHidden = false
+        v.isGeometryFlipped = false
+        v.masksToBounds = look.clips
+        if !shown.masksToBounds { v.cornerRadius = 0 }
+        container.values = v
+        let center = CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)
+        picture.values.position = CGPoint(x: center.x + look.old.x, y: center.y + look.old.y)
+        picture.values.transform = look.old.transform
+        picture.values.opacity = look.old.opacity
+        picture.values.isHidden = look.old.isHidden
+    }
+
+    func patch(_ list: RenderList) {
+        list.patch(container)
+        list.patch(picture)
+    }
+
+    /// The private layers leave the list; the layer's superlayer must be listed anew.
+    func leave(_ compositor: Compositor) {
+        container.stagedTransition = nil
+        container.parent = nil
+        picture.parent = nil
+        compositor.forget(container)
+        compositor.forget(picture)
+        container.compositor = nil
+        picture.compositor = nil
+    }
+}
+
+extension CALayer {
+    /// What is listed inside `self` in a list that shows transitions.
+    final var shownOrder: [CALayer] {
+        stagedTransition?.looks ?? staged(drawingOrder)
+    }
+
+    /// Sublayers, with the stages of those that have a transition.
+    final func staged(_ layers: [CALayer]) -> [CALayer] {
+        if let stagedTransition { return stagedTransition.looks }
+        guard layers.contains(where: { $0.transitionStage != nil }) else { return layers }
+        return layers.map { $0.transitionStage?.container ?? $0 }
+    }
+
+    /// The values that are drawn: within a transition, those inside its container.
+    final var drawnValues: LayerValues { transitionStage?.newValues ?? shownValues }
+
+    /// The layer with all that is in it, as it is shown, in its own coordinates; nil for no pixels.
+    final func picture(scale: CGFloat) -> CGImage? {
+        let bounds = shownValues.bounds.standardized
+        guard let pixels = storePixels(size: bounds.size, scale: scale) else { return nil }
+        let buffer = PixelBuffer(width: pixels.width, height: pixels.height)
+        let context = CGContext(bitmap: buffer, scale: scale)
+        context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+        renderTree(into: context, usesPresentation: true)
+        return CGImage(buffer)
+    }
+
+    /// Starts showing a transition from what is shown now.
+    final func beginTransition(_ transition: CATransition) {
+        guard let compositor, parent != nil else { return }
+        endTransition(in: compositor)
+        transitionStage = TransitionStage(transition, layer: self)
+        parent?.mark(.sublayers)
+    }
+
+    final func endTransition(in compositor: Compositor) {
+        guard let stage = transitionStage else { return }
+        transitionStage = nil
+        stage.leave(compositor)
+        parent?.mark(.sublayers)
+    }
+}

@@ -1,0 +1,119 @@
+// AnimationContext.swift: how the changes of one animation block are animated.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+
+/// One run of an animation block.
+@MainActor final class AnimationContext {
+    /// The way from the old value to the new one.
+    enum Pace {
+        case curve(CAMediaTimingFunction)
+        /// Comes to rest at the end of the duration.
+        case settling(dampingRatio: Double, velocity: Double)
+        /// A spring of its own time, which is the duration.
+        case spring(mass: Double, stiffness: Double, damping: Double, velocity: CGVector)
+    }
+
+    var duration: Double
+    var delay: Double
+    var options: UIView.AnimationOptions
+    var pace: Pace
+    var repeatCount: Float
+    var autoreverses: Bool
+    let run = AnimationRun()
+    /// Views that changed, in order, for the option `.layoutSubviews`.
+    private(set) var changed: [UIView] = []
+    private var noted: Set<ObjectIdentifier> = []
+    /// In a block of keyframes: what they change.
+    var keyframes: KeyframeCollector?
+    /// In a block that `beginAnimations` opened.
+    var begun: BegunAnimation?
+    /// The animator whose progress the changes follow.
+    var animator: AnimatorCore?
+    /// Of the animator's way, where these changes begin, 0…1.
+    var animatorStart = 0.0
+
+    init(
+        duration: Double, delay: Double, options: UIView.AnimationOptions, pace: Pace? = nil,
+        around outer: AnimationContext? = ViewAnimation.current
+    ) {
+        let inherits = outer != nil && !options.contains(.overrideInheritedOptions)
+        let all = inherits ? options.union(outer!.options.intersection(.inherited)) : options
+        self.options = all
+        self.delay = delay.isFinite ? max(0, delay) : 0
+        let own = duration.isFinite ? max(0, duration) : 0
+        let window = outer?.keyframes?.window
+        if let window { self.delay += (outer?.delay ?? 0) + window.start * (outer?.duration ?? 0) }
+        self.duration =
+            outer == nil || options.contains(.overrideInheritedDuration)
+            ? own : outer!.duration * (window?.duration ?? 1)
+        self.pace =
+            outer == nil || options.contains(.overrideInheritedCurve)
+            ? pace ?? .curve(options.curve.timingFunction) : outer!.pace
+        repeatCount = all.contains(.repeat) ? .greatestFiniteMagnitude : 0
+        autoreverses = all.contains(.autoreverse)
+        animator = outer?.animator
+        animatorStart = outer?.animatorStart ?? 0
+    }
+
+    /// Without a duration changes are made at once. With a delay alone as well: UIKit does not wait then.
+    var takesTime: Bool { duration > 0 }
+
+    func noteChange(of view: UIView) {
+        if noted.insert(ObjectIdentifier(view)).inserted { changed.append(view) }
+    }
+
+    /// An animation of `key` with the pace; springs need a class of their own.
+    func makeAnimation(_ key: String) -> CABasicAnimation {
+        switch pace {
+        case .curve(let function):
+            let animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = function
+            return animation
+        case .settling(let ratio, let velocity):
+            let spring = CASpringAnimation(keyPath: key)
+            spring.settle(in: duration, dampingRatio: ratio, velocity: velocity)
+            return spring
+        case .spring(let mass, let stiffness, let damping, let velocity):
+            let spring = CASpringAnimation(keyPath: key)
+            (spring.mass, spring.stiffness, spring.damping) = (
+                CGFloat(mass), CGFloat(stiffness), CGFloat(damping)
+            )
+            spring.initialVelocity = velocity.dx
+            spring.allowsOverdamping = true
+            return spring
+        }
+    }
+
+    /// Gives `animation` the block's times and adds it to the layer of `view`, or to another layer of its.
+    func add(_ animation: CAAnimation, to layer: CALayer, key: String, view: UIView) {
+        animation.duration = duration
+        if animation.timingFunction == nil, case .curve(let function) = pace {
+            animation.timingFunction = function
+        }
+        if let animator {
+            animator.drive(animation, on: layer, key: key, start: animatorStart)
+        } else {
+            animation.repeatCount = repeatCount
+            animation.autoreverses = autoreverses
+            animation.fillMode = .backwards
+            if delay != 0 {
+                let now = layer.convertTime(ViewAnimation.clock(of: view).seconds, from: nil)
+                animation.beginTime = now + delay
+            }
+        }
+        let blocks = animator.map { !$0.isUserInteractionEnabled } ?? !options.contains(.allowUserInteraction)
+        animation.delegate = AnimationEnd(
+            run: run, view: view, blocks: blocks,
+            isDriven: animator.map { !$0.isManualHitTestingEnabled } ?? false)
+        layer.add(animation, forKey: key)
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// What an inner block takes over from an outer one.
+    static let inherited: UIView.AnimationOptions = [
+        .allowUserInteraction, .repeat, .autoreverse, .layoutSubviews,
+    ]
+}

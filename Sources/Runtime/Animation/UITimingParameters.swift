@@ -1,0 +1,152 @@
+// UITimingParameters.swift: the pace of property animators.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+
+/// Which of a provider's parameters count.
+public enum UITimingCurveType: Int, Sendable {
+    case builtin = 0
+    case cubic
+    case spring
+    case composed
+}
+
+/// Says how an animation goes from its start to its end.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: AnyObject {
+    var timingCurveType: UITimingCurveType { get }
+    var cubicTimingParameters: UICubicTimingParameters? { get }
+    var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// The pace as a cubic Bézier curve.
+@preconcurrency @MainActor
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// One of the four curves; ease in and out where control points were given.
+    public let animationCurve: UIView.AnimationCurve
+    /// x is the fraction of the time, y that of the change.
+    public let controlPoint1: CGPoint
+    public let controlPoint2: CGPoint
+    private let isBuiltIn: Bool
+
+    /// The system's curve: fast off, slow to arrive.
+    public override convenience init() {
+        self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
+    }
+
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        isBuiltIn = true
+        var first: [Float] = [0, 0], second: [Float] = [0, 0]
+        let function = curve.timingFunction
+        function.getControlPoint(at: 1, values: &first)
+        function.getControlPoint(at: 2, values: &second)
+        controlPoint1 = CGPoint(x: CGFloat(first[0]), y: CGFloat(first[1]))
+        controlPoint2 = CGPoint(x: CGFloat(second[0]), y: CGFloat(second[1]))
+        super.init()
+    }
+
+    /// - Parameters:
+    ///   - controlPoint1: x is clamped to 0…1.
+    ///   - controlPoint2: x is clamped to 0…1.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        animationCurve = .easeInOut
+        isBuiltIn = false
+        (controlPoint1, controlPoint2) = (point1, point2)
+        super.init()
+    }
+
+    public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+    public var cubicTimingParameters: UICubicTimingParameters? { self }
+    public var springTimingParameters: UISpringTimingParameters? { nil }
+
+    var function: CAMediaTimingFunction {
+        CAMediaTimingFunction(
+            controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),
+            Float(controlPoint2.y))
+    }
+}
+
+/// The pace of a spring.
+@preconcurrency @MainActor
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    /// At the start, in units of the whole way per second; for positions across and down, for other properties `dx`.
+    public let initialVelocity: CGVector
+    /// Mass, stiffness and damping; nil: the animator's duration and the damping ratio decide.
+    private let physics: (mass: Double, stiffness: Double, damping: Double)?
+    private let dampingRatio: Double
+
+    /// A critically damped spring of its own time.
+    public override convenience init() {
+        self.init(
+            mass: 3, stiffness: 1000, damping: 2 * (3000 as CGFloat).squareRoot(), initialVelocity: .zero)
+    }
+
+    /// Comes to rest within the animator's duration.
+    /// - Parameter ratio: 1 does not pass the end; towards 0 it swings.
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        dampingRatio = Double(ratio)
+        initialVelocity = velocity
+        physics = nil
+        super.init()
+    }
+
+    public convenience init(dampingRatio ratio: CGFloat) {
+        self.init(dampingRatio: ratio, initialVelocity: .zero)
+    }
+
+    /// A spring of its own time: the animator's duration does not count.
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+        physics = (Double(mass), Double(stiffness), Double(damping))
+        dampingRatio = Double(damping / (2 * (mass * stiffness).squareRoot()))
+        initialVelocity = velocity
+        super.init()
+    }
+
+    /// A spring that seems to take `duration` seconds.
+    /// - Parameter bounce: -1…1; 0 does not pass the end.
+    public convenience init(
+        duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
+    ) {
+        let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+        self.init(
+            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+            initialVelocity: initialVelocity)
+    }
+
+    public var timingCurveType: UITimingCurveType { .spring }
+    public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    public var springTimingParameters: UISpringTimingParameters? { self }
+
+    /// Seconds that a spring of its own time takes; nil where the animator decides.
+    var ownDuration: Double? { physics == nil ? nil : settlingDuration }
+
+    /// Of a spring that never rests, a minute.
+    var settlingDuration: Double {
+        guard case .spring(let mass, let stiffness, let damping, let velocity) = pace else { return 0 }
+        let spring = CASpringAnimation()
+        (spring.mass, spring.stiffness, spring.damping) = (
+            CGFloat(mass), CGFloat(stiffness), CGFloat(damping)
+        )
+        spring.initialVelocity = velocity.dx
+        spring.allowsOverdamping = true
+        return min(60, spring.settlingDuration)
+    }
+
+    var pace: AnimationContext.Pace {
+        guard let physics else {
+            return .settling(dampingRatio: dampingRatio, velocity: Double(initialVelocity.dx))
+        }
+        return .spring(
+            mass: physics.mass, stiffness: physics.stiffness, damping: physics.damping,
+            velocity: initialVelocity)
+    }
+}
+
+extension UITimingCurveProvider {
+    var pace: AnimationContext.Pace {
+        if let spring = springTimingParameters { return spring.pace }
+        return .curve((cubicTimingParameters ?? UICubicTimingParameters()).function)
+    }
+}

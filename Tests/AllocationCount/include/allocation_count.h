@@ -1,0 +1,11 @@
+// allocation_count.h: how often memory is allocated between two calls.
+//
+// malloc and its kin are replaced in the test program and count on threads that ask for it.
+
+#pragma once
+
+/// Counts from zero, on the calling thread.
+void allocation_count_begin(void);
+
+/// Ends the count and returns it.
+long allocation_count_end(void);
