@@ -306,8 +306,14 @@ final class RenderList {
         }
         if new.vectorID != old.style.vectorID { contents.setVector(vector(of: layer), at: old.slot) }
         derive(i)
+        let changedPart = layer.extras?.changedPart
+        if let extras = layer.extras { extras.changedPart = nil }
         let actsOnAll = !nodes[i].place.actsAlike(old.place, new, old.style)
-        if actsOnAll {
+        if let part = changedPart.flatMap({ damage(ofPart: $0, i, old: old.style) }),
+            old.place == nodes[i].place
+        {
+            damage.add(part)
+        } else if actsOnAll {
             damage.add(oldBounds, movedTo: bounds[i])
         } else {
             // A shadow that stays as it is costs nothing; one that changes is damaged when it is settled.

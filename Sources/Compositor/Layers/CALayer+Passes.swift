@@ -21,7 +21,8 @@ extension CALayer {
         }
     }
 
-    final func flagDisplay() {
+    final func flagDisplay(keepsPart: Bool = false) {
+        if !keepsPart, let extras { extras.stalePart = nil }
         guard !needsDisplayFlag, modelLayer == nil else { return }
         needsDisplayFlag = true
         parent?.flagSubtreeDisplay()
@@ -86,6 +87,9 @@ extension CALayer {
     /// Records `draw(in:)` into a list of operations, or into a bitmap where it draws more than a list can say.
     final func drawStore() {
         let size = bounds.standardized.size
+        let stale = extras?.stalePart
+        if let extras { extras.stalePart = nil }
+        if redrawStore(stale, size: size) { return }
         guard storePixels(size: size, scale: contentsScale) != nil else {
             if hasDrawnStore { setStore(.none) }
             return
@@ -117,10 +121,11 @@ extension CALayer {
     }
 
     /// A redrawn store is no change of the property `contents`: no action runs.
-    private func setStore(_ store: LayerContents) {
+    final func setStore(_ store: LayerContents) {
         hasDrawnStore = store.draws
         if case .none = store, case .none = storedContents { return }
         storedContents = store
+        if let extras { extras.changedPart = nil }
         mark(.contents)
     }
 }

@@ -403,8 +403,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Asks for `display()` before the next frame.
     open func setNeedsDisplay() { flagDisplay() }
 
-    /// Asks for `display()`: the whole store is drawn again.
-    open func setNeedsDisplay(_ r: CGRect) { flagDisplay() }
+    /// Asks for `display()` of a part, in the layer's coordinates; the rest of the store stays.
+    open func setNeedsDisplay(_ r: CGRect) { flagDisplay(in: r) }
 
     open func needsDisplay() -> Bool { needsDisplayFlag }
 

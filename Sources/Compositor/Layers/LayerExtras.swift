@@ -72,6 +72,13 @@ final class LayerExtras {
     var drawsAsynchronously = false
     /// What a background that is a pattern paints.
     var patternBackground: PatternContent?
+    /// The part of the store that is to be drawn again; nil while none or all of it is.
+    var stalePart: CGRect?
+    /// The part that is being drawn.
+    var displayedPart: CGRect?
+    /// What changed in the store since the last commit, where that is not all of it.
+    var changedPart: ChangedPart?
+    var clearsStore = true
 
     static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 

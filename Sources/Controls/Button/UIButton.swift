@@ -62,6 +62,8 @@ open class UIButton: UIControl {
         update()
     }
 
+    open override var canBecomeFocused: Bool { isEnabled }
+
     @MainActor public required init?(coder: NSCoder) {
         buttonType = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
         super.init(coder: coder)

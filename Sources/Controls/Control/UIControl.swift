@@ -80,6 +80,7 @@ open class UIControl: UIView {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if isFocused { state.insert(.focused) }
         return state
     }
 
@@ -144,6 +145,38 @@ open class UIControl: UIView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         cancelCurrentTouch(with: event)
+    }
+
+    // MARK: Presses
+
+    /// Choosing with Return or a remote is like a tap, for a control that has the focus.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, isEnabled, presses.contains(where: { $0.type == .select }) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        isHighlighted = true
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, isHighlighted, presses.contains(where: { $0.type == .select }) else {
+            return super.pressesEnded(presses, with: event)
+        }
+        isHighlighted = false
+        send(.touchUpInside, event)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isHighlighted, presses.contains(where: { $0.type == .select }) else {
+            return super.pressesCancelled(presses, with: event)
+        }
+        isHighlighted = false
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        setNeedsLayout()
     }
 
     private func cancelCurrentTouch(with event: UIEvent?) {

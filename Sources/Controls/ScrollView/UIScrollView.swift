@@ -193,6 +193,15 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// An item inside that gets the focus is brought into sight.
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        guard let view = context.nextFocusedView, view !== self, view.isDescendant(of: self) else { return }
+        scrollRectToVisible(convert(view.bounds, from: view), animated: true)
+    }
+
     /// Scrolls just as far as it takes for `rect` of the content to be seen.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let insets = adjustedContentInset

@@ -37,11 +37,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
 
     /// Light or dark for this controller's view and what is inside. Not set by default.
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet {
-            guard overrideUserInterfaceStyle != oldValue, let storedView else { return }
-            storedView.traitsDidChange(from: storedView.traitCollection.with(userInterfaceStyle: oldValue))
-        }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { storedInterfaceStyle }
+        set { changeTraits { storedInterfaceStyle = newValue } }
+    }
+
+    /// Traits for this controller's view and what is inside. None by default.
+    open var traitOverrides: UITraitOverrides {
+        get { storedTraitOverrides ?? UITraitOverrides() }
+        set { changeTraits { storedTraitOverrides = newValue.values.isEmpty ? nil : newValue } }
+    }
+
+    private var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var storedTraitOverrides: UITraitOverrides?
+    /// Who is called when traits change; `registerForTraitChanges` adds to it.
+    public var traitRegistrations: [UITraitChangeRegistration] = []
+
+    private func changeTraits(_ change: () -> Void) {
+        let previous = storedView?.traitCollection
+        change()
+        if let previous { storedView?.traitsDidChange(from: previous) }
     }
 
     /// A name under which the controller's state is kept from one run to the next; its parents need one too.
@@ -171,6 +186,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// Leaves the parent.
     open func removeFromParent() { leaveParent() }
+
+    // MARK: Focus
+
+    /// Where the focus goes first when it comes here: the view, unless overridden.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { storedView.map { [$0] } ?? [] }
+
+    /// Whether the focus may move as `context` says. True by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// The focus has moved from here, to here, or inside.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     // MARK: State
 

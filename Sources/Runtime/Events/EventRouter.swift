@@ -291,6 +291,15 @@ final class EventRouter {
         for other in presses.values where other !== press { other.phase = .stationary }
         event.storedModifiers = modifiers
         UIApplication.shared.sendEvent(event)
+        if isDown, let key = press.key { moveFocus(key) }
+    }
+
+    /// Arrow keys and Tab move the focus, unless somebody types.
+    private func moveFocus(_ key: UIKey) {
+        guard let heading = UIFocusHeading(key), !(screen.keyWindow?.firstResponder is any UIKeyInput) else {
+            return
+        }
+        screen.focusSystem.move(heading)
     }
 
     private func tilt(_ horizontal: CGFloat, _ vertical: CGFloat) {
@@ -362,9 +371,11 @@ final class EventRouter {
 }
 
 extension UIWindow {
-    /// Who gets keys and motion: the first responder, else the controller on top, else the window.
+    /// Who gets keys and motion: the first responder, else the view that has the focus, else the controller on
+    /// top, else the window.
     var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
+        if let focused = screen.focusedView, focused.storedWindow === self { return focused }
         guard var controller = storedRootViewController else { return self }
         while let presented = controller.presentedViewController { controller = presented }
         return controller.viewIfLoaded ?? controller

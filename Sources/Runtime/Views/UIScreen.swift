@@ -38,6 +38,7 @@ public final class UIScreen: NSObject {
     /// The same: a screen here is not turned.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
+    package private(set) lazy var focusSystem = UIFocusSystem(screen: self)
     /// Where the viewer is, seen from the device: -1…1 along each axis; zero where nothing measures it.
     package internal(set) var viewerOffset = UIOffset.zero
     let moving = MovingViews()

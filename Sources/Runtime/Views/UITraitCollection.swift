@@ -31,60 +31,76 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// Scale, style and room of a screen or of a part of it.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-    public let userInterfaceStyle: UIUserInterfaceStyle
-    public let userInterfaceIdiom: UIUserInterfaceIdiom
-    /// Device pixels per point; 0 if not known.
-    public let displayScale: CGFloat
-    public let horizontalSizeClass: UIUserInterfaceSizeClass
-    public let verticalSizeClass: UIUserInterfaceSizeClass
-    public let layoutDirection: UIUserInterfaceLayoutDirection
+    let values: TraitValues
 
-    public init(
+    public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    /// Device pixels per point; 0 if not known.
+    public var displayScale: CGFloat { values.displayScale }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    public var layoutDirection: UIUserInterfaceLayoutDirection { values.layoutDirection }
+
+    init(values: TraitValues) {
+        self.values = values
+        super.init()
+    }
+
+    public convenience init(
         userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
         userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
         displayScale: CGFloat = 0, horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
         verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
-        self.userInterfaceStyle = userInterfaceStyle
-        self.userInterfaceIdiom = userInterfaceIdiom
-        self.displayScale = displayScale
-        self.horizontalSizeClass = horizontalSizeClass
-        self.verticalSizeClass = verticalSizeClass
-        self.layoutDirection = layoutDirection
-        super.init()
+        var values = TraitValues()
+        values.userInterfaceStyle = userInterfaceStyle
+        values.userInterfaceIdiom = userInterfaceIdiom
+        values.displayScale = displayScale
+        values.horizontalSizeClass = horizontalSizeClass
+        values.verticalSizeClass = verticalSizeClass
+        values.layoutDirection = layoutDirection
+        self.init(values: values)
     }
 
-    public convenience override init() { self.init(userInterfaceStyle: .unspecified) }
+    public convenience override init() { self.init(values: TraitValues()) }
+
+    /// Traits as `mutations` sets them; the others are not specified.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(values: TraitValues().changed(mutations))
+    }
+
+    /// These traits with what `mutations` changes.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        UITraitCollection(values: values.changed(mutations))
+    }
+
+    /// The value of a trait, one of an application's own too.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
     func with(userInterfaceStyle style: UIUserInterfaceStyle) -> UITraitCollection {
-        UITraitCollection(
-            userInterfaceStyle: style, userInterfaceIdiom: userInterfaceIdiom, displayScale: displayScale,
-            horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
-            layoutDirection: layoutDirection)
+        var new = values
+        new.userInterfaceStyle = style
+        return UITraitCollection(values: new)
+    }
+
+    /// The traits that differ in `other`.
+    public func changedTraits(from other: UITraitCollection?) -> [any UITraitDefinition.Type] {
+        values.differences(from: other?.values ?? TraitValues())
     }
 
     /// Whether colours look different in `other`.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-        userInterfaceStyle != other?.userInterfaceStyle
+        guard let other else { return true }
+        return changedTraits(from: other).contains { $0.affectsColorAppearance }
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
-        return userInterfaceStyle == other.userInterfaceStyle
-            && userInterfaceIdiom == other.userInterfaceIdiom
-            && displayScale == other.displayScale && horizontalSizeClass == other.horizontalSizeClass
-            && verticalSizeClass == other.verticalSizeClass && layoutDirection == other.layoutDirection
+        return self === other || values == other.values
     }
 
-    public override var hash: Int {
-        var hasher = Hasher()
-        hasher.combine(userInterfaceStyle)
-        hasher.combine(displayScale)
-        hasher.combine(horizontalSizeClass)
-        hasher.combine(verticalSizeClass)
-        return hasher.finalize()
-    }
+    public override var hash: Int { values.hashValue }
 
     // MARK: Current
 

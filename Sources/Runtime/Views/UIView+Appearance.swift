@@ -59,7 +59,7 @@ extension UIView {
         return false
     }
 
-    // MARK: Interface style
+    // MARK: Traits
 
     /// Light or dark for this view and what is inside, whatever stands above. Not set by default.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -72,19 +72,43 @@ extension UIView {
         }
     }
 
+    /// Traits that this view sets for itself and what is inside. None by default.
+    public var traitOverrides: UITraitOverrides {
+        get { storedTraitOverrides ?? UITraitOverrides() }
+        set {
+            let previous = traitCollection
+            storedTraitOverrides = newValue.values.isEmpty ? nil : newValue
+            traitsDidChange(from: previous)
+        }
+    }
+
     /// What the view is shown with: scale, style, size classes.
     public var traitCollection: UITraitCollection {
+        var overriding: [UIView] = []
         var view: UIView? = self
-        var style = UIUserInterfaceStyle.unspecified
-        while let current = view, style == .unspecified {
-            style = current.storedInterfaceStyle
-            if style == .unspecified, let controller = current.controller {
-                style = controller.overrideUserInterfaceStyle
-            }
+        while let current = view {
+            if current.hasTraitOverrides { overriding.append(current) }
             view = current.storedSuperview
         }
         let base = (storedWindow?.screen ?? UIScreen.main).traitCollection
-        return style == .unspecified ? base : base.with(userInterfaceStyle: style)
+        return overriding.reversed().reduce(base) { $1.withOwnOverrides($0) }
+    }
+
+    private var hasTraitOverrides: Bool {
+        if storedInterfaceStyle != .unspecified || storedTraitOverrides != nil { return true }
+        guard let controller else { return false }
+        return controller.overrideUserInterfaceStyle != .unspecified || controller.storedTraitOverrides != nil
+    }
+
+    /// `traits` from above as they are in this view: the controller's overrides, then the view's.
+    private func withOwnOverrides(_ traits: UITraitCollection) -> UITraitCollection {
+        guard hasTraitOverrides else { return traits }
+        var result = traits
+        for style in [controller?.overrideUserInterfaceStyle ?? .unspecified, storedInterfaceStyle]
+        where style != .unspecified { result = result.with(userInterfaceStyle: style) }
+        if let overrides = controller?.storedTraitOverrides { result = overrides.applied(to: result) }
+        if let overrides = storedTraitOverrides { result = overrides.applied(to: result) }
+        return result
     }
 
     /// Runs `work` with this view's traits as the current ones, for the colours it uses.
@@ -96,26 +120,26 @@ extension UIView {
 
     /// Tells the subtree that its traits are no longer `previous`. Views that use other colours now draw again.
     func traitsDidChange(from previous: UITraitCollection) {
-        if traitCollection.hasDifferentColorAppearance(comparedTo: previous) {
+        let changed = traitCollection.changedTraits(from: previous)
+        guard !changed.isEmpty else { return }
+        if changed.contains(where: { $0.affectsColorAppearance }) {
             setNeedsDisplay()
             setNeedsLayout()
         }
         if storedBackgroundColor != nil { applyBackgroundColor() }
         traitCollectionDidChange(previous)
+        tellTraitChanges(changed, from: previous)
         controller?.traitCollectionDidChange(previous)
-        for subview in storedSubviews where subview.storedInterfaceStyle == .unspecified {
-            subview.traitsDidChange(from: previous)
-        }
+        controller?.tellTraitChanges(changed, from: previous)
+        for subview in storedSubviews { subview.traitsDidChange(from: subview.withOwnOverrides(previous)) }
     }
 
-    /// A view that joins a hierarchy may find itself in another style than the screen's.
+    /// A view that joins a hierarchy may find itself in other traits than the screen's.
     func interfaceStyleMayHaveChanged() {
         guard let superview = storedSuperview else { return }
-        let screen = superview.storedWindow?.screen ?? UIScreen.main
-        let previous = screen.traitCollection
-        if superview.traitCollection.userInterfaceStyle != previous.userInterfaceStyle {
-            traitsDidChange(from: previous)
-        }
+        let base = (superview.storedWindow?.screen ?? UIScreen.main).traitCollection
+        let above = superview.traitCollection
+        if above !== base { traitsDidChange(from: withOwnOverrides(base)) }
     }
 }
 

@@ -45,6 +45,9 @@ extension UIView {
         if newSize != oldSize {
             if autoresizesSubviews { resizeSubviews(from: oldSize, to: newSize) }
             setNeedsLayout()
+            if let screen = storedWindow?.screen, screen.focusedView === self {
+                screen.focusSystem.boundsDidChange(of: self)
+            }
         }
         layoutGeometryChanged()
         safeAreaMayHaveChanged()

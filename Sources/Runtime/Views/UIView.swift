@@ -70,8 +70,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     var storedTintColor: UIColor?
     var storedTintAdjustmentMode = TintAdjustmentMode.automatic
     var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var storedTraitOverrides: UITraitOverrides?
+    /// Who is called when traits change; `registerForTraitChanges` adds to it.
+    public var traitRegistrations: [UITraitChangeRegistration] = []
+    var storedMask: UIView?
     /// Whether the store is cleared before `draw(_:)`. True by default.
-    open var clearsContextBeforeDrawing = true
+    open var clearsContextBeforeDrawing = true { didSet { layer.clearsStore = clearsContextBeforeDrawing } }
 
     // MARK: Identity
 
@@ -176,7 +180,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set {
             guard newValue != layer.isHidden else { return }
             layer.isHidden = newValue
-            if newValue { resignFirstResponderInside() }
+            if newValue {
+                resignFirstResponderInside()
+                storedWindow?.screen.focusSystem.viewWillLeave(self)
+            }
             storedSuperview?.subviewDidChangeVisibility(self)
         }
     }
@@ -193,13 +200,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set { layer.masksToBounds = newValue }
     }
 
-    /// A view whose alpha is what is seen of this view and its subviews. Its frame is in this view's
-    /// coordinates; it is no subview and takes no events.
+    /// A view whose opaque parts let this one be seen, in this view's coordinates; it has no superview. Nil shows
+    /// all of it. Animatable through the mask's own properties.
     open var mask: UIView? {
-        didSet {
-            guard mask !== oldValue else { return }
-            layer.mask = mask?.layer
-        }
+        get { storedMask }
+        set { setMask(newValue) }
     }
 
     /// The colour of controls and symbols in this view and below, unless they have their own.
@@ -300,7 +305,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         UIGraphicsPushContext(ctx)
         defer { UIGraphicsPopContext() }
         // A tile of a tiled layer is all that is drawn then.
-        let rect = layer is CATiledLayer ? ctx.boundingBoxOfClipPath : layer.bounds
+        let rect = layer is CATiledLayer ? ctx.boundingBoxOfClipPath : layer.displayedPart
         withOwnTraits { draw(rect) }
     }
 
@@ -454,6 +459,25 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// Takes the view out of its superview.
     open func removeFromSuperview() { detachFromSuperview() }
+
+    // MARK: Focus
+
+    /// Whether arrow keys and remotes find this view. False by default.
+    open var canBecomeFocused: Bool { false }
+
+    /// Where the focus goes first when it comes into this view. Empty by default: the first item in reading order.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// How the view shows that it has the focus; nil: not at all. A ring unless set.
+    open var focusEffect: UIFocusEffect? = UIFocusEffect.automatic
+
+    /// Whether the focus may move as `context` says. True by default.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// The focus has moved from here, to here, or inside.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     // MARK: State
 

@@ -86,6 +86,13 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
+    /// The controller on top.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        guard var controller = storedRootViewController else { return [] }
+        while let presented = controller.presentedViewController { controller = presented }
+        return [controller]
+    }
+
     // MARK: Commands
 
     /// The window's own, for responders in it that have none.
@@ -251,12 +258,13 @@ open class UIWindow: UIView {
             (.ended, { $0.pressesEnded($1, with: event) }),
             (.cancelled, { $0.pressesCancelled($1, with: event) }),
         ]
-        for (phase, send) in groups {
-            let presses = event.allPresses.filter { $0.phase == phase && $0.window === self }
-            for (responder, presses) in Dictionary(grouping: presses, by: { $0.responder ?? self }) {
-                send(responder, Set(presses))
-            }
+        // Whoever is told may go, which cancels its presses: what is to be told is settled before.
+        let mine = event.allPresses.filter { $0.window === self }
+        let due = groups.flatMap { phase, send in
+            Dictionary(grouping: mine.filter { $0.phase == phase }, by: { $0.responder ?? self })
+                .map { (send: send, responder: $0.key, presses: Set($0.value)) }
         }
+        for item in due { item.send(item.responder, item.presses) }
     }
 
     // MARK: Coordinates

@@ -181,13 +181,115 @@ struct ViewDrawingTests {
         #expect(view.alpha == 1)
     }
 
-    final class Erasing: UIView {
+    final class Partial: UIView {
         var color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        var part = CGRect(x: 0, y: 0, width: 10, height: 20)
+        var part: CGRect?
+        var asked: [CGRect] = []
         override func draw(_ rect: CGRect) {
+            asked.append(rect)
             color.setFill()
-            UIRectFill(part)
+            UIRectFill(part ?? bounds)
         }
+    }
+
+    // Shows: UIView.setNeedsDisplay(_:)
+    @Test func onlyTheInvalidPartIsDrawnAndComposited() async {
+        let view = Partial(frame: CGRect(x: 20, y: 10, width: 60, height: 60))
+        view.bounds.origin = CGPoint(x: 100, y: 200)
+        stage.window.addSubview(view)
+        await stage.settle()
+        #expect(view.asked == [CGRect(x: 100, y: 200, width: 60, height: 60)])
+        // All of it is filled blue, but only the part is let through.
+        view.color = color(0, 0, 1)
+        view.setNeedsDisplay(CGRect(x: 110, y: 210, width: 10, height: 10))
+        await stage.settle()
+        #expect(view.asked.last == CGRect(x: 110, y: 210, width: 10, height: 10))
+        #expect(stage.pixel(30, 20) == Self.blue && stage.pixel(39, 29) == Self.blue)
+        #expect(
+            stage.pixel(29, 20) == Self.red && stage.pixel(40, 29) == Self.red
+                && stage.pixel(21, 11) == Self.red)
+        // Two parts of one turn are drawn together; what lies outside the bounds is no part.
+        view.color = color(0, 1, 0)
+        view.setNeedsDisplay(CGRect(x: 150, y: 250, width: 90, height: 90))
+        view.setNeedsDisplay(CGRect(x: 140, y: 250, width: 5, height: 5))
+        view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 50, height: 50))
+        await stage.advance(by: OffscreenStage.frameInterval)
+        #expect(view.asked.count == 3 && view.asked.last == CGRect(x: 140, y: 250, width: 20, height: 10))
+        // 20 x 10 points, and at most a pixel around them.
+        let damaged = stage.lastFrame.damage.reduce(0) { $0 + ($1.maxX - $1.minX) * ($1.maxY - $1.minY) }
+        #expect(stage.lastFrame.didPresent && damaged >= 200 && damaged <= 22 * 12)
+        #expect(stage.pixel(60, 60) == Self.green && stage.pixel(59, 60) == Self.red)
+        view.setNeedsDisplay(CGRect(x: 110, y: 210, width: 1, height: 1))
+        view.setNeedsDisplay()
+        await stage.settle()
+        #expect(view.asked.last == view.bounds && stage.pixel(21, 11) == Self.green)
+    }
+
+    final class Cells: UIView {
+        var colors = [UIColor](repeating: UIColor(red: 1, green: 1, blue: 1, alpha: 1), count: 36)
+        static func place(_ index: Int) -> CGRect {
+            CGRect(x: CGFloat(index % 6) * 10, y: CGFloat(index / 6) * 10, width: 10, height: 10)
+        }
+        override func draw(_ rect: CGRect) {
+            for index in colors.indices where Self.place(index).intersects(rect) {
+                colors[index].setFill()
+                UIRectFill(Self.place(index))
+            }
+        }
+    }
+
+    @Test(arguments: 0..<6) func partsAddUpToTheWhole(seed: Int) async {
+        var dice = SeededDice(state: UInt64(seed))
+        let scale: CGFloat = [1, 2, 3][seed % 3]
+        let (parts, whole) = (
+            OffscreenStage(size: CGSize(width: 100, height: 100), scale: scale),
+            OffscreenStage(size: CGSize(width: 100, height: 100), scale: scale)
+        )
+        let cells = Cells(frame: CGRect(x: 13, y: 21, width: 60, height: 60))
+        cells.alpha = seed > 2 ? 0.5 : 1
+        parts.window.addSubview(cells)
+        await parts.settle()
+        for step in 0..<30 {
+            for _ in 0..<Int.random(in: 1...3, using: &dice) {
+                let index = Int.random(in: 0..<36, using: &dice)
+                cells.colors[index] = color(
+                    .random(in: 0...1, using: &dice), .random(in: 0...1, using: &dice), 0)
+                cells.setNeedsDisplay(Cells.place(index))
+            }
+            if step % 7 == 0 { cells.center.x += 3 }
+            if step % 5 == 0 { cells.layer.displayIfNeeded() }
+            await parts.settle()
+        }
+        let copy = Cells(frame: cells.frame)
+        copy.colors = cells.colors
+        copy.alpha = cells.alpha
+        whole.window.addSubview(copy)
+        await whole.settle()
+        let side = Int(100 * scale)
+        var different = 0
+        for y in 0..<side {
+            for x in 0..<side where parts.pixel(x, y) != whole.pixel(x, y) { different += 1 }
+        }
+        #expect(different == 0)
+    }
+
+    // Shows: UIView.clearsContextBeforeDrawing
+    @Test func aStoreThatIsNotClearedIsDrawnOver() async {
+        stage.window.backgroundColor = color(0, 1, 0)
+        let view = Partial(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        view.part = CGRect(x: 0, y: 0, width: 20, height: 20)
+        stage.window.addSubview(view)
+        await stage.settle()
+        view.color = color(0, 0, 1)
+        view.part = CGRect(x: 20, y: 0, width: 20, height: 20)
+        view.clearsContextBeforeDrawing = false
+        view.setNeedsDisplay()
+        await stage.settle()
+        #expect(stage.pixel(5, 5) == Self.red && stage.pixel(25, 5) == Self.blue)
+        view.clearsContextBeforeDrawing = true
+        view.setNeedsDisplay()
+        await stage.settle()
+        #expect(stage.pixel(5, 5) == Self.green && stage.pixel(25, 5) == Self.blue)
     }
 
     // Shows: UIView.isOpaque

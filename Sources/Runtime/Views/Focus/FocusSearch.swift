@@ -1,0 +1,128 @@
+// FocusSearch.swift: where the focus goes.
+//
+// Directions compare rectangles in the window: what begins beyond the edge of
+// the present item counts, first what lies straight ahead, the nearest of it;
+// then what is off to the side, which costs twice as much as being far. A guide
+// counts as what it leads to.
+
+import Foundation
+
+@MainActor
+enum FocusSearch {
+    /// What may be focused at a place of the window.
+    private struct Candidate {
+        let view: UIView
+        let frame: CGRect
+    }
+
+    /// The item that the focus finds in `environment`: itself, what it prefers, else the first in reading order.
+    static func item(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
+        // Preferences may name each other in a circle.
+        guard depth < 64 else { return nil }
+        if let view = environment as? UIView, canFocus(view) { return view }
+        for preferred in environment.preferredFocusEnvironments where preferred !== environment {
+            if let found = item(in: preferred, depth: depth + 1) { return found }
+        }
+        let root = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+        guard let root, let window = root.window else { return nil }
+        return readingOrder(candidates(in: root, window, guides: false)).first?.view
+    }
+
+    static func item(from present: UIView, _ heading: UIFocusHeading, in window: UIWindow) -> UIView? {
+        let start = frame(of: present, in: window)
+        if !heading.isDisjoint(with: [.next, .previous, .first, .last]) {
+            let all = readingOrder(candidates(in: window, window, guides: false))
+            if heading.contains(.first) { return all.first?.view }
+            if heading.contains(.last) { return all.last?.view }
+            guard let place = all.firstIndex(where: { $0.view === present }) else { return all.first?.view }
+            let step = heading.contains(.next) ? 1 : -1
+            return all[(place + step + all.count) % all.count].view
+        }
+        return candidates(in: window, window, guides: true)
+            .filter { $0.view !== present }
+            .compactMap { candidate in
+                cost(from: start, to: candidate.frame, heading).map { ($0, candidate.view) }
+            }
+            .min { $0.0 < $1.0 }?.1
+    }
+
+    /// Nil for what does not lie that way.
+    private static func cost(from start: CGRect, to end: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
+        let gap: CGFloat
+        let aside: CGFloat
+        let off: CGFloat
+        func distance(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> CGFloat {
+            max(0, max(b.0 - a.1, a.0 - b.1))
+        }
+        if heading.contains(.left) || heading.contains(.right) {
+            gap = heading.contains(.right) ? end.minX - start.maxX : start.minX - end.maxX
+            aside = distance((start.minY, start.maxY), (end.minY, end.maxY))
+            off = abs(end.midY - start.midY)
+            guard heading.contains(.right) ? end.midX > start.midX : end.midX < start.midX else { return nil }
+        } else {
+            gap = heading.contains(.down) ? end.minY - start.maxY : start.minY - end.maxY
+            aside = distance((start.minX, start.maxX), (end.minX, end.maxX))
+            off = abs(end.midX - start.midX)
+            guard heading.contains(.down) ? end.midY > start.midY : end.midY < start.midY else { return nil }
+        }
+        // What overlaps a little still lies that way; what lies more aside than ahead does not.
+        guard gap > -8, aside <= max(0, gap) * 3 + 1 || aside == 0 else { return nil }
+        // What lies straight ahead comes before anything aside, however near that is.
+        return max(0, gap) + 2 * aside + (aside > 0 ? 100_000 : 0) + off / 1000
+    }
+
+    private static func readingOrder(_ candidates: [Candidate]) -> [Candidate] {
+        let order = candidates.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+        // Items whose middles lie in the row of the first are one row.
+        var rows: [[Candidate]] = []
+        for candidate in order {
+            if let first = rows.last?.first, candidate.frame.midY < first.frame.maxY {
+                rows[rows.count - 1].append(candidate)
+            } else {
+                rows.append([candidate])
+            }
+        }
+        return rows.flatMap { $0.sorted { $0.frame.minX < $1.frame.minX } }
+    }
+
+    private static func candidates(in root: UIView, _ window: UIWindow, guides: Bool) -> [Candidate] {
+        guard isVisible(root) else { return [] }
+        var found: [Candidate] = []
+        if root.canBecomeFocused, isReachable(root) {
+            found.append(Candidate(view: root, frame: frame(of: root, in: window)))
+        }
+        for subview in root.storedSubviews { found += candidates(in: subview, window, guides: guides) }
+        guard guides else { return found }
+        for case let guide as UIFocusGuide in root.layoutGuides where guide.isEnabled {
+            for environment in guide.preferredFocusEnvironments {
+                guard let target = item(in: environment) else { continue }
+                found.append(Candidate(view: target, frame: root.convert(guide.place, to: window)))
+                break
+            }
+        }
+        return found
+    }
+
+    /// Whether a view can have the focus: it wants it, and so it and all around it can be seen and used.
+    static func canFocus(_ view: UIView) -> Bool {
+        guard view.window != nil, view.canBecomeFocused, isReachable(view) else { return false }
+        var current: UIView? = view
+        while let present = current {
+            guard isVisible(present) else { return false }
+            current = present.storedSuperview
+        }
+        return true
+    }
+
+    private static func isVisible(_ view: UIView) -> Bool {
+        !view.isHidden && view.alpha >= 0.01 && view.isUserInteractionEnabled
+    }
+
+    private static func isReachable(_ view: UIView) -> Bool {
+        view.bounds.width > 0 && view.bounds.height > 0
+    }
+
+    private static func frame(of view: UIView, in window: UIWindow) -> CGRect {
+        view.convert(view.bounds, to: window)
+    }
+}

@@ -1,0 +1,159 @@
+// UIFocusSystem.swift: which view of a screen has the focus, and how it moves.
+//
+// Nothing has the focus until somebody presses an arrow key or Tab, or the
+// program asks for it: people who touch see no ring.
+
+import Foundation
+import VitrineCompositor
+
+/// The focus of one screen.
+@preconcurrency @MainActor
+public final class UIFocusSystem: NSObject {
+    private unowned let screen: UIScreen
+    weak var focusedView: UIView?
+    private let ring = FocusRing()
+    private var isUpdating = false
+    /// Where the focus is looked for again before the next layout.
+    private weak var requested: (any UIFocusEnvironment)?
+
+    init(screen: UIScreen) {
+        self.screen = screen
+        super.init()
+    }
+
+    /// What has the focus.
+    public var focusedItem: (any UIFocusItem)? { focusedView }
+
+    /// The focus of the screen that `environment` is on; nil while it is on none.
+    public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+        window(of: environment)?.screen.focusSystem
+    }
+
+    /// Whether `other` is in `environment`.
+    public class func environment(
+        _ environment: any UIFocusEnvironment, contains other: any UIFocusEnvironment
+    ) -> Bool {
+        chain(from: other).contains { $0 === environment }
+    }
+
+    /// Moves the focus into `environment` before the next layout.
+    public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+        requested = environment
+        screen.frameLoop?.beforeLayout { [weak self] in self?.updateFocusIfNeeded() }
+    }
+
+    /// Does now what was asked for.
+    public func updateFocusIfNeeded() {
+        guard let environment = requested else { return }
+        requested = nil
+        guard let view = FocusSearch.item(in: environment) else { return }
+        move(to: view, heading: [])
+    }
+
+    // MARK: Keys
+
+    /// Moves the focus as a key says. False if the key moves no focus, or there is nowhere to go.
+    @discardableResult
+    func move(_ heading: UIFocusHeading) -> Bool {
+        guard let window = screen.keyWindow else { return false }
+        guard let present = focusedView, present.window === window else {
+            return FocusSearch.item(in: window).map { move(to: $0, heading: heading) } ?? false
+        }
+        guard let next = FocusSearch.item(from: present, heading, in: window) else { return false }
+        return move(to: next, heading: heading)
+    }
+
+    // MARK: Moving
+
+    @discardableResult
+    private func move(to view: UIView?, heading: UIFocusHeading) -> Bool {
+        guard view !== focusedView, !isUpdating else { return false }
+        let context = UIFocusUpdateContext(from: focusedView, to: view, heading: heading)
+        let asked = Self.environments(of: context)
+        for environment in asked where !environment.shouldUpdateFocus(in: context) { return false }
+        apply(context, telling: asked)
+        return true
+    }
+
+    private func apply(_ context: UIFocusUpdateContext, telling environments: [any UIFocusEnvironment]) {
+        // Whoever is told may ask for another move; that one waits for its turn.
+        isUpdating = true
+        defer { isUpdating = false }
+        focusedView = context.nextFocusedView
+        ring.surround(focusedView)
+        let coordinator = UIFocusAnimationCoordinator()
+        for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
+        coordinator.run()
+    }
+
+    /// The old item and all around it, then the new one and what is around that alone.
+    private static func environments(of context: UIFocusUpdateContext) -> [any UIFocusEnvironment] {
+        let old = context.previouslyFocusedItem.map { chain(from: $0) } ?? []
+        let new = context.nextFocusedItem.map { chain(from: $0) } ?? []
+        return old + new.filter { environment in !old.contains { $0 === environment } }
+    }
+
+    private static func chain(from environment: any UIFocusEnvironment) -> [any UIFocusEnvironment] {
+        var chain: [any UIFocusEnvironment] = []
+        var current: (any UIFocusEnvironment)? = environment
+        while let present = current {
+            chain.append(present)
+            current = present.parentFocusEnvironment
+        }
+        return chain
+    }
+
+    private static func window(of environment: any UIFocusEnvironment) -> UIWindow? {
+        (environment as? UIView)?.window ?? (environment as? UIViewController)?.viewIfLoaded?.window
+    }
+
+    // MARK: Changes of the interface
+
+    /// The focused view goes, or cannot be seen any more: nobody is asked, and the focus is looked for again.
+    func viewWillLeave(_ view: UIView) {
+        guard let focused = focusedView, focused.isDescendant(of: view) else { return }
+        let context = UIFocusUpdateContext(from: focused, to: nil, heading: [])
+        apply(context, telling: Self.environments(of: context))
+        if let window = screen.keyWindow, !view.isDescendant(of: window) || view !== window {
+            requestFocusUpdate(to: window)
+        }
+    }
+
+    func setNeedsUpdate(in environment: any UIFocusEnvironment) {
+        guard let focusedView, Self.chain(from: focusedView).contains(where: { $0 === environment }) else {
+            return
+        }
+        requestFocusUpdate(to: environment)
+    }
+
+    func boundsDidChange(of view: UIView) { if view === focusedView { ring.surround(view) } }
+}
+
+/// The ring around the view that has the focus.
+@MainActor
+private final class FocusRing {
+    private let layer = CALayer()
+    /// Points from the view to the ring, and the ring's width.
+    private static let distance: CGFloat = 2
+    private static let width: CGFloat = 3
+
+    init() {
+        layer.name = "UIFocusRing"
+        layer.zPosition = 1000
+    }
+
+    func surround(_ view: UIView?) {
+        guard let view, let effect = view.focusEffect else { return layer.removeFromSuperlayer() }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        // Where the view clips, the ring lies inside its bounds.
+        let outset = view.clipsToBounds ? 0 : Self.distance + Self.width
+        if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }
+        layer.frame = view.bounds.insetBy(dx: -outset, dy: -outset)
+        layer.borderWidth = Self.width
+        view.withOwnTraits { layer.borderColor = view.tintColor.cgColor }
+        let own = (effect as? UIFocusHaloEffect)?.cornerRadius
+        layer.cornerRadius = own ?? (view.layer.cornerRadius + outset)
+    }
+}

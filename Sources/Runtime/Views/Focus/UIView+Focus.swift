@@ -1,0 +1,55 @@
+// UIView+Focus.swift: views and controllers as places of the focus.
+
+import Foundation
+
+extension UIView: UIFocusItem {
+    /// What the view is inside of: its controller, if it is a controller's view, else its superview.
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? storedSuperview }
+
+    /// Whether this view has the focus of its screen.
+    public var isFocused: Bool { storedWindow?.screen.focusedView === self }
+
+    /// Asks for the focus to be looked for again, if it is in this view.
+    public func setNeedsFocusUpdate() { storedWindow?.screen.focusSystem.setNeedsUpdate(in: self) }
+
+    /// Looks for it now, if that was asked for.
+    public func updateFocusIfNeeded() { storedWindow?.screen.focusSystem.updateFocusIfNeeded() }
+}
+
+extension UIViewController: UIFocusEnvironment {
+    /// The view that the controller's view is in, or whoever presented the controller.
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        storedView?.storedSuperview ?? storedParent ?? storedPresenting
+    }
+
+    /// Asks for the focus to be looked for again, if it is in this controller's view.
+    public func setNeedsFocusUpdate() {
+        storedView?.storedWindow?.screen.focusSystem.setNeedsUpdate(in: self)
+    }
+
+    /// Looks for it now, if that was asked for.
+    public func updateFocusIfNeeded() { storedView?.storedWindow?.screen.focusSystem.updateFocusIfNeeded() }
+}
+
+extension UIScreen {
+    /// The view that has the focus; nil while nobody uses keys or a remote.
+    public var focusedView: UIView? { focusSystem.focusedView }
+
+    /// What has the focus.
+    public var focusedItem: (any UIFocusItem)? { focusSystem.focusedItem }
+}
+
+extension UIFocusHeading {
+    /// Which way a key moves the focus; nil for keys that do not.
+    init?(_ key: UIKey) {
+        guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return nil }
+        switch key.keyCode {
+        case .keyboardUpArrow: self = .up
+        case .keyboardDownArrow: self = .down
+        case .keyboardLeftArrow: self = .left
+        case .keyboardRightArrow: self = .right
+        case .keyboardTab: self = key.modifierFlags.contains(.shift) ? .previous : .next
+        default: return nil
+        }
+    }
+}

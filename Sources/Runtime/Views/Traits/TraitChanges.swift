@@ -1,0 +1,56 @@
+// TraitChanges.swift: who is called when traits change.
+
+import Foundation
+
+/// Stands for one call of `registerForTraitChanges`; it ends the registration.
+@preconcurrency @MainActor
+public final class UITraitChangeRegistration: NSObject {
+    let traits: [UITrait]
+    let call: (_ environment: AnyObject, _ previous: UITraitCollection) -> Void
+
+    init(traits: [UITrait], call: @escaping (AnyObject, UITraitCollection) -> Void) {
+        self.traits = traits
+        self.call = call
+        super.init()
+    }
+
+    func concerns(_ changed: [UITrait]) -> Bool {
+        let ids = Set(traits.map { ObjectIdentifier($0) })
+        return changed.contains { ids.contains(ObjectIdentifier($0)) }
+    }
+}
+
+/// Something whose traits can be watched.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: AnyObject {
+    var traitRegistrations: [UITraitChangeRegistration] { get set }
+}
+
+extension UITraitChangeObservable {
+    /// Calls `handler` with this object and the traits before whenever one of `traits` has changed.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+    ) -> UITraitChangeRegistration {
+        let registration = UITraitChangeRegistration(traits: traits) { environment, previous in
+            if let environment = environment as? Self { handler(environment, previous) }
+        }
+        traitRegistrations.append(registration)
+        return registration
+    }
+
+    /// Ends a registration.
+    public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
+        traitRegistrations.removeAll { $0 === registration }
+    }
+
+    func tellTraitChanges(_ changed: [UITrait], from previous: UITraitCollection) {
+        guard !traitRegistrations.isEmpty else { return }
+        for registration in traitRegistrations where registration.concerns(changed) {
+            registration.call(self, previous)
+        }
+    }
+}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}

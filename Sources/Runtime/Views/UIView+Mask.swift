@@ -1,0 +1,22 @@
+// UIView+Mask.swift: a view that cuts another one out.
+
+import Foundation
+import VitrineCompositor
+
+extension UIView {
+    func setMask(_ mask: UIView?) {
+        guard mask !== storedMask else { return }
+        if let mask {
+            precondition(
+                mask !== self && !isDescendant(of: mask),
+                "\(self) cannot be masked by \(mask), which it is inside of")
+            precondition(
+                mask.storedSuperview == nil,
+                "\(mask) cannot mask \(self) while it is a subview of \(mask.storedSuperview!): take it out before"
+            )
+        }
+        storedMask = mask
+        if let mask, !mask.hasOwnContentScale { mask.adoptContentScale(contentScaleFactor) }
+        layer.mask = mask?.layer
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineControls
+import VitrineRuntime
+
+@MainActor @Suite("Controls with the focus")
+struct FocusedControlTests {
+    private let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
+
+    @Test func returnChoosesTheFocusedButton() async {
+        var chosen = 0
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+        button.addAction(UIAction { _ in chosen += 1 }, for: .touchUpInside)
+        button.addAction(UIAction { _ in chosen += 10 }, for: .primaryActionTriggered)
+        stage.window.addSubview(button)
+        await stage.keyDown(.keyboardReturnOrEnter)
+        await stage.keyUp(.keyboardReturnOrEnter)
+        #expect(chosen == 0)
+        await stage.keyDown(.keyboardTab)
+        await stage.keyUp(.keyboardTab)
+        #expect(button.isFocused && button.state == .focused)
+        await stage.keyDown(.keyboardReturnOrEnter)
+        #expect(button.isHighlighted && chosen == 0)
+        await stage.keyUp(.keyboardReturnOrEnter)
+        #expect(!button.isHighlighted && chosen == 11)
+        button.isEnabled = false
+        #expect(!button.canBecomeFocused)
+    }
+
+    @Test func scrolledListsBringTheFocusIntoSight() async {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        list.contentSize = CGSize(width: 100, height: 400)
+        let buttons = (0..<8).map {
+            UIButton(frame: CGRect(x: 0, y: CGFloat($0) * 50, width: 100, height: 40))
+        }
+        for button in buttons { list.addSubview(button) }
+        stage.window.addSubview(list)
+        for _ in 0..<4 {
+            await stage.keyDown(.keyboardDownArrow)
+            await stage.keyUp(.keyboardDownArrow)
+            await stage.settle()
+        }
+        #expect(buttons[3].isFocused && list.contentOffset.y == 90)
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineRuntime
+
+@MainActor @Suite("Traits and masks")
+struct TraitTests {
+    private enum Crowded: UITraitDefinition { static let defaultValue = 0 }
+
+    private let stage = OffscreenStage(size: CGSize(width: 40, height: 40), scale: 1)
+
+    final class Watching: UIView {
+        var told: [UIUserInterfaceStyle] = []
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            told.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
+        }
+    }
+
+    // Shows: UITraitEnvironment
+    @Test func overridesReachWhatIsInsideAndAreTold() {
+        let (outer, inner, leaf) = (UIView(), Watching(), Watching())
+        stage.window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(leaf)
+        var heard: [String] = []
+        let registration = leaf.registerForTraitChanges([Crowded.self, UITraitHorizontalSizeClass.self]) {
+            (view: Watching, previous) in
+            heard.append("\(previous[Crowded.self])>\(view.traitCollection[Crowded.self])")
+        }
+        outer.traitOverrides[Crowded.self] = 3
+        #expect(leaf.traitCollection[Crowded.self] == 3 && stage.window.traitCollection[Crowded.self] == 0)
+        #expect(heard == ["0>3"] && leaf.told == [.light])
+        inner.traitOverrides[Crowded.self] = 5
+        outer.traitOverrides[Crowded.self] = 4
+        // The inner view stays at 5: what is in it hears nothing.
+        #expect(heard == ["0>3", "3>5"] && inner.traitCollection[Crowded.self] == 5)
+        outer.overrideUserInterfaceStyle = .dark
+        #expect(heard.count == 2 && leaf.traitCollection.userInterfaceStyle == .dark)
+        inner.traitOverrides.remove(Crowded.self)
+        #expect(heard.last == "5>4" && !inner.traitOverrides.contains(Crowded.self))
+        leaf.unregisterForTraitChanges(registration)
+        outer.traitOverrides.horizontalSizeClass = .regular
+        #expect(heard.count == 3 && leaf.traitCollection.horizontalSizeClass == .regular)
+    }
+
+    @Test func controllersOverrideForTheirView() {
+        let controller = UIViewController()
+        stage.window.rootViewController = controller
+        let leaf = Watching()
+        controller.view.addSubview(leaf)
+        var heard = 0
+        controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIViewController, _) in
+            heard += 1
+        }
+        controller.traitOverrides.userInterfaceStyle = .dark
+        #expect(leaf.traitCollection.userInterfaceStyle == .dark && heard == 1 && leaf.told == [.light])
+        controller.overrideUserInterfaceStyle = .dark
+        #expect(heard == 1, "nothing has changed")
+    }
+
+    @Test func collectionsAreValues() {
+        let base = UITraitCollection { $0.userInterfaceStyle = .dark }
+        let other = base.modifyingTraits { $0[Crowded.self] = 2 }
+        #expect(base != other && other.userInterfaceStyle == .dark && other[Crowded.self] == 2)
+        #expect(other.modifyingTraits { $0[Crowded.self] = 2 } == other)
+        #expect(!other.hasDifferentColorAppearance(comparedTo: base))
+        #expect(base.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
+        #expect(other.changedTraits(from: base).count == 1)
+    }
+
+    // Shows: UIView.mask
+    @Test func aMaskShowsOnlyWhatItCovers() async {
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let inner = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 10))
+        inner.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        view.addSubview(inner)
+        let mask = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        mask.backgroundColor = UIColor(white: 1, alpha: 1)
+        view.mask = mask
+        stage.window.addSubview(view)
+        await stage.settle()
+        let (red, blue) = (PixelColor(red: 255, green: 0, blue: 0), PixelColor(red: 0, green: 0, blue: 255))
+        let nothing = stage.pixel(2, 2)
+        // The mask's square lies at 15, 15 in the window; above 20 red, below blue.
+        #expect(stage.pixel(15, 15) == red && stage.pixel(24, 24) == blue)
+        #expect(
+            stage.pixel(14, 15) == nothing && stage.pixel(25, 24) == nothing && stage.pixel(12, 28) == nothing
+        )
+        #expect(mask.superview == nil && view.hitTest(CGPoint(x: 1, y: 1), with: nil) === view)
+        mask.alpha = 0
+        await stage.settle()
+        #expect(stage.pixel(16, 16) == nothing)
+        view.mask = nil
+        await stage.settle()
+        #expect(stage.pixel(11, 11) == red && stage.pixel(29, 29) == blue)
+    }
+}
