@@ -42,7 +42,7 @@ final class Animate: BenchmarkCase {
     }
 
     /// In 100 frames of 1,000 layers: none of a frame's own.
-    private static let allowedAllocations = 100
+    nonisolated private static let allowedAllocations = 100
 
     private struct Failure: Error, CustomStringConvertible {
         let allocations: Int
