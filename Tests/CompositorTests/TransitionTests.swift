@@ -197,6 +197,13 @@ struct TransitionTests {
         }
     }
 
+    @Test func everyEffectOfANodeHasABitOfItsOwn() {
+        let all: [NodeEffects] = [
+            .shadow, .hasMask, .isMask, .rasterizes, .spreadsOpacity, .isolates, .mipmapped,
+        ]
+        #expect(all.reduce(into: 0) { $0 += Int($1.rawValue) } == Int(NodeEffects(all).rawValue))
+    }
+
     @Test func aTurnedLayerPushesAlongItsOwnAxes() throws {
         let (stage, layer) = try stage()
         quietly { layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2)) }

@@ -20,7 +20,7 @@ struct NodeEffects: OptionSet {
     /// Opacity multiplies into each descendant.
     static let spreadsOpacity = NodeEffects(rawValue: 16)
     /// Is drawn as one picture, so that sublayers blend with each other only.
-    static let isolates = NodeEffects(rawValue: 32)
+    static let isolates = NodeEffects(rawValue: 64)
 
     /// The content is sampled from two of its halvings when it is reduced.
     static let mipmapped = NodeEffects(rawValue: 32)
