@@ -3,6 +3,8 @@
 //   VK_LABEL   its name as a string
 //   VK_TARGET  the target attribute of its functions, or nothing
 //   VK_WIDE    how many pixels it takes at once
+//   VK_AVX2    where its functions may use those instructions by name
+//   VK_MASKED_STORES  where they may use AVX-512's
 // and includes this file.
 //
 // Rows go by whole vectors, then by four pixels, then one by one: glyph rows
@@ -257,6 +259,7 @@ VK_TARGET static void VK_FN(merge)(uint32_t *dst, const uint32_t *src, const uin
 
 #include "rows_scale.h"
 #include "rows_rgb565.h"
+#include "rows_turn.h"
 
 const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .name = VK_LABEL,
@@ -271,8 +274,11 @@ const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .mask_blend = VK_FN(mask_blend),
     .multiply_mask = VK_FN(multiply_mask),
     .scale_bilinear = VK_FN(scale_bilinear),
+    .scale_across = VK_FN(scale_across),
+    .scale_down = VK_FN(scale_down),
     .to_xrgb8888 = VK_FN(to_xrgb8888),
     .merge_color = VK_FN(merge_color),
     .merge = VK_FN(merge),
     .to_rgb565 = VK_FN(to_rgb565),
+    .sample_turned = VK_FN(sample_turned),
 };

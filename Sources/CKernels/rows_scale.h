@@ -1,117 +1,159 @@
-// rows_scale.h: bilinear resampling of one row from two source rows.
+// rows_scale.h: bilinear resampling of upright pictures, in two steps.
 //
-// Results left of the first pixel centre and right of the last are edge
-// pixels. For the others the two source rows are first blended vertically, a
-// block at a time, into 14-bit channels: that part is contiguous, and where
-// the picture grows it runs once per source pixel instead of once per result.
-// The horizontal step reads two neighbours at once from the block. All of it
-// fits 16-bit lanes: p + ((q - p) * 2 * (fx * 256) >> 16), with fx of 7 bits.
+// Across: a row of the picture becomes a row of results of 15 bits, p * (128 -
+// f) + q * f for two neighbours. Down: two such rows become pixels. A picture
+// that grows has more rows of results than of its own, so the first step, which
+// gathers, is done once for each of the picture's rows. Sums are exact: it
+// rounds once, at the end.
+//
+// Positions left of the first pixel's centre and right of the last take the
+// edge pixel.
 
-enum { VK_FN(block) = 256 };
+enum { VK_FN(scale_block) = 256 };
 
-typedef int16_t VK_FN(i16x8) __attribute__((ext_vector_type(8)));
-typedef int16_t VK_FN(i16x16) __attribute__((ext_vector_type(16)));
-typedef int32_t VK_FN(i32x16) __attribute__((ext_vector_type(16)));
-typedef uint64_t VK_FN(u64x4) __attribute__((ext_vector_type(4)));
-typedef uint8_t VK_FN(u8x16) __attribute__((ext_vector_type(16)));
-
-// `count` source pixels of both rows, blended with weight w (0 ... 127 of 128) of the second.
-VK_TARGET static void VK_FN(blend_rows)(int16_t *out, const uint32_t *row0, const uint32_t *row1, int16_t w,
-                                        size_t count) {
-    const uint8_t *a = (const uint8_t *)row0, *b = (const uint8_t *)row1;
-    const int32_t v = 128 - w;
-    size_t n = count * 4;
-#pragma clang loop vectorize(enable) interleave(enable)
-    for (size_t i = 0; i < n; i++) out[i] = (int16_t)((uint16_t)(a[i] * v + b[i] * w + 1) >> 1);
-}
-
-VK_TARGET static uint32_t VK_FN(blend_pixel)(uint32_t p, uint32_t q, int16_t w) {
-    uint32_t out = 0;
-    for (int c = 0; c < 32; c += 8) {
-        int32_t t = (int32_t)((p >> c) & 0xFF) * (128 - w) + (int32_t)((q >> c) & 0xFF) * w;
-        out |= (uint32_t)(((t + 1) / 2 + 32) >> 6) << c;
+// The two neighbours of a position and the weight of the second, 0 ... 127.
+VK_TARGET static inline __attribute__((always_inline)) uint32_t
+VK_FN(neighbours)(const uint32_t *row, int64_t x, int32_t width, uint32_t *p, uint32_t *q) {
+    const int64_t last = width - 1;
+    if (x < 0 || x >= last << 16) {
+        *p = *q = row[x < 0 ? 0 : last];
+        return 0;
     }
-    return out;
+    *p = row[x >> 16];
+    *q = row[(x >> 16) + 1];
+    return (uint32_t)(x >> 9) & 127;
 }
 
-// Four results; `at` is the position of the first in the block, in 16.16.
-VK_TARGET static inline __attribute__((always_inline)) void
-VK_FN(resample4)(uint32_t *dst, const int16_t *block, uint32_t at, uint32_t dx) {
-    VK_FN(i16x8) a[4];
-    uint64_t f[4];
-    for (int k = 0; k < 4; k++, at += dx) {
-        __builtin_memcpy(&a[k], block + (at >> 16) * 4, 16);
-        f[k] = (uint64_t)(((at >> 9) & 127) << 8) * 0x0001000100010001ull;
+#ifdef VK_AVX2
+
+// Results are kept less 16384, so that they are signed bytes times weights, eight pixels as 0 1 4 5, 2 3 6 7.
+VK_TARGET static inline __attribute__((always_inline)) void VK_FN(across_eight)(int16_t *out, __m256i p,
+                                                                                __m256i q, __m256i f) {
+    // Weights 128 - f and f, twice in each 32 bits.
+    const __m256i once =
+        _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(128), f), _mm256_slli_epi32(f, 8));
+    const __m256i weights = _mm256_or_si256(once, _mm256_slli_epi32(once, 16));
+    const __m256i sign = _mm256_set1_epi8((char)0x80);
+    const __m256i low = _mm256_xor_si256(_mm256_unpacklo_epi8(p, q), sign);
+    const __m256i high = _mm256_xor_si256(_mm256_unpackhi_epi8(p, q), sign);
+    _mm256_storeu_si256((__m256i *)(void *)out,
+                        _mm256_maddubs_epi16(_mm256_unpacklo_epi32(weights, weights), low));
+    _mm256_storeu_si256((__m256i *)(void *)(out + 16),
+                        _mm256_maddubs_epi16(_mm256_unpackhi_epi32(weights, weights), high));
+}
+
+VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t *row, int64_t at, int32_t dx,
+                                         int32_t width) {
+    const __m256i steps =
+        _mm256_mullo_epi32(_mm256_set1_epi32(dx), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+    for (size_t i = 0; i < n; i += 8, at += 8 * (int64_t)dx, out += 32) {
+        if (dx >= 0 && dx <= 65536 && at >= 0 && (at >> 16) + 9 <= width) {
+            // Eight results lie within eight pixels, and their neighbours within the eight after the first.
+            const uint32_t *from = row + (at >> 16);
+            const __m256i offsets = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(at & 0xFFFF)), steps);
+            const __m256i index = _mm256_srli_epi32(offsets, 16);
+            VK_FN(across_eight)
+            (out, _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)from), index),
+             _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(from + 1)),
+                                         index),
+             _mm256_and_si256(_mm256_srli_epi32(offsets, 9), _mm256_set1_epi32(127)));
+            continue;
+        }
+        uint32_t p[8], q[8], f[8];
+        for (int k = 0; k < 8; k++) f[k] = VK_FN(neighbours)(row, at + k * (int64_t)dx, width, p + k, q + k);
+        VK_FN(across_eight)
+        (out, _mm256_loadu_si256((const __m256i *)(const void *)p),
+         _mm256_loadu_si256((const __m256i *)(const void *)q),
+         _mm256_loadu_si256((const __m256i *)(const void *)f));
     }
-    VK_FN(i16x8) p01 = __builtin_shufflevector(a[0], a[1], 0, 1, 2, 3, 8, 9, 10, 11);
-    VK_FN(i16x8) q01 = __builtin_shufflevector(a[0], a[1], 4, 5, 6, 7, 12, 13, 14, 15);
-    VK_FN(i16x8) p23 = __builtin_shufflevector(a[2], a[3], 0, 1, 2, 3, 8, 9, 10, 11);
-    VK_FN(i16x8) q23 = __builtin_shufflevector(a[2], a[3], 4, 5, 6, 7, 12, 13, 14, 15);
-    VK_FN(i16x16) p = __builtin_shufflevector(p01, p23, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    VK_FN(i16x16) q = __builtin_shufflevector(q01, q23, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    VK_FN(u64x4) weights = {f[0], f[1], f[2], f[3]};
-    VK_FN(i16x16) fx = __builtin_bit_cast(VK_FN(i16x16), weights), d = (q - p) << 1;
-    VK_FN(i32x16)
-    product = __builtin_convertvector(d, VK_FN(i32x16)) * __builtin_convertvector(fx, VK_FN(i32x16));
-    VK_FN(i16x16) r = p + __builtin_convertvector(product >> 16, VK_FN(i16x16));
-    VK_FN(u8x16) out = __builtin_convertvector((r + 32) >> 6, VK_FN(u8x16));
-    __builtin_memcpy(dst, &out, 16);
 }
 
-// How many of n results, from position x on, come before position `limit`.
-VK_TARGET static size_t VK_FN(results_before)(int64_t x, int64_t dx, int64_t limit, size_t n) {
-    if (x >= limit) return 0;
-    if (dx <= 0) return n;
-    uint64_t count = (uint64_t)((limit - x + dx - 1) / dx);
-    return count < n ? (size_t)count : n;
+// Eight channels of 16 bits, between the two rows.
+VK_TARGET static inline __attribute__((always_inline)) __m256i
+VK_FN(down_half)(const int16_t *h0, const int16_t *h1, __m256i weights) {
+    const __m256i a = _mm256_loadu_si256((const __m256i *)(const void *)h0);
+    const __m256i b = _mm256_loadu_si256((const __m256i *)(const void *)h1);
+    const __m256i bias = _mm256_set1_epi32(16384 * 128 + 8192);
+    const __m256i low = _mm256_madd_epi16(_mm256_unpacklo_epi16(a, b), weights);
+    const __m256i high = _mm256_madd_epi16(_mm256_unpackhi_epi16(a, b), weights);
+    return _mm256_packs_epi32(_mm256_srai_epi32(_mm256_add_epi32(low, bias), 14),
+                              _mm256_srai_epi32(_mm256_add_epi32(high, bias), 14));
+}
+
+VK_TARGET static void VK_FN(scale_down)(uint32_t *dst, const int16_t *h0, const int16_t *h1, size_t n,
+                                        uint8_t wy) {
+    const int32_t w = wy >> 1;
+    const __m256i weights = _mm256_set1_epi32((128 - w) | w << 16);
+    for (size_t i = 0; i < n; i += 8, h0 += 32, h1 += 32) {
+        const __m256i out = _mm256_packus_epi16(VK_FN(down_half)(h0, h1, weights),
+                                                VK_FN(down_half)(h0 + 16, h1 + 16, weights));
+        if (i + 8 <= n) {
+            _mm256_storeu_si256((__m256i *)(void *)(dst + i), out);
+        } else {
+            uint32_t rest[8];
+            _mm256_storeu_si256((__m256i *)(void *)rest, out);
+            for (size_t k = 0; i + k < n; k++) dst[i + k] = rest[k];
+        }
+    }
+}
+
+#else
+
+VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t *row, int64_t at, int32_t dx,
+                                         int32_t width) {
+    for (size_t i = 0; i < n; i += 4) {
+        VK_AT(u32, 4) p, q, f;
+        for (int k = 0; k < 4; k++, at += dx) {
+            uint32_t a, b;
+            f[k] = VK_FN(neighbours)(row, at, width, &a, &b);
+            p[k] = a;
+            q[k] = b;
+        }
+        typedef uint8_t bytes __attribute__((ext_vector_type(16)));
+        typedef uint16_t words __attribute__((ext_vector_type(16)));
+        const bytes weights = __builtin_bit_cast(bytes, f * 0x01010101u);
+        const words second = __builtin_convertvector(weights, words);
+        const words h = __builtin_convertvector(__builtin_bit_cast(bytes, p), words) * (128 - second) +
+                        __builtin_convertvector(__builtin_bit_cast(bytes, q), words) * second;
+        __builtin_memcpy(out + i * 4, &h, 32);
+    }
+}
+
+VK_TARGET static void VK_FN(scale_down)(uint32_t *dst, const int16_t *h0, const int16_t *h1, size_t n,
+                                        uint8_t wy) {
+    const uint32_t w = wy >> 1;
+    typedef int16_t words __attribute__((ext_vector_type(16)));
+    typedef uint32_t sums __attribute__((ext_vector_type(16)));
+    typedef uint8_t bytes __attribute__((ext_vector_type(16)));
+    for (size_t i = 0; i < n; i += 4) {
+        words a, b;
+        __builtin_memcpy(&a, h0 + i * 4, 32);
+        __builtin_memcpy(&b, h1 + i * 4, 32);
+        const sums sum =
+            (__builtin_convertvector(a, sums) * (128 - w) + __builtin_convertvector(b, sums) * w + 8192) >>
+            14;
+        const bytes out = __builtin_convertvector(sum, bytes);
+        __builtin_memcpy(dst + i, &out, i + 4 <= n ? 16 : (n - i) * 4);
+    }
+}
+
+#endif
+
+VK_TARGET static void VK_FN(scale_across)(int16_t *out, size_t n, const uint32_t *row, int32_t x, int32_t dx,
+                                          int32_t width) {
+    if (width > 0) VK_FN(across_from)(out, n, row, x, dx, width);
 }
 
 VK_TARGET static void VK_FN(scale_bilinear)(uint32_t *dst, size_t n, const uint32_t *row0,
                                             const uint32_t *row1, uint8_t wy, int32_t x, int32_t dx,
                                             int32_t srcWidth) {
+    int16_t h0[VK_FN(scale_block) * 4], h1[VK_FN(scale_block) * 4];
     if (srcWidth <= 0) return;
-    int16_t block[(VK_FN(block) + 4) * 4];
-    const int16_t w = wy >> 1;
-    const int64_t last = (int64_t)(srcWidth - 1) << 16, step = dx < 0 ? -(int64_t)dx : dx;
-    const uint32_t left = VK_FN(blend_pixel)(row0[0], row1[0], w);
-    const uint32_t right = VK_FN(blend_pixel)(row0[srcWidth - 1], row1[srcWidth - 1], w);
-    int64_t px = x;
-    for (size_t i = 0; i < n;) {
-        size_t run = n - i;
-        if (px < 0 || px >= last) {
-            // Results on the edge: until the row is entered, or for ever.
-            size_t edge = px < 0 ? VK_FN(results_before)(px, dx, 0, run)
-                                 : VK_FN(results_before)(-px, -dx, -last + 1, run);
-            if (edge == 0) edge = 1;
-            VK_FN(fill)(dst + i, edge, px < 0 ? left : right);
-            i += edge;
-            px += (int64_t)dx * (int64_t)edge;
-            continue;
-        }
-        // Results inside, as many as one block of source pixels serves.
-        size_t inside =
-            dx >= 0 ? VK_FN(results_before)(px, dx, last, run) : VK_FN(results_before)(-px, -dx, 1, run);
-        if (step > 0) {
-            size_t fits = (size_t)((((int64_t)VK_FN(block) - 2) << 16) / step) + 1;
-            if (inside > fits) inside = fits;
-        }
-        int64_t end = px + (int64_t)dx * (int64_t)(inside - 1);
-        int64_t lowest = (px < end ? px : end) >> 16, highest = (px < end ? end : px) >> 16;
-        VK_FN(blend_rows)(block, row0 + lowest, row1 + lowest, w, (size_t)(highest - lowest + 2));
-        uint32_t at = (uint32_t)(px - (lowest << 16));
-        size_t k = 0;
-        for (; k + 4 <= inside; k += 4, at += (uint32_t)dx * 4)
-            VK_FN(resample4)(dst + i + k, block, at, (uint32_t)dx);
-        if (k < inside) {
-            uint32_t tail[4];
-            size_t rest = inside - k;
-            // One by one, so that no position leaves the block.
-            for (size_t t = 0; t < rest; t++, at += (uint32_t)dx) {
-                VK_FN(resample4)(tail, block, at, 0);
-                dst[i + k + t] = tail[0];
-            }
-        }
-        i += inside;
-        px += (int64_t)dx * (int64_t)inside;
+    int64_t at = x;
+    for (size_t i = 0; i < n; i += VK_FN(scale_block), at += VK_FN(scale_block) * (int64_t)dx) {
+        const size_t count = n - i < VK_FN(scale_block) ? n - i : VK_FN(scale_block);
+        VK_FN(across_from)(h0, count, row0, at, dx, srcWidth);
+        VK_FN(across_from)(h1, count, row1, at, dx, srcWidth);
+        VK_FN(scale_down)(dst + i, h0, h1, count, wy);
     }
 }

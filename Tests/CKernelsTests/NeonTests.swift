@@ -21,20 +21,20 @@ import Testing
     func theyCompileForArm64WithoutAWarning() throws {
         let kernels = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/CKernels")
+        let output = FileManager.default.temporaryDirectory.appendingPathComponent("neon-\(UUID()).s")
+        defer { try? FileManager.default.removeItem(at: output) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(Self.clang))
         process.arguments = [
             "--target=aarch64-linux-gnu", "-ffreestanding", "-std=gnu11", "-O2", "-Wall", "-Wextra",
             "-Werror", "-S",
-            "-I", kernels.appendingPathComponent("include").path, "-o", "-",
+            "-I", kernels.appendingPathComponent("include").path, "-o", output.path,
             kernels.appendingPathComponent("kernels_neon.c").path,
         ]
-        let output = Pipe()
-        process.standardOutput = output
         try process.run()
-        let assembly = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
+        let assembly = try String(contentsOf: output, encoding: .utf8)
         // Eight 16-bit lanes at once: vectors, not a loop over pixels.
         #expect(assembly.contains("vk_kernels_neon") && assembly.contains(".8h"))
     }

@@ -174,6 +174,88 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
+    @Test func scalingRoundsOnceAtTheEnd() {
+        var random = SeededGenerator(seed: 43)
+        for round in 0..<300 {
+            let width = 1 + Int(random.next() % 60), n = Int(random.next() % 90)
+            let a = random.pixels(width), b = random.pixels(width)
+            let weight = random.byte()
+            let x = Int32(truncatingIfNeeded: Int(random.next() % UInt64((width + 20) << 16)) - 10 << 16)
+            let dx =
+                [0, 1, 21845, 43690, 65535, 65536, 65537, 98304, 700_000, -65536, -30000][round % 11] as Int32
+            func pixel(_ i: Int) -> UInt32 {
+                let at = max(0, min((width - 1) << 16, Int(x) + i * Int(dx)))
+                let p = at >> 16, q = min(width - 1, p + 1), fx = UInt32(at >> 9 & 127),
+                    fy = UInt32(weight >> 1)
+                return eachChannel { c in
+                    let above = channel(a[p], c) * (128 - fx) + channel(a[q], c) * fx
+                    let below = channel(b[p], c) * (128 - fx) + channel(b[q], c) * fx
+                    return (above * (128 - fy) + below * fy + 8192) >> 14
+                }
+            }
+            let expected = (0..<n).map(pixel)
+            for kernels in variants {
+                var once = [UInt32](repeating: 0xDEAD_BEEF, count: n + 2), twice = once
+                kernels.scale_bilinear(&once, n, a, b, weight, x, dx, Int32(width))
+                let room = (n + 7) & ~7
+                var h0 = [Int16](repeating: 0, count: room * 4), h1 = h0
+                kernels.scale_across(&h0, n, a, x, dx, Int32(width))
+                kernels.scale_across(&h1, n, b, x, dx, Int32(width))
+                kernels.scale_down(&twice, h0, h1, n, weight)
+                #expect(Array(once[..<n]) == expected, "\(name(kernels)), round \(round)")
+                #expect(once == twice && once[n...].allSatisfy { $0 == 0xDEAD_BEEF })
+            }
+        }
+    }
+
+    @Test func turnedPixelsAreTheMeanOfTheirNeighbours() {
+        var random = SeededGenerator(seed: 41)
+        let width = 37, height = 29, image = random.pixels(width * height)
+        func number(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &random) }
+        for round in 0..<300 {
+            let n = Int(number(0...70))
+            let left = number(0...12), right = number(left...36), top = number(0...9),
+                bottom = number(top...28)
+            let one = Int64(1) << 32
+            var u = number(-6 * one...42 * one), v = number(-6 * one...34 * one)
+            var du = number(-2 * one...2 * one), dv = number(-2 * one...2 * one)
+            switch round % 8 {
+            case 0: (du, dv) = (number(-1 << 26...1 << 26), number(-1 << 26...1 << 26))
+            case 1: (du, dv) = (0, one)
+            case 2: (u, v, du, dv) = (left * one, top * one, one, 0)
+            // Far outside, where positions wrap around.
+            case 3: (u, du) = (Int64.max - 5, Int64.max / 3)
+            case 4: (v, dv) = (Int64.min + 5, -1 << 47)
+            default: break
+            }
+            func pixel(_ i: Int) -> UInt32 {
+                let pu = u &+ Int64(i) &* du, pv = v &+ Int64(i) &* dv
+                let x = pu >> 32, y = pv >> 32, fx = UInt32(pu >> 24 & 255), fy = UInt32(pv >> 24 & 255)
+                func at(_ x: Int64, _ y: Int64) -> UInt32 {
+                    image[Int(min(bottom, max(top, y))) * width + Int(min(right, max(left, x)))]
+                }
+                return eachChannel { c in
+                    let above = channel(at(x, y), c) * (256 - fx) + channel(at(x + 1, y), c) * fx
+                    let below = channel(at(x, y + 1), c) * (256 - fx) + channel(at(x + 1, y + 1), c) * fx
+                    return (above * (256 - fy) + below * fy + 32768) >> 16
+                }
+            }
+            let expected = (0..<n).map(pixel)
+            for kernels in variants {
+                var out = [UInt32](repeating: 0xDEAD_BEEF, count: n + 2)
+                image.withUnsafeBufferPointer {
+                    var window = vk_window(
+                        base: $0.baseAddress!, stride: Int64(width), left: left, right: right, top: top,
+                        bottom: bottom)
+                    kernels.sample_turned(&out, n, &window, u, v, du, dv)
+                }
+                #expect(
+                    Array(out[..<n]) == expected && out[n...].allSatisfy { $0 == 0xDEAD_BEEF },
+                    "\(name(kernels)), round \(round)")
+            }
+        }
+    }
+
     @Test func everyVariantScalesLikeScalar() {
         var random = SeededGenerator(seed: 11)
         for round in 0..<400 {

@@ -33,6 +33,66 @@ struct DamageRegionTests {
         #expect(zip(marked, count).allSatisfy { !$0 || $1 == 1 })
     }
 
+    @Test(arguments: 0..<12)
+    func tooManyToListAreTiles(seed: Int) {
+        var random = Seeded(UInt64(seed + 100))
+        // Odd sizes and a surface that does not begin at 0: the last tiles are cut.
+        let surface = DeviceRect(minX: -7, minY: 13, maxX: 1000 + Int32(seed), maxY: 413)
+        let width = surface.width, height = surface.height
+        var region = DamageRegion(surface: surface), joined = DamageRegion(surface: surface)
+        var marked = [Bool](repeating: false, count: width * height)
+        for k in 0..<(200 + seed * 60) {
+            let x = Int32(random.number(-20...1010)), y = Int32(random.number(0...430))
+            let rect = DeviceRect(
+                minX: x, minY: y, maxX: x + Int32(random.number(0...9)), maxY: y + Int32(random.number(0...7))
+            )
+            region.add(rect)
+            var single = DamageRegion(surface: surface)
+            single.add(rect)
+            joined.add(single)
+            let part = rect.intersection(surface)
+            for py in part.minY..<max(part.minY, part.maxY) {
+                for px in part.minX..<part.maxX {
+                    marked[Int(py - surface.minY) * width + Int(px - surface.minX)] = true
+                }
+            }
+            if k == 150 { #expect(region.rects.count <= DamageRegion.capacity) }
+        }
+        for region in [region, joined] {
+            var count = [Int](repeating: 0, count: width * height)
+            for r in region.rects {
+                #expect(surface.contains(r) && !r.isEmpty)
+                for y in r.minY..<r.maxY {
+                    for x in r.minX..<r.maxX {
+                        count[Int(y - surface.minY) * width + Int(x - surface.minX)] += 1
+                    }
+                }
+            }
+            #expect(count.allSatisfy { $0 <= 1 } && region.rects.count <= DamageRegion.capacity)
+            #expect(zip(marked, count).allSatisfy { !$0 || $1 == 1 })
+        }
+        // Two that are tiled join as well, and clearing forgets all.
+        let area = region.area
+        region.add(joined)
+        #expect(region.area >= area && region.rects.count <= DamageRegion.capacity)
+        region.clear()
+        #expect(region.isEmpty && region.rects.isEmpty)
+        region.add(DeviceRect(minX: 5, minY: 20, maxX: 9, maxY: 25))
+        #expect(region.area == 20)
+    }
+
+    /// 300 specks on a full-HD screen: a tile is 30 x 17 pixels, a speck touches up to four.
+    @Test func specksDamageTheirTilesOnly() {
+        var random = Seeded(3)
+        var region = DamageRegion(surface: DeviceRect(minX: 0, minY: 0, maxX: 1920, maxY: 1080))
+        for _ in 0..<300 {
+            let x = Int32(random.number(900...1100)), y = Int32(random.number(500...600))
+            region.add(DeviceRect(minX: x, minY: y, maxX: x + 2, maxY: y + 2))
+        }
+        #expect(
+            region.rects.allSatisfy { $0.minX >= 870 && $0.maxX <= 1140 && $0.minY >= 482 && $0.maxY <= 620 })
+    }
+
     @Test func manyTinyRectanglesEndSoon() {
         var random = Seeded(7)
         var region = DamageRegion(surface: DeviceRect(minX: 0, minY: 0, maxX: 4000, maxY: 4000))

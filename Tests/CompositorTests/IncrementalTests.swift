@@ -279,7 +279,11 @@ struct Mutator {
         guard width > 0, height > 0 else { return }
         if random.chance(0.1) { Self.glyphs.forget() }
         if let drawn = layer.contents as? DrawnList, random.chance(0.5) {
-            layer.contents = drawn.recolored(color()) ?? drawn
+            if random.chance(0.3) {
+                layer.contents = drawn.recolored(color()) ?? drawn
+            } else {
+                _ = layer.recolorStore(color())
+            }
             return
         }
         var commands: [DrawCommand] = []
@@ -296,6 +300,7 @@ struct Mutator {
         let list = DisplayList(commands: commands, bounds: CGRect(origin: .zero, size: size), size: size)
         layer.contents = DrawnList(
             list: list, size: size, scale: [1, 1.5, 2, 3].randomElement(using: &random)!)
+        layer.hasDrawnStore = true
     }
 
     private mutating func remove(_ layer: CALayer) {

@@ -15,6 +15,8 @@ final class ViewStage {
     init(_ size: PixelSize) {
         output = OffscreenOutput(size: size, bufferCount: 2)
         loop = FrameLoop(output: output, clock: clock, scale: 1)
+        // Peers have one thread.
+        loop.compositor.threadCount = 1
         window = UIWindow(frame: loop.screen.bounds)
         window.makeKeyAndVisible()
     }

@@ -38,6 +38,14 @@ typedef struct VK_SENDABLE vk_glyph {
     int32_t cov_stride;
 } vk_glyph;
 
+// The part of an image that may be read: columns left ... right of rows top ... bottom.
+typedef struct VK_SENDABLE vk_window {
+    const uint32_t *base;
+    // Pixels from one row to the next.
+    int64_t stride;
+    int64_t left, right, top, bottom;
+} vk_window;
+
 typedef struct VK_SENDABLE vk_kernels {
     // "scalar", "v3", "v4" or "neon".
     const char *name;
@@ -57,12 +65,17 @@ typedef struct VK_SENDABLE vk_kernels {
     void (*mask_blend)(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n);
     // dst = dst * cov, all four channels
     void (*multiply_mask)(uint32_t *dst, const uint8_t *cov, size_t n);
-    // dst[i] = the two source rows at x + i * dx, bilinear. Positions are 16.16
-    // fixed point, where whole numbers are pixel centres; positions outside
-    // 0 ... srcWidth - 1 take the edge pixel. wy is the weight of row1 out of
-    // 256. Weights have 7 bits, so that products stay within 16.
+    // dst[i] = the two source rows at x + i * dx, bilinear: scale_across of both, then scale_down
     void (*scale_bilinear)(uint32_t *dst, size_t n, const uint32_t *row0, const uint32_t *row1, uint8_t wy,
                            int32_t x, int32_t dx, int32_t srcWidth);
+    // A source row at x + i * dx, bilinear, for scale_down. Positions are 16.16 fixed point, where whole
+    // numbers are pixel centres; positions outside 0 ... srcWidth - 1 take the edge pixel. Weights have 7
+    // bits. `out` has room for 4 * n values, n rounded up to 8, and is laid out as the same variant's
+    // scale_down wants it.
+    void (*scale_across)(int16_t *out, size_t n, const uint32_t *row, int32_t x, int32_t dx,
+                         int32_t srcWidth);
+    // dst = h0 and h1 with a weight of wy out of 256 for h1, of which 7 bits count
+    void (*scale_down)(uint32_t *dst, const int16_t *h0, const int16_t *h1, size_t n, uint8_t wy);
     // dst = src with the alpha byte set to 0xFF; dst may be src
     void (*to_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
     // dst = (src * alpha) over the opaque color, the alpha byte 0xFF: a picture over a colour, for scan-out
@@ -80,6 +93,10 @@ typedef struct VK_SENDABLE vk_kernels {
     // the pixel at the run's origin, which need not be in memory; the clip counts from it too.
     void (*mask_color_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs, size_t count,
                               const vk_clip *clip, uint32_t color);
+    // dst[i] = the window at (u + i * du, v + i * dv), bilinear with weights of 8 bits. Positions are 32.32
+    // fixed point, where whole numbers are pixel centres; outside the window its edge pixels go on.
+    void (*sample_turned)(uint32_t *dst, size_t n, const vk_window *window, int64_t u, int64_t v, int64_t du,
+                          int64_t dv);
 } vk_kernels;
 
 // The table for this processor, chosen once. VITRINE_KERNELS=scalar|v3|v4|neon

@@ -1,8 +1,8 @@
 // DamageRegion.swift: a few rectangles that cover what changed.
 //
 // Invariants: the rectangles do not overlap and lie within the surface; no pixel
-// that was added is ever lost. There are at most `capacity` of them: beyond, a
-// new one is joined with the one where that covers the least more.
+// that was added is ever lost. There are at most `capacity` of them: beyond, the
+// region keeps tiles of the surface until it is cleared.
 // Coordinates: device pixels, top-left origin.
 
 import VitrineGraphics
@@ -11,30 +11,56 @@ struct DamageRegion {
     static let capacity = 128
 
     let surface: DeviceRect
-    private(set) var rects: ContiguousArray<DeviceRect> = []
+    private var listed: ContiguousArray<DeviceRect> = []
     /// Parts of the rectangle being added that no other covers.
     private var pieces: ContiguousArray<DeviceRect> = []
+    /// Instead of the list.
+    private var tiles: DamageTiles
+    private var isTiled = false
 
     init(surface: DeviceRect) {
         self.surface = surface
-        rects.reserveCapacity(Self.capacity + 4)
+        tiles = DamageTiles(surface: surface)
+        listed.reserveCapacity(Self.capacity + 4)
         pieces.reserveCapacity(Self.capacity + 4)
     }
 
-    var isEmpty: Bool { rects.isEmpty }
+    var rects: ContiguousArray<DeviceRect> { isTiled ? tiles.rects(atMost: Self.capacity) : listed }
+
+    var isEmpty: Bool { listed.isEmpty && !isTiled }
 
     var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-    mutating func clear() { rects.removeAll(keepingCapacity: true) }
+    mutating func clear() {
+        listed.removeAll(keepingCapacity: true)
+        if isTiled { tiles.clear() }
+        isTiled = false
+    }
 
     mutating func add(_ other: DamageRegion) {
-        if rects.isEmpty && surface == other.surface {
-            rects.append(contentsOf: other.rects)
+        guard surface == other.surface else {
+            for rect in other.rects { add(rect) }
+            return
+        }
+        if isEmpty && !other.isTiled {
+            listed.append(contentsOf: other.listed)
+            return
+        }
+        if other.isTiled {
+            useTiles()
+            tiles.add(other.tiles)
             return
         }
         // What changes in each frame changes in the same places.
-        if rects == other.rects { return }
-        for rect in other.rects { add(rect) }
+        if !isTiled && listed == other.listed { return }
+        for rect in other.listed { add(rect) }
+    }
+
+    private mutating func useTiles() {
+        guard !isTiled else { return }
+        isTiled = true
+        for rect in listed { tiles.add(rect) }
+        listed.removeAll(keepingCapacity: true)
     }
 
     /// Adds a rectangle's old and new place: as one where they lie close.
@@ -51,27 +77,23 @@ struct DamageRegion {
     mutating func add(_ rect: DeviceRect) {
         var new = rect.intersection(surface)
         guard !new.isEmpty else { return }
+        if isTiled {
+            tiles.add(new)
+            return
+        }
         var overlaps = false
         guard !absorb(&new, &overlaps) else { return }
-        if rects.count >= Self.capacity {
-            joinCheapest(new)
-            return
-        }
-        guard overlaps else {
-            rects.append(new)
-            return
-        }
         pieces.removeAll(keepingCapacity: true)
         pieces.append(new)
-        for old in rects where old.intersects(new) {
-            cut(around: old)
-            if pieces.count > Self.capacity {
-                swallow(new)
-                return
-            }
+        if overlaps {
+            for old in listed where old.intersects(new) && pieces.count <= Self.capacity { cut(around: old) }
         }
-        rects.append(contentsOf: pieces)
-        while rects.count > Self.capacity, let last = rects.popLast() { joinCheapest(last) }
+        if listed.count + pieces.count <= Self.capacity {
+            listed.append(contentsOf: pieces)
+        } else {
+            useTiles()
+            tiles.add(new)
+        }
     }
 
     /// Drops what `new` contains and joins it with what it goes well with. True
@@ -79,8 +101,8 @@ struct DamageRegion {
     /// stay. Each round has one rectangle less, so it ends.
     private mutating func absorb(_ new: inout DeviceRect, _ overlaps: inout Bool) -> Bool {
         var area = new.area, i = 0
-        while i < rects.count {
-            let old = rects[i]
+        while i < listed.count {
+            let old = listed[i]
             let joined = old.union(new), oldArea = old.area
             // Joining is worth while it covers little more than the two do. Most are far apart, and not looked at
             // further.
@@ -96,8 +118,8 @@ struct DamageRegion {
                 i += 1
                 continue
             }
-            rects.swapAt(i, rects.count - 1)
-            rects.removeLast()
+            listed.swapAt(i, listed.count - 1)
+            listed.removeLast()
             if joined != new {
                 new = joined
                 area = new.area
@@ -128,34 +150,5 @@ struct DamageRegion {
                 pieces.append(DeviceRect(minX: old.maxX, minY: top, maxX: piece.maxX, maxY: bottom))
             }
         }
-    }
-
-    /// Adds `rect` joined with everything that it touches, and all that the join touches.
-    private mutating func swallow(_ rect: DeviceRect) {
-        var joined = rect
-        var i = 0
-        while i < rects.count {
-            if rects[i].intersects(joined) {
-                joined = joined.union(rects[i])
-                rects.remove(at: i)
-                i = 0
-            } else {
-                i += 1
-            }
-        }
-        rects.append(joined)
-    }
-
-    /// Joins `new` with the rectangle where that covers the least more.
-    private mutating func joinCheapest(_ new: DeviceRect) {
-        var best = 0, leastWaste = Int.max
-        for i in rects.indices {
-            let waste = rects[i].union(new).area - rects[i].area
-            if waste < leastWaste { (best, leastWaste) = (i, waste) }
-        }
-        let partner = rects[best]
-        rects.swapAt(best, rects.count - 1)
-        rects.removeLast()
-        swallow(partner.union(new))
     }
 }

@@ -231,8 +231,10 @@ package final class Compositor {
             return
         }
         raster.beginFrame(nodeCount: list.nodes.count)
+        let rects = region.rects
         list.withView { view in
-            for rect in region.rects { raster.draw(rect, of: view, background: Self.background, into: &sink) }
+            if rects.count >= 4 { raster.plan.survey(view) }
+            for rect in rects { raster.draw(rect, of: view, background: Self.background, into: &sink) }
         }
     }
 

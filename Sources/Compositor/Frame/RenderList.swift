@@ -278,11 +278,12 @@ final class RenderList {
     /// The layer shows the list that it showed, in another colour. False where more is to be done.
     func recolor(_ layer: CALayer) -> Bool {
         let i = Int(layer.nodeIndex)
-        guard i >= 0, owners[i].traits.isEmpty, nodes[i].place.drawsList,
+        guard i >= 0, owners[i].traits.isEmpty, nodes[i].effect < 0, nodes[i].place.drawsList,
             case .list(let drawn) = contents(of: layer),
             contents.recolor(drawn, at: nodes[i].slot)
         else { return false }
         nodes[i].style.contentID = drawn.identity
+        touch(i, includingSelf: true)
         damage.add(bounds[i])
         return true
     }

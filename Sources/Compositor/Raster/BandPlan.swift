@@ -24,20 +24,55 @@ struct BandPlan {
     private var chain: ContiguousArray<Int32> = []
     private var covers: ContiguousArray<DeviceRect> = []
 
+    private static let blockSize = 16
+    /// What each run of `blockSize` nodes may touch, of the list whose bounds are `surveyed`.
+    private var blocks: ContiguousArray<DeviceRect> = []
+    private var surveyed: UnsafePointer<DeviceRect>?
+
+    /// Looks over the list once, where many rectangles will be collected from it.
+    mutating func survey(_ list: borrowing RenderView) {
+        forgetSurvey()
+        surveyed = list.bounds
+        var i = 0
+        while i < list.count {
+            var all = DeviceRect.empty
+            for k in i..<min(list.count, i + Self.blockSize) { all = all.union(list.bounds[k]) }
+            blocks.append(all)
+            i += Self.blockSize
+        }
+    }
+
+    /// The list may change.
+    mutating func forgetSurvey() {
+        surveyed = nil
+        blocks.removeAll(keepingCapacity: true)
+    }
+
     /// Lists what may touch `rect`.
     mutating func collect(_ rect: DeviceRect, _ list: borrowing RenderView) {
         entries.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
-        for i in 0..<list.count where list.bounds[i].intersects(rect) {
+        if surveyed == list.bounds {
+            for block in blocks.indices where blocks[block].intersects(rect) {
+                let start = block * Self.blockSize
+                collect(start..<min(list.count, start + Self.blockSize), rect, list)
+            }
+        } else {
+            collect(0..<list.count, rect, list)
+        }
+        while !open.isEmpty { close() }
+        visible.removeAll(keepingCapacity: true)
+        visible.append(contentsOf: repeatElement(.empty, count: entries.count))
+    }
+
+    private mutating func collect(_ range: Range<Int>, _ rect: DeviceRect, _ list: borrowing RenderView) {
+        for i in range where list.bounds[i].intersects(rect) {
             while let top = open.last, Int32(i) >= list.nodes[Int(entries[Int(top)].node)].subtreeEnd {
                 close()
             }
             enter(list.nodes[i].place.inherited.scope, list)
             entries.append(Entry(node: Int32(i), step: .draw, end: 0))
         }
-        while !open.isEmpty { close() }
-        visible.removeAll(keepingCapacity: true)
-        visible.append(contentsOf: repeatElement(.empty, count: entries.count))
     }
 
     private mutating func enter(_ scope: Int32, _ list: borrowing RenderView) {

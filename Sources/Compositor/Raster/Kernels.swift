@@ -19,10 +19,13 @@ struct Kernels: @unchecked Sendable {
         @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt8>?, Int) ->
             Void
     let multiply_mask: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt8>?, Int) -> Void
-    let scale_bilinear:
+    let scale_across:
         @convention(c) (
-            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt32>?, UnsafePointer<UInt32>?, UInt8, Int32,
-            Int32, Int32
+            UnsafeMutablePointer<Int16>?, Int, UnsafePointer<UInt32>?, Int32, Int32, Int32
+        ) -> Void
+    let scale_down:
+        @convention(c) (
+            UnsafeMutablePointer<UInt32>?, UnsafePointer<Int16>?, UnsafePointer<Int16>?, Int, UInt8
         ) -> Void
     let to_xrgb8888: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
     let merge_color:
@@ -30,6 +33,10 @@ struct Kernels: @unchecked Sendable {
     let merge:
         @convention(c) (
             UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8
+        ) -> Void
+    let sample_turned:
+        @convention(c) (
+            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<vk_window>?, Int64, Int64, Int64, Int64
         ) -> Void
     let to_rgb565:
         @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt32>?, Int, Int32, Int32) -> Void
@@ -41,7 +48,8 @@ struct Kernels: @unchecked Sendable {
             blend_alpha: table.blend_alpha, mask_color: table.mask_color,
             mask_color_glyphs: table.mask_color_glyphs, mask_blend: table.mask_blend,
             multiply_mask: table.multiply_mask,
-            scale_bilinear: table.scale_bilinear, to_xrgb8888: table.to_xrgb8888,
-            merge_color: table.merge_color, merge: table.merge, to_rgb565: table.to_rgb565)
+            scale_across: table.scale_across, scale_down: table.scale_down, to_xrgb8888: table.to_xrgb8888,
+            merge_color: table.merge_color, merge: table.merge, sample_turned: table.sample_turned,
+            to_rgb565: table.to_rgb565)
     }()
 }

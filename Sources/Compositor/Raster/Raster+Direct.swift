@@ -97,8 +97,10 @@ extension Raster {
             image.source.width > 0, image.source.height > 0, let sampler = UprightSampler(image)
         else { return false }
         pixelLine.reserve(band.width)
+        sampled.begin(band.width)
         for y in band.minY..<band.maxY {
-            sampler.row(Int(y), from: Int(band.minX), count: band.width, into: pixelLine.base, kernels)
+            sampler.row(
+                Int(y), from: Int(band.minX), count: band.width, into: pixelLine.base, kernels, &sampled)
             let row = DeviceRect(minX: band.minX, minY: y, maxX: band.maxX, maxY: y + 1)
             guard sink.copy(row, from: PixelRows(base: UnsafePointer(pixelLine.base), stride: 0)) else {
                 return false

@@ -64,15 +64,16 @@ extension Raster {
         let first = max(Int(clip.minY), shape.minY), last = min(Int(clip.maxY), shape.maxY)
         guard end > start, last > first else { return }
         pixelLine.reserve(end - start)
+        sampled.begin(end - start)
         let copies = image.pixels.isOpaque && image.alpha == 255
         for y in first..<last {
             let row = shape.row(y)
             let line = target.at(0, y)
             if copies && row.solid == 255 && row.solidStart <= start && row.solidEnd >= end {
-                sampler.row(y, from: start, count: end - start, into: line + start, kernels)
+                sampler.row(y, from: start, count: end - start, into: line + start, kernels, &sampled)
                 continue
             }
-            sampler.row(y, from: start, count: end - start, into: pixelLine.base, kernels)
+            sampler.row(y, from: start, count: end - start, into: pixelLine.base, kernels, &sampled)
             blend(pixelLine.base, from: start, to: end, row, alpha: image.alpha, into: line)
         }
     }
@@ -145,7 +146,11 @@ struct UprightSampler {
     }
 
     /// Samples the surface's pixels x..<x + count of row `y`.
-    func row(_ y: Int, from x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>, _ kernels: Kernels) {
+    /// - Parameter sampled: of the same image, place and count since `begin`.
+    func row(
+        _ y: Int, from x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>, _ kernels: Kernels,
+        _ sampled: inout SampledRows
+    ) {
         let v = (Double(y) + 0.5 - originY) * dy + y0
         let position = x0 + Int64(x - originX) * dx
         if isNearest {
@@ -166,11 +171,19 @@ struct UprightSampler {
             lower = max(top, min(bottom, Int(clampToDevice(whole)) + 1))
         let row0 = base + upper * pixels.stride + left, row1 = base + lower * pixels.stride + left
         let span = right - left + 1
-        if fitsKernel {
-            kernels.scale_bilinear(out, count, row0, row1, weight, Int32(position), Int32(dx), Int32(span))
-        } else {
+        guard fitsKernel else {
             bilinear(position, count, row0, row1, weight, span, out)
+            return
         }
+        func across(_ row: Int, _ pixels: UnsafePointer<UInt32>) -> UnsafePointer<Int16> {
+            let line = sampled.line(row)
+            if !line.isKnown {
+                kernels.scale_across(line.values, count, pixels, Int32(position), Int32(dx), Int32(span))
+            }
+            return UnsafePointer(line.values)
+        }
+        let above = across(upper, row0)
+        kernels.scale_down(out, above, weight == 0 ? above : across(lower, row1), count, weight)
     }
 
     /// The kernel's arithmetic for images and scales whose positions leave 16.16.

@@ -15,7 +15,9 @@ extension Raster {
             return
         }
         guard let sampler = TurnedSampler(node, pixels) else { return }
-        drawSampled(node, clip: clip, into: target) { sampler.row($0, from: $1, count: $2, into: $3) }
+        drawSampled(node, clip: clip, into: target) {
+            sampler.row($0, from: $1, count: $2, into: $3, kernels)
+        }
     }
 
     /// Blends what `row` gives for pixels of a row into what the content's outline covers.
@@ -47,8 +49,13 @@ extension Raster {
         guard !area.isEmpty else { return }
         pixelLine.reserve(area.width)
         coverage.reserve(area.width)
-        let start = Int(area.minX), end = Int(area.maxX)
         for y in Int(area.minY)..<Int(area.maxY) {
+            var start = Int(area.minX), end = Int(area.maxX)
+            if let mask {
+                // A slanted outline leaves much of its box alone.
+                (start, end) = Self.covered(mask.at(start, y), end - start, from: start)
+                guard end > start else { continue }
+            }
             row(y, start, end - start, pixelLine.base)
             var cover: UnsafePointer<UInt8>
             if let mask {
@@ -64,6 +71,20 @@ extension Raster {
             }
             kernels.mask_blend(target.at(start, y), pixelLine.base, cover, end - start)
         }
+    }
+}
+
+extension Raster {
+    /// From the first pixel with any coverage to behind the last.
+    private static func covered(_ cover: UnsafePointer<UInt8>, _ count: Int, from start: Int) -> (Int, Int) {
+        let bytes = UnsafeRawPointer(cover)
+        func isBlank(_ i: Int) -> Bool { bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self) == 0 }
+        var first = 0, last = count
+        while first + 8 <= last && isBlank(first) { first += 8 }
+        while first < last && cover[first] == 0 { first += 1 }
+        while last - 8 >= first && isBlank(last - 8) { last -= 8 }
+        while last > first && cover[last - 1] == 0 { last -= 1 }
+        return (start + first, start + last)
     }
 }
 
@@ -104,23 +125,22 @@ struct TurnedSampler {
         isNearest = shrinks ? style.minifiesNearest : style.magnifiesNearest
     }
 
-    func row(_ y: Int, from x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
+    func row(
+        _ y: Int, from x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>, _ kernels: Kernels
+    ) {
         var u = u0 &+ Int64(x) &* ux &+ Int64(y) &* uy
         var v = v0 &+ Int64(x) &* vx &+ Int64(y) &* vy
+        guard isNearest else {
+            var window = vk_window(
+                base: base, stride: Int64(stride), left: Int64(left), right: Int64(right), top: Int64(top),
+                bottom: Int64(bottom))
+            kernels.sample_turned(out, count, &window, u, v, ux, vx)
+            return
+        }
         for i in 0..<count {
-            if isNearest {
-                let column = max(left, min(right, Int((u &+ 0x8000_0000) >> 32)))
-                let line = max(top, min(bottom, Int((v &+ 0x8000_0000) >> 32)))
-                out[i] = base[line * stride + column]
-            } else {
-                let column = Int(u >> 32), line = Int(v >> 32)
-                let a = max(left, min(right, column)), b = max(left, min(right, column &+ 1))
-                let row0 = base + max(top, min(bottom, line)) * stride,
-                    row1 = base + max(top, min(bottom, line &+ 1)) * stride
-                out[i] = mixFour(
-                    row0[a], row0[b], row1[a], row1[b], UInt32(truncatingIfNeeded: u >> 24) & 255,
-                    UInt32(truncatingIfNeeded: v >> 24) & 255)
-            }
+            let column = max(left, min(right, Int((u &+ 0x8000_0000) >> 32)))
+            let line = max(top, min(bottom, Int((v &+ 0x8000_0000) >> 32)))
+            out[i] = base[line * stride + column]
             u &+= ux
             v &+= vx
         }

@@ -19,6 +19,7 @@ final class Raster {
     var corners = CornerCache()
     var coverage = Scratch<UInt8>(capacity: 8192)
     var pixelLine = Scratch<UInt32>(capacity: 8192)
+    var sampled = SampledRows()
     /// The band, then one surface for each open group.
     private var surfaces: [Scratch<UInt32>] = []
     /// Pixels behind clipped edges, in the order in which clips opened.
@@ -43,6 +44,7 @@ final class Raster {
         turned.clear()
         coverage.deallocate()
         pixelLine.deallocate()
+        sampled.deallocate()
         saved.deallocate()
         for surface in surfaces { surface.deallocate() }
     }
@@ -51,6 +53,7 @@ final class Raster {
     func beginFrame(nodeCount: Int) {
         corners.trim()
         turned.trim()
+        plan.forgetSurvey()
         pixelsComposited = 0
         layersDrawn = 0
         stamp &+= 1
