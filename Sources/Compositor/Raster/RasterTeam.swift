@@ -33,9 +33,10 @@ final class RasterTeam: @unchecked Sendable {
 
     deinit { hall.close() }
 
-    /// Calls `work` with 0 ..< `rasters.count`, each on its own thread, and returns when all calls have.
+    /// Calls `work` with 0, and on other threads with those of 1 ..< `rasters.count` that come in time; returns
+    /// when all calls have. One call alone must be able to do all the work.
     func run(_ work: @escaping @Sendable (_ worker: Int) -> Void) {
-        hall.open(work, helpers: rasters.count - 1)
+        hall.open(work)
         work(0)
         hall.waitUntilEmpty()
     }
@@ -68,12 +69,13 @@ private final class Hall: @unchecked Sendable {
         var seen = 0
         while true {
             lock.lock()
-            while run == seen && !isClosed { lock.wait() }
+            while (run == seen || work == nil) && !isClosed { lock.wait() }
             guard !isClosed, let work else {
                 lock.unlock()
                 return
             }
             seen = run
+            busy += 1
             lock.unlock()
             work(index)
             lock.lock()
@@ -83,17 +85,19 @@ private final class Hall: @unchecked Sendable {
         }
     }
 
-    func open(_ work: @escaping @Sendable (Int) -> Void, helpers: Int) {
+    func open(_ work: @escaping @Sendable (Int) -> Void) {
         lock.lock()
         self.work = work
         run += 1
-        busy = helpers
         lock.broadcast()
         lock.unlock()
     }
 
+    /// Nothing is left to do: threads that have not woken by now stay out, so that a busy machine's late ones
+    /// hold nobody up.
     func waitUntilEmpty() {
         lock.lock()
+        work = nil
         while busy > 0 { lock.wait() }
         lock.unlock()
     }
