@@ -72,6 +72,7 @@ extension NodeStyle {
             contentKind = .list
             contentID = drawn.identity
             contentIsSimple = drawn.list.commands.count <= 1
+            listMayHaveSeams = drawn.list.mayHaveSeams
             contentScale = Double(drawn.scale)
             listScale = Double(drawn.scale)
             let w = Double(drawn.size.width), h = Double(drawn.size.height)

@@ -42,6 +42,8 @@ struct NodeStyle: Equatable {
     var contentIsOpaque = false
     /// The list draws one thing, or none overlaps another, so that a plain alpha does for a group.
     var contentIsSimple = true
+    /// The list has rectangles that may meet: it is drawn as such on whole pixels only.
+    var listMayHaveSeams = false
     /// The address of the image or list; it is alive as long as its slot is.
     var contentID: UInt = 0
     /// Where the content lies, the layer's own coordinates.

@@ -20,9 +20,12 @@ package final class DisplayList: Sendable {
     package let bounds: CGRect
     /// The size of the context that recorded, in points: drawing is clipped to its pixels.
     package let size: CGSize
+    /// More than one rectangle: where such meet within a pixel, what lies behind would show between them.
+    package let mayHaveSeams: Bool
 
     package init(commands: [DrawCommand], bounds: CGRect, size: CGSize) {
         self.commands = commands
+        mayHaveSeams = commands.lazy.filter { if case .fill = $0 { true } else { false } }.prefix(2).count > 1
         self.bounds = bounds
         self.size = size
     }
