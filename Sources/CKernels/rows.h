@@ -41,9 +41,14 @@
 #define VK_AT(name, L) VK_CAT(name, L)
 
 VK_TARGET static void VK_FN(fill)(uint32_t *dst, size_t n, uint32_t color) {
-#define STEP(L) VK_AT(store, L)(dst + i, VK_AT(splat, L)(color));
-    VK_ROW(n, STEP);
-#undef STEP
+    size_t i = 0;
+    // One store a turn: several make long fills slower, since they wait for memory in bursts.
+#if defined(__clang__)
+#pragma clang loop unroll(disable)
+#endif
+    for (; i + VK_WIDE <= n; i += VK_WIDE) VK_AT(store, VK_WIDE)(dst + i, VK_AT(splat, VK_WIDE)(color));
+    for (; i + 4 <= n; i += 4) VK_AT(store, 4)(dst + i, VK_AT(splat, 4)(color));
+    for (; i < n; i++) dst[i] = color;
 }
 
 VK_TARGET static void VK_FN(copy)(uint32_t *dst, const uint32_t *src, size_t n) {

@@ -174,6 +174,8 @@ final class RenderList {
             subtreeEnd: 0, parent: parent, outerScope: -1, slot: slot,
             effect: former >= 0 ? nodes[Int(former)].effect : -1, style: style, place: unplaced)
         let hasNewEffects = updateEffects(&node, of: layer, instance)
+        // An entry that was given back may be another node's from here on.
+        if former >= 0 && node.effect < 0 { nodes[Int(former)].effect = -1 }
         fresh.nodes.append(node)
         if hasNewEffects && former >= 0 { touch(Int(former), includingSelf: false) }
         let isCopied =
