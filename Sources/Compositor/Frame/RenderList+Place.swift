@@ -117,7 +117,9 @@ extension RenderList {
         else { return false }
         let source = style.contentSource
         let box = place.contentBox
-        if style.listMayHaveSeams && (box.x0 != box.x0.rounded() || box.y0 != box.y0.rounded()) { return false }
+        if style.listMayHaveSeams && (box.x0 != box.x0.rounded() || box.y0 != box.y0.rounded()) {
+            return false
+        }
         return source.x0 == 0 && source.y0 == 0
             && abs(source.width - style.contentBox.width * style.listScale) < 1e-6
             && abs(source.height - style.contentBox.height * style.listScale) < 1e-6
