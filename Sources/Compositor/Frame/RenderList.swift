@@ -177,7 +177,10 @@ final class RenderList {
         // An entry that was given back may be another node's from here on.
         if former >= 0 && node.effect < 0 { nodes[Int(former)].effect = -1 }
         fresh.nodes.append(node)
-        if hasNewEffects && former >= 0 { touch(Int(former), includingSelf: false) }
+        // A layer's bitmap has its own shadow in it.
+        if hasNewEffects && former >= 0 {
+            touch(Int(former), includingSelf: style.effects.contains(.rasterizes))
+        }
         let isCopied =
             fresh.isCopying || plane?.isCopied == true || layer.spaceKind.contains(.replicates)
         fresh.owners.append(
