@@ -142,7 +142,7 @@ let tests: [Target] = [
         name: "GraphicsTests", dependencies: ["VitrineGraphics"], resources: [.copy("Resources")]),
     .testTarget(name: "TextTests", dependencies: ["VitrineText"]),
     .target(name: "CAllocationCount", path: "Tests/AllocationCount"),
-    .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor", "CAllocationCount"]),
+    .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor"]),
     .testTarget(
         name: "GalleryTests",
         dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineText", "VitrineGoldens"],
