@@ -5,18 +5,13 @@ import Foundation
 /// A size that can be tied to others or to a number. Constraints come inactive.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// The distance that a guide of no other use stands for.
-    private let span: UILayoutGuide?
-
     override init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
-        span = nil
         super.init(item: item, attribute: attribute)
     }
 
     init(from start: NSLayoutAnchorBase, to end: NSLayoutAnchorBase) {
         let guide = UILayoutGuide()
         let isHorizontal = start.attribute.subject == .x
-        span = guide
         super.init(item: guide, attribute: isHorizontal ? .width : .height)
         let view =
             (start.item as? UIView)?.storedSuperview ?? (start.item as? UILayoutGuide)?.owningView
@@ -25,8 +20,9 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         view!.addLayoutGuide(guide)
         let near = NSLayoutAnchorBase.of(guide, isHorizontal ? .left : .top)
         let far = NSLayoutAnchorBase.of(guide, isHorizontal ? .right : .bottom)
+        let isMirrored = view!.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (own, other) in [(near, start), (far, end)] {
-            let fixed = other.attribute.fixedForm(in: view!)
+            let fixed = other.attribute.fixed(isMirrored)
             let constraint = NSLayoutConstraint(
                 item: guide, attribute: own.attribute, relatedBy: .equal, toItem: other.item,
                 attribute: fixed,
@@ -80,20 +76,5 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, multiplier: m, constant: c)
-    }
-}
-
-extension NSLayoutConstraint.Attribute {
-    /// The attribute as it lies in `view`: leading and trailing as left or right.
-    @MainActor
-    func fixedForm(in view: UIView) -> NSLayoutConstraint.Attribute {
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return switch self {
-        case .leading: isMirrored ? .right : .left
-        case .trailing: isMirrored ? .left : .right
-        case .leadingMargin: isMirrored ? .rightMargin : .leftMargin
-        case .trailingMargin: isMirrored ? .leftMargin : .rightMargin
-        default: self
-        }
     }
 }

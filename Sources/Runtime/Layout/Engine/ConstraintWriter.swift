@@ -25,7 +25,7 @@ struct ConstraintWriter {
         writer.add(first, c.firstAttribute, 1)
         if let second = c.secondItem { writer.add(second, c.secondAttribute, -Double(c.multiplier)) }
         // In a mirrored layout a distance along the text runs to the left.
-        let along = isMirrored && c.firstAttribute.runsAlongText ? -1.0 : 1
+        let along = isMirrored && c.firstAttribute.followsDirection ? -1.0 : 1
         writer.constant -= along * Double(c.storedConstant)
         var relation = LayoutRelation(rawValue: Int8(c.relation.rawValue))!
         if along < 0, let turned = LayoutRelation(rawValue: -relation.rawValue) { relation = turned }
@@ -133,7 +133,4 @@ extension NSLayoutConstraint.Attribute {
         default: self
         }
     }
-
-    /// Whether constants count in the direction of the text.
-    var runsAlongText: Bool { followsDirection }
 }

@@ -1,8 +1,6 @@
 // SimplexTableau+Constraints.swift: constraints come, go and change their constant.
 
 extension SimplexTableau {
-    var constraintCount: Int { held.count - freeHeld.count }
-
     /// Adds a constraint and solves. Terms of one variable add up.
     ///
     /// Cost: the rows that the constraint touches, whatever else the solver holds.
@@ -48,16 +46,10 @@ extension SimplexTableau {
         optimize()
     }
 
-    /// Changes the constant of a constraint's equation and solves.
-    /// - Throws: `TableauConflict` where required constraints would contradict each other; nothing changed then.
-    mutating func setConstant(_ constant: Double, of id: TableauConstraint) throws(TableauConflict) {
-        try setConstants([(id, constant)])
-    }
-
     /// Changes constants of several constraints at once, and solves once: in between they may contradict each other.
     ///
     /// Cost: the rows that the changes move.
-    /// - Throws: `TableauConflict`, as `setConstant(_:of:)`.
+    /// - Throws: `TableauConflict`, for required constraints that contradict each other; nothing changed then.
     mutating func setConstants(
         _ changes: [(id: TableauConstraint, constant: Double)]
     ) throws(TableauConflict) {
@@ -74,10 +66,6 @@ extension SimplexTableau {
         _ = restoreFeasibility()
         infeasible.removeAll(keepingCapacity: true)
         throw conflict
-    }
-
-    func constant(of id: TableauConstraint) -> Double? {
-        contains(id) ? held[Int(id.index)].constant : nil
     }
 
     // MARK: Parts of adding
