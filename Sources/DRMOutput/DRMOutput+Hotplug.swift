@@ -20,7 +20,7 @@ extension DRMOutput {
 
     /// The card was lost: tries to get it, or another one, back.
     private func reopen() {
-        guard let opened = try? CardChoice.open(device: requestedDevice, prefersLegacy: prefersLegacy) else {
+        guard let opened = try? CardChoice.open(configuration) else {
             return
         }
         attach(opened)

@@ -30,8 +30,7 @@ public final class DRMOutput: Output {
     /// The delegate has yet to hear that the display changed.
     var owesChangeNotice = false
 
-    let requestedDevice: String?
-    let prefersLegacy: Bool
+    let configuration: Configuration
     private var waitSet: Int32 = -1
     private var console: Console?
     private var lastName = ""
@@ -39,22 +38,22 @@ public final class DRMOutput: Output {
     private var lastInterval = 1.0 / 60
 
     /// Opens a card and takes its display. Nothing is shown until the first frame is presented.
-    /// - Parameter device: a card's node, `card0` or `/dev/dri/card0`; nil for the first card
-    ///   with a connected display.
     /// - Throws: `DRMError`, with what would be right: a group to join, a program to stop, a display to plug in.
-    public static func open(device: String? = nil) throws -> DRMOutput {
-        try DRMOutput(device: device, prefersLegacy: false)
+    public static func open(_ configuration: Configuration = Configuration()) throws -> DRMOutput {
+        try DRMOutput(configuration)
     }
 
-    /// The same with the calls from before atomic commits, for comparison.
-    package static func openLegacy(device: String? = nil) throws -> DRMOutput {
-        try DRMOutput(device: device, prefersLegacy: true)
+    /// Opens the display that `device` names, in the words of `DisplayChoice`; nil for any.
+    /// - Throws: `DisplayChoice.Mistake` where the text names none, else as `open(_:)`.
+    public static func open(device: String?) throws -> DRMOutput {
+        var configuration = Configuration()
+        if let device { configuration.display = try DisplayChoice(device) }
+        return try DRMOutput(configuration)
     }
 
-    private init(device: String?, prefersLegacy: Bool) throws {
-        requestedDevice = device
-        self.prefersLegacy = prefersLegacy
-        let opened = try CardChoice.open(device: device, prefersLegacy: prefersLegacy)
+    private init(_ configuration: Configuration) throws {
+        self.configuration = configuration
+        let opened = try CardChoice.open(configuration)
         waitSet = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard waitSet >= 0 else {
             let code = errno

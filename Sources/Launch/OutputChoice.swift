@@ -13,13 +13,13 @@ import VitrineGraphics
         case .offscreen: return (offscreen(options), .offscreen)
         case .drm:
             do {
-                return (try DRMOutput.open(device: options.device), .drm)
+                return (try DRMOutput.open(configuration(options)), .drm)
             } catch {
                 throw LaunchError(.unavailable, "no display can be opened: \(error)")
             }
         case nil:
             do {
-                let display = try DRMOutput.open(device: options.device)
+                let display = try DRMOutput.open(configuration(options))
                 if options.size != nil {
                     LaunchLog.note("the size is ignored: \(display.name) has a size of its own")
                 }
@@ -31,6 +31,13 @@ import VitrineGraphics
                 return (output, .offscreen)
             }
         }
+    }
+
+    private static func configuration(_ options: LaunchOptions) throws -> DRMOutput.Configuration {
+        var configuration = DRMOutput.Configuration()
+        if let device = options.device { configuration.display = try DisplayChoice(device) }
+        configuration.rotation = options.rotation
+        return configuration
     }
 
     private static func offscreen(_ options: LaunchOptions) -> OffscreenOutput {

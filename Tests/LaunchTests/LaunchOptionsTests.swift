@@ -19,7 +19,8 @@ import VitrineLaunch
 
     @Test func nothingAskedIsTheDefault() throws {
         #expect(try options("") == LaunchOptions())
-        #expect(LaunchOptions().scale == 1)
+        #expect(LaunchOptions().scale == nil)
+        #expect(LaunchOptions().rotation == .none)
     }
 
     @Test func readsEveryOption() throws {
@@ -74,11 +75,24 @@ import VitrineLaunch
         ("--frames", "--frames"),
         ("--output drm --size 800x600", "the display decides the size"),
         ("--output offscreen --device card0", "offscreen has no device"),
+        (
+            "--rotation 45",
+            "--rotation \"45\": the picture can be turned by 0, 90, 180 or 270 degrees, clockwise"
+        ),
+        ("--rotation left", "0, 90, 180 or 270"),
+        ("--device banana", "--device \"banana\": a display is a card, a connector, a mode"),
+        ("--device card0@1280", "--device \"card0@1280\": a mode is WIDTHxHEIGHT"),
     ])
     func refusesWithWhatWouldBeRight(line: String, expected: String) throws {
         let error = try #require(refusal(line), "\(line) was taken")
         #expect(error.status == .usage)
         #expect(error.description.contains(expected), "\(error)")
+    }
+
+    @Test(arguments: zip(["0", "90", "180", "270"], QuarterTurn.allCases))
+    func readsHowThePictureIsTurned(degrees: String, turn: QuarterTurn) throws {
+        #expect(try options("--rotation \(degrees)").rotation == turn)
+        #expect(try options("", ["VITRINE_ROTATION": degrees]).rotation == turn)
     }
 
     @Test func namesTheVariableThatIsWrong() throws {
@@ -88,7 +102,8 @@ import VitrineLaunch
 
     @Test func helpNamesEveryOption() {
         for option in [
-            "--output", "--device", "--size", "--scale", "--frames", "--script", "--screenshot", "--stats",
+            "--output", "--device", "--size", "--rotation", "--scale", "--frames", "--script", "--screenshot",
+            "--stats",
         ] {
             #expect(LaunchOptions.help.contains(option))
         }

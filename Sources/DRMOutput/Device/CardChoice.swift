@@ -3,18 +3,17 @@
 import Foundation
 
 enum CardChoice {
-    static let folder = "/dev/dri"
+    static let folder = DisplayChoice.folder
 
-    /// The card at `device`, or the first one that has a connected display.
-    static func open(device: String?, prefersLegacy: Bool) throws -> CardSession {
-        if let device {
-            let path = device.hasPrefix("/") ? device : "\(folder)/\(device)"
-            return try CardSession(device: DRMDevice(path: path), prefersLegacy: prefersLegacy)
+    /// The card that was asked for, or the first one that has such a display.
+    static func open(_ configuration: DRMOutput.Configuration) throws -> CardSession {
+        if let path = configuration.display.card {
+            return try CardSession(device: DRMDevice(path: path), configuration)
         }
         var refusals: [DRMError] = []
         for path in cards(in: folder) {
             do {
-                return try CardSession(device: DRMDevice(path: path), prefersLegacy: prefersLegacy)
+                return try CardSession(device: DRMDevice(path: path), configuration)
             } catch let error as DRMError {
                 refusals.append(error)
             }

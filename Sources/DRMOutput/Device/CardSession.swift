@@ -19,9 +19,9 @@ final class CardSession {
     private var retired: [DumbBuffer] = []
     private var isOpen = true
 
-    init(device: DRMDevice, prefersLegacy: Bool) throws {
+    init(device: DRMDevice, _ configuration: DRMOutput.Configuration) throws {
         self.device = device
-        try device.prepare(prefersLegacy: prefersLegacy)
+        try device.prepare(prefersLegacy: configuration.prefersLegacy)
         let card = try device.resources()
         pipeline = try Pipeline.choose(from: card, cardName: device.name)
         try device.becomeMaster()

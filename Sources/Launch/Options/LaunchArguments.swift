@@ -19,13 +19,23 @@ struct LaunchArguments: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The display's device, such as /dev/dri/card0.", valueName: "node"))
+        help: ArgumentHelp(
+            "The display, such as card0, HDMI-A-1, @1280x720 or card0/HDMI-A-1@1920x1080@60.",
+            valueName: "display"))
     var device: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Pixels of the offscreen picture.", valueName: "WxH"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Pixels of the offscreen panel.", valueName: "WxH"))
     var size: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Pixels per point.", valueName: "S"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How far the picture is turned on the panel, clockwise.", valueName: "0|90|180|270"))
+    var rotation: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Pixels per point; without it, by the display's density.", valueName: "S"))
     var scale: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("End after this many frames.", valueName: "N"))

@@ -5,6 +5,7 @@
 
 import ArgumentParser
 import Foundation
+import VitrineDRMOutput
 import VitrineGraphics
 import VitrineRuntime
 
@@ -20,12 +21,15 @@ public struct LaunchOptions: Hashable, Sendable {
 
     /// Nil: a display if one can be opened, memory otherwise.
     public var output: Output?
-    /// The display's device node; nil: the first with a connected display.
+    /// The display, as card, connector and mode: `card0/HDMI-A-1@1920x1080@60`, or parts of it; nil: the
+    /// first that is connected, in its preferred mode.
     public var device: String?
-    /// Device pixels of the offscreen picture; nil: 1280 x 800.
+    /// Device pixels of the offscreen panel, before the picture is turned; nil: 1280 x 800.
     public var size: PixelSize?
-    /// Device pixels per point.
-    public var scale: CGFloat = 1
+    /// How the picture is turned on the panel.
+    public var rotation = QuarterTurn.none
+    /// Device pixels per point; nil: by the display's density, 1 offscreen.
+    public var scale: CGFloat?
     /// The run ends after this many frames.
     public var frames: Int?
     /// Path of an input script to play.
@@ -61,9 +65,10 @@ public struct LaunchOptions: Hashable, Sendable {
         }
         let values = Values(environment: environment)
         output = try values.read("output", parsed.output, Self.output)
-        device = try values.read("device", parsed.device, Self.path)
+        device = try values.read("device", parsed.device, Self.device)
         size = try values.read("size", parsed.size, Self.size)
-        scale = try values.read("scale", parsed.scale, Self.scale) ?? 1
+        rotation = try values.read("rotation", parsed.rotation, Self.rotation) ?? .none
+        scale = try values.read("scale", parsed.scale, Self.scale)
         frames = try values.read("frames", parsed.frames, Self.frames)
         script = try values.read("script", parsed.script, Self.path)
         screenshot = try values.read("screenshot", parsed.screenshot, Self.path)
@@ -124,6 +129,22 @@ public struct LaunchOptions: Hashable, Sendable {
     private static func path(_ text: String) throws(Expected) -> String {
         guard !text.isEmpty else { throw Expected(text: "a path is expected") }
         return text
+    }
+
+    private static func device(_ text: String) throws(Expected) -> String {
+        do throws(DisplayChoice.Mistake) {
+            _ = try DisplayChoice(text)
+        } catch {
+            throw Expected(text: error.description)
+        }
+        return text
+    }
+
+    private static func rotation(_ text: String) throws(Expected) -> QuarterTurn {
+        guard let degrees = Int(text), let turn = QuarterTurn(rawValue: degrees) else {
+            throw Expected(text: "the picture can be turned by 0, 90, 180 or 270 degrees, clockwise")
+        }
+        return turn
     }
 
     private static func size(_ text: String) throws(Expected) -> PixelSize {

@@ -13,22 +13,21 @@ import VitrineInput
 
 /// What the command line asks for.
 struct ProbeOptions {
-    var isLegacy = false
+    var configuration = DRMOutput.Configuration()
     /// Frames to show one after the other before the picture stands still.
     var flips = 1
     /// Where the expected picture goes, anew whenever it changed and is on the display.
     var expectation = "/dev/null"
     var wantsInput = false
-    /// The card's node; nil for the first with a display.
-    var device: String?
 
-    init(_ arguments: [String]) {
+    /// - Throws: `DisplayChoice.Mistake` for a device that names no display.
+    init(_ arguments: [String]) throws {
         var rest = arguments.dropFirst()
         while let argument = rest.popFirst() {
             switch argument {
-            case "--legacy": isLegacy = true
+            case "--legacy": configuration.prefersLegacy = true
             case "--input": wantsInput = true
-            case "--device": device = rest.popFirst()
+            case "--device": configuration.display = try DisplayChoice(rest.popFirst() ?? "")
             case "--flips": flips = rest.popFirst().flatMap(Int.init) ?? 1
             case "--expect": expectation = rest.popFirst() ?? expectation
             default:
@@ -55,9 +54,7 @@ final class Probe: OutputDelegate {
 
     init(options: ProbeOptions) throws {
         self.options = options
-        output =
-            try options.isLegacy
-            ? DRMOutput.openLegacy(device: options.device) : DRMOutput.open(device: options.device)
+        output = try DRMOutput.open(options.configuration)
         input = options.wantsInput ? try DeviceInput.open() : nil
         canvas = Canvas(size: output.pixelSize, seed: seed)
         output.delegate = self
