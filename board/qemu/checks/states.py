@@ -89,6 +89,9 @@ def states_differ(board):
             expect(share >= LEAST_DIFFERENCE, f"{one.name} and {other.name} differ in {share * 100:.2f} % of the pixels only")
 
 
+def panel_checks(root):
+    return [panel_check(state) for state in all_states(root)]
+
+
 def checks(root):
-    states = all_states(root)
-    return [golden_check(state) for state in states] + [states_differ] + [panel_check(state) for state in states]
+    return [golden_check(state) for state in all_states(root)] + [states_differ] + panel_checks(root)

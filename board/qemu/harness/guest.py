@@ -7,12 +7,11 @@ import tempfile
 import time
 from pathlib import Path
 
-from . import initramfs
+from . import emulator, initramfs, kernel, machine as machines
 from .errors import CheckFailed, Unavailable
 from .qmp import QMP
 from .rfb import DisplayPlug
 
-WIDTH, HEIGHT = 1280, 800
 BOOT_LIMIT = 90
 
 
@@ -78,21 +77,27 @@ class Job:
 class Guest:
     """Boots on entry, and is gone on exit."""
 
-    def __init__(self, folder, width=WIDTH, height=HEIGHT):
+    def __init__(self, folder, machine=machines.STOCK):
         self.folder = Path(folder).resolve()
+        self.machine = machine
         self.share = self.folder / "guest"
-        self.width, self.height = width, height
+        self.width, self.height = machine.width, machine.height
         self.count = 0
 
     def __enter__(self):
-        kernel, image = initramfs.prepare()
+        guest_kernel = kernel.find(self.machine.kernel)
+        image = initramfs.prepare(guest_kernel)
+        qemu = emulator.find(self.machine.emulator)
         shutil.rmtree(self.share, ignore_errors=True)
         (self.share / "jobs").mkdir(parents=True)
+        if self.machine.display == "vkms":
+            shutil.copy(kernel.vkms(guest_kernel), self.share / "vkms.ko")
         # Unix socket paths have 107 characters at most, so they do not lie under the project's folder.
         self.sockets = tempfile.TemporaryDirectory(prefix="vitrine-qemu-")
         self.log = open(self.folder / "qemu.log", "w")
         started = time.monotonic()
-        self.process = subprocess.Popen(self.command(kernel, image), stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+        self.process = subprocess.Popen([*qemu.command, *self.arguments(guest_kernel, image)], env=qemu.environment,
+                                        stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
         try:
             self.wait_for_boot()
             self.boot_seconds = time.monotonic() - started
@@ -108,21 +113,35 @@ class Guest:
     def socket(self, name):
         return Path(self.sockets.name) / name
 
-    def command(self, kernel, image):
+    def arguments(self, guest_kernel, image):
         # Only TCG: stock kernels hang under a KVM that is there but does not work.
+        words = [
+            "console=ttyS0", "loglevel=4", "panic=-1", "tsc=reliable", "vt.global_cursor_default=0", "consoleblank=0",
+            f"vitrine.display={self.machine.display}", *self.machine.boot_words,
+        ]
         return [
-            "qemu-system-x86_64", "-accel", "tcg", "-cpu", "max", "-smp", "2", "-machine", "q35", "-m", "1024", "-nodefaults",
-            "-no-reboot", "-display", "none", "-vnc", f"unix:{self.socket('vnc')}",
+            "-accel", "tcg", "-cpu", self.machine.processor, "-smp", str(self.machine.processors), "-machine", "q35",
+            "-m", "1024", "-nodefaults", "-no-reboot", "-display", "none",
             "-serial", f"file:{self.folder / 'serial.log'}", "-qmp", f"unix:{self.socket('qmp')},server=on,wait=off",
-            "-kernel", str(kernel), "-initrd", str(image),
-            "-append", "console=ttyS0 loglevel=4 panic=-1 tsc=reliable vt.global_cursor_default=0 consoleblank=0",
-            "-device", f"virtio-gpu-pci,xres={self.width},yres={self.height}",
-            "-device", "virtio-keyboard-pci", "-device", "virtio-tablet-pci",
+            "-kernel", str(guest_kernel.image), "-initrd", str(image), "-append", " ".join(words),
+            *self.display_arguments(),
+            *(word for name in self.machine.inputs for word in ["-device", name]),
             "-fsdev", f"local,id=lab,path={self.share},security_model=none",
             "-device", "virtio-9p-pci,fsdev=lab,mount_tag=lab",
             "-fsdev", "local,id=host,path=/,security_model=none,readonly=on,multidevs=remap",
             "-device", "virtio-9p-pci,fsdev=host,mount_tag=host",
         ]
+
+    def display_arguments(self):
+        """The card, and a VNC server for each of its connectors, whose window is that connector's plug."""
+        if self.machine.display != "virtio":
+            return []
+        card = f"virtio-gpu-pci,id=card,xres={self.width},yres={self.height},max_outputs={self.machine.heads}"
+        servers = [["-vnc", f"unix:{self.vnc_socket(head)},display=card,head={head}"] for head in range(self.machine.heads)]
+        return ["-device", card, *(word for server in servers for word in server)]
+
+    def vnc_socket(self, head=0):
+        return self.socket(f"vnc{head}")
 
     def wait_for_boot(self):
         end = time.monotonic() + BOOT_LIMIT
@@ -173,6 +192,6 @@ class Guest:
     def signal(self, job, name):
         self.run(f"kill -{name} {job.pid}")
 
-    def plug(self):
-        """The plug of the display, in its socket."""
-        return DisplayPlug(self.socket("vnc"), self.width, self.height)
+    def plug(self, head=0):
+        """The plug of a display, in its socket."""
+        return DisplayPlug(self.vnc_socket(head), self.width, self.height)

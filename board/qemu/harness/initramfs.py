@@ -10,25 +10,22 @@ from pathlib import Path
 from . import packages
 from .errors import Unavailable
 
-MODULES = ["virtio_pci", "virtio_gpu", "virtio_input", "evdev", "uinput", "9p", "9pnet_virtio", "overlay"]
+MODULES = [
+    "virtio_pci", "virtio_gpu", "virtio_input", "evdev", "uinput", "9p", "9pnet_virtio", "overlay", "drm_shmem_helper",
+]
 INIT = Path(__file__).resolve().parent.parent / "guest" / "init"
 
 
-def prepare():
-    """Paths of the kernel and of an initramfs for it; made when the cache has none that fits."""
-    kernel_root, kernel_version = packages.unpacked(packages.kernel_package())
-    udev_root, udev_version = packages.unpacked("udev")
-    kernel = next((kernel_root / "boot").glob("vmlinuz-*"), None)
-    if kernel is None:
-        raise Unavailable(f"{kernel_root} holds no /boot/vmlinuz-*: delete the folder and try again")
-    release = kernel.name.removeprefix("vmlinuz-")
+def prepare(kernel):
+    """The path of an initramfs for a kernel; made when the cache has none that fits."""
+    udev_root, udev_version = packages.BOOKWORM.unpacked("udev")
     recipe = hashlib.sha256(Path(__file__).read_bytes() + INIT.read_bytes()).hexdigest()[:12]
-    image = packages.cache_folder() / f"initramfs-{kernel_version}-{udev_version}-{recipe}.zst".replace(":", "_")
+    image = packages.cache_folder() / f"initramfs-{kernel.version}-{udev_version}-{recipe}.zst".replace(":", "_")
     with packages.lock("initramfs"):
         if not image.exists():
             with tempfile.TemporaryDirectory(dir=packages.cache_folder()) as folder:
-                build(Path(folder), kernel_root, release, udev_root, image)
-    return kernel, image
+                build(Path(folder), kernel.root, kernel.release, udev_root, image)
+    return image
 
 
 def build(root, kernel_root, release, udev_root, image):

@@ -11,9 +11,10 @@ from .errors import Unavailable
 
 PROGRAMS = {
     "qemu-system-x86_64": "qemu-system-x86", "apt-get": "apt", "dpkg-deb": "dpkg", "modprobe": "kmod", "depmod": "kmod",
-    "cpio": "cpio", "zstd": "zstd", "xz": "xz-utils", "modetest": "libdrm-tests", "strace": "strace",
+    "cpio": "cpio", "zstd": "zstd", "xz": "xz-utils", "make": "make", "gcc": "gcc", "modetest": "libdrm-tests", "strace": "strace",
 }
 BUSYBOX = Path("/bin/busybox")
+KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
 
 
 def cache_folder():
@@ -57,67 +58,108 @@ def run(arguments, what, **options):
         raise Unavailable(f"{what}: {' '.join(map(str, arguments))}: {detail.strip()[-800:]}") from error
 
 
-def fetch_lists():
-    """New package lists: a fresh machine has none, and old ones name versions that the mirror has dropped."""
-    as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    with lock("apt"):
-        run([*as_root, "apt-get", "-q", "update"], "fetching package lists")
+class Suite:
+    """Where packages come from: the system's own suite, or another of its mirror, beside and not within the system."""
+
+    def __init__(self, name=None):
+        self.name = name
+
+    @property
+    def environment(self):
+        environment = {**os.environ, "LC_ALL": "C"}
+        if self.name:
+            environment["APT_CONFIG"] = str(self.folder / "apt.conf")
+        return environment
+
+    @property
+    def folder(self):
+        return cache_folder() / f"suite-{self.name}"
+
+    def prepare(self):
+        """An apt configuration of its own, with the mirror that the system uses."""
+        if not self.name or (self.folder / "apt.conf").exists():
+            return
+        for name in ["etc/apt.conf.d", "etc/preferences.d", "etc/trusted.gpg.d", "lists/partial", "cache/archives/partial", "state"]:
+            (self.folder / name).mkdir(parents=True, exist_ok=True)
+        (self.folder / "state" / "status").touch()
+        sites = run(["apt-get", "indextargets", "--format", "$(SITE)", "Codename: bookworm"], "looking for Debian's mirror")
+        if not sites.strip():
+            raise Unavailable("apt's sources name no mirror of bookworm: run apt-get update")
+        (self.folder / "etc" / "sources.list").write_text(
+            f"deb [arch=amd64 signed-by={KEYRING}] {sites.split()[0]} {self.name} main\n")
+        (self.folder / "apt.conf").write_text(
+            f'Dir::Etc "{self.folder}/etc"; Dir::Etc::sourcelist "{self.folder}/etc/sources.list"; '
+            f'Dir::Etc::sourceparts "-"; Dir::State "{self.folder}/state"; Dir::State::lists "{self.folder}/lists"; '
+            f'Dir::State::status "{self.folder}/state/status"; Dir::Cache "{self.folder}/cache"; '
+            'APT::Architecture "amd64"; APT::Architectures "amd64"; APT::Sandbox::User "root";\n')
+
+    def run(self, arguments, what, **options):
+        self.prepare()
+        return run(arguments, what, env=self.environment, **options)
+
+    def fetch_lists(self):
+        """New package lists: a fresh machine has none, and old ones name versions that the mirror has dropped."""
+        as_root = [] if self.name or os.geteuid() == 0 else ["sudo", "-n"]
+        with lock("apt"):
+            self.run([*as_root, "apt-get", "-q", "update"], "fetching package lists")
+
+    def with_fresh_lists(self, look_up):
+        """What `look_up` finds, with new package lists if it finds nothing with those at hand."""
+        try:
+            return look_up()
+        except Unavailable:
+            self.fetch_lists()
+            return look_up()
+
+    def candidate(self, name):
+        """The version that apt would install now; point releases leave the mirror, so none is written down."""
+        policy = self.run(["apt-cache", "policy", name], f"looking for package {name}")
+        for line in policy.splitlines():
+            if line.strip().startswith("Candidate:") and "(none)" not in line:
+                return line.split()[1]
+        raise Unavailable(f"apt knows no package {name}: run apt-get update, with {self.title}'s main in its sources")
+
+    @property
+    def title(self):
+        return self.name or "bookworm"
+
+    def kernel_package(self):
+        """The package that linux-image-amd64 stands for, such as linux-image-6.1.0-48-amd64."""
+        return self.with_fresh_lists(self.present_kernel_package)
+
+    def present_kernel_package(self):
+        depends = self.run(["apt-cache", "depends", f"linux-image-amd64={self.candidate('linux-image-amd64')}"],
+                           "looking for the kernel package")
+        for line in depends.splitlines():
+            name = line.split()[-1]
+            if "Depends:" in line and name.startswith("linux-image-"):
+                return name
+        raise Unavailable(f"apt knows no kernel in {self.title}: run apt-get update")
+
+    def unpacked(self, name):
+        """The folder with the contents of package `name` in its present version, and that version."""
+        return self.with_fresh_lists(lambda: self.present_package(name))
+
+    def present_package(self, name):
+        version = self.candidate(name)
+        folder = cache_folder() / "packages" / f"{name}_{version.replace(':', '_')}"
+        with lock("apt"):
+            if not folder.exists():
+                self.download(name, version, folder)
+        return folder, version
+
+    def download(self, name, version, folder):
+        part = folder.with_name(folder.name + ".part")
+        shutil.rmtree(part, ignore_errors=True)
+        (part / "root").mkdir(parents=True)
+        self.run(["apt-get", "-q", "-o", "APT::Sandbox::User=root", "download", f"{name}={version}"],
+                 f"downloading {name} {version}", cwd=part)
+        archive = next(part.glob("*.deb"))
+        run(["dpkg-deb", "-x", archive, part / "root"], f"unpacking {archive.name}")
+        archive.unlink()
+        (part / "root").rename(folder)
+        shutil.rmtree(part)
 
 
-def with_fresh_lists(look_up):
-    """What `look_up` finds, with new package lists if it finds nothing with those at hand."""
-    try:
-        return look_up()
-    except Unavailable:
-        fetch_lists()
-        return look_up()
-
-
-def candidate(name):
-    """The version that apt would install now; point releases leave the mirror, so none is written down."""
-    policy = run(["apt-cache", "policy", name], f"looking for package {name}", env={**os.environ, "LC_ALL": "C"})
-    for line in policy.splitlines():
-        if line.strip().startswith("Candidate:") and "(none)" not in line:
-            return line.split()[1]
-    raise Unavailable(f"apt knows no package {name}: run apt-get update, with bookworm's main in its sources")
-
-
-def kernel_package():
-    """The name of the kernel package that linux-image-amd64 stands for, such as linux-image-6.1.0-48-amd64."""
-    return with_fresh_lists(present_kernel_package)
-
-
-def present_kernel_package():
-    depends = run(["apt-cache", "depends", "linux-image-amd64"], "looking for the kernel package")
-    for line in depends.splitlines():
-        name = line.split()[-1]
-        if "Depends:" in line and name.startswith("linux-image-"):
-            return name
-    raise Unavailable("apt knows no package linux-image-amd64: run apt-get update, with bookworm's main in its sources")
-
-
-def unpacked(name):
-    """The folder with the contents of package `name` in its present version, and that version."""
-    return with_fresh_lists(lambda: present_package(name))
-
-
-def present_package(name):
-    version = candidate(name)
-    folder = cache_folder() / "packages" / f"{name}_{version.replace(':', '_')}"
-    with lock("apt"):
-        if not folder.exists():
-            download(name, version, folder)
-    return folder, version
-
-
-def download(name, version, folder):
-    part = folder.with_name(folder.name + ".part")
-    shutil.rmtree(part, ignore_errors=True)
-    (part / "root").mkdir(parents=True)
-    run(["apt-get", "-q", "-o", "APT::Sandbox::User=root", "download", f"{name}={version}"], f"downloading {name} {version}",
-        cwd=part)
-    archive = next(part.glob("*.deb"))
-    run(["dpkg-deb", "-x", archive, part / "root"], f"unpacking {archive.name}")
-    archive.unlink()
-    (part / "root").rename(folder)
-    shutil.rmtree(part)
+BOOKWORM = Suite()
+BACKPORTS = Suite("bookworm-backports")

@@ -30,8 +30,8 @@ class QMP:
             if "return" in answer:
                 return answer["return"]
 
-    def screendump(self, path):
-        self.call("screendump", filename=str(path))
+    def screendump(self, path, head=0):
+        self.call("screendump", filename=str(path), device="card", head=head)
 
     def send(self, *events):
         """One report of a device. A press and its release need one each."""
@@ -50,6 +50,16 @@ class QMP:
 
     def button(self, down, button="left"):
         self.send(("btn", {"down": down, "button": button}))
+
+    def finger(self, slot, x, y, down=False):
+        """A finger on the multitouch panel (QEMU 10), put down or moved; x and y from 0 to 1."""
+        def part(kind, axis, value):
+            return ("mtt", {"type": kind, "slot": slot, "tracking-id": slot, "axis": axis, "value": value})
+        # Only these two name the slot to the guest; what follows belongs to it.
+        self.send(part("begin" if down else "update", "x", 0), *(part("data", axis, round(value * TABLET_RANGE)) for axis, value in (("x", x), ("y", y))))
+
+    def lift(self, slot):
+        self.send(("mtt", {"type": "end", "slot": slot, "tracking-id": -1, "axis": "x", "value": 0}))
 
     def close(self):
         self.lines.close()

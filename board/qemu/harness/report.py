@@ -12,36 +12,32 @@ class Report:
         self.passed = 0
         self.failed = 0
 
-    def wants(self, check):
-        return not self.only or any(word in self.name(check) for word in self.only)
+    def wants(self, name):
+        return not self.only or any(word in name for word in self.only)
 
-    @staticmethod
-    def name(check):
-        return check.__name__.replace("_", " ")
-
-    def run(self, check, *arguments):
-        if not self.wants(check):
+    def run(self, name, check, *arguments):
+        if not self.wants(name):
             return
         started = time.monotonic()
         try:
             check(*arguments)
         except (CheckFailed, Unavailable) as error:
-            self.fail(check, str(error))
+            self.fail(name, str(error))
         except Exception:
-            self.fail(check, traceback.format_exc())
+            self.fail(name, traceback.format_exc())
         else:
             self.passed += 1
-            print(f"passed  {self.name(check)} ({time.monotonic() - started:.1f} s)", flush=True)
+            print(f"passed  {name} ({time.monotonic() - started:.1f} s)", flush=True)
 
-    def fail(self, check, reason):
+    def fail(self, name, reason):
         self.failed += 1
-        print(f"FAILED  {self.name(check)}: {reason}", flush=True)
+        print(f"FAILED  {name}: {reason}", flush=True)
 
-    def fail_all(self, checks, reason):
+    def fail_all(self, names, reason):
         """Checks that could not run did not pass."""
-        for check in checks:
-            if self.wants(check):
-                self.fail(check, reason)
+        for name in names:
+            if self.wants(name):
+                self.fail(name, reason)
 
     def finish(self):
         print(f"{self.passed} passed, {self.failed} failed", flush=True)

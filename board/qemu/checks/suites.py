@@ -1,0 +1,36 @@
+"""Which checks run on which machine."""
+
+from dataclasses import dataclass
+
+from harness import machine as machines
+
+from . import input as input_checks
+from . import kiosk as kiosk_checks
+from . import multitouch as multitouch_checks
+from . import output as output_checks
+from . import states as state_checks
+
+
+@dataclass(frozen=True)
+class Suite:
+    machine: machines.Machine
+    checks: list
+
+    def title(self, check):
+        """The check's name; on any other machine than the usual one, that machine's, too."""
+        name = check.__name__.replace("_", " ")
+        return name if self.machine is machines.STOCK else f"{name}, {self.machine.name}"
+
+
+def suites(root):
+    """One boot each, in this order; the usual machine first."""
+    return [
+        Suite(machines.STOCK,
+              output_checks.CHECKS + input_checks.CHECKS + state_checks.checks(root) + kiosk_checks.CHECKS
+              + output_checks.LAST_CHECKS),
+        Suite(machines.NEWER_KERNEL,
+              output_checks.CHECKS + input_checks.CHECKS + state_checks.panel_checks(root) + output_checks.LAST_CHECKS),
+        Suite(machines.BASELINE, [output_checks.panel_equals_the_picture_drawn] + state_checks.panel_checks(root)),
+        Suite(machines.VKMS, [output_checks.panel_equals_the_picture_drawn, output_checks.legacy_calls_show_the_same]),
+        Suite(machines.MULTITOUCH, multitouch_checks.CHECKS),
+    ]

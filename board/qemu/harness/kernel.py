@@ -1,0 +1,87 @@
+"""Kernels of the guest, and the display driver that Debian does not build."""
+
+import os
+import shutil
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import packages
+from .errors import Unavailable
+
+SUITES = {"6.1": packages.BOOKWORM, "6.12": packages.BACKPORTS}
+
+
+@dataclass(frozen=True)
+class Kernel:
+    root: Path
+    #: The package's version, such as 6.1.192-2.
+    version: str
+    image: Path
+
+    @property
+    def release(self):
+        """What `uname -r` says, such as 6.1.0-48-amd64."""
+        return self.image.name.removeprefix("vmlinuz-")
+
+
+def find(series):
+    """The unpacked kernel of a series, `6.1` or `6.12`."""
+    suite = SUITES[series]
+    root, version = suite.unpacked(suite.kernel_package())
+    image = next((root / "boot").glob("vmlinuz-*"), None)
+    if image is None:
+        raise Unavailable(f"{root} holds no /boot/vmlinuz-*: delete the folder and try again")
+    return Kernel(root, version, image)
+
+
+def vkms(kernel):
+    """The virtual KMS driver for a 6.1 kernel, built from Debian's own source of it."""
+    module = packages.cache_folder() / f"vkms-{kernel.version}.ko"
+    with packages.lock("vkms"):
+        if not module.exists():
+            with tempfile.TemporaryDirectory(dir=packages.cache_folder()) as folder:
+                build_vkms(Path(folder), kernel, module)
+    return module
+
+
+def build_vkms(folder, kernel, module):
+    headers = headers_tree(folder / "headers", kernel)
+    source = folder / "vkms"
+    source.mkdir()
+    package, _ = packages.BOOKWORM.unpacked("linux-source-6.1")
+    archive = next((package / "usr" / "src").glob("linux-source-*.tar.xz"))
+    tree = archive.name.removesuffix(".tar.xz")
+    packages.run(["tar", "-C", source, "--strip-components=5", "-xf", archive, f"{tree}/drivers/gpu/drm/vkms"],
+                 "unpacking the driver's source")
+    allow_writeback(source / "vkms_output.c")
+    objects = " ".join(sorted(f"{path.stem}.o" for path in source.glob("*.c")))
+    (source / "Makefile").write_text(f"vkms-y := {objects}\nobj-m += vkms.o\n")
+    packages.run(["make", "-s", "-C", headers, f"M={source}", "modules"], "building vkms")
+    packages.run(["strip", "--strip-debug", source / "vkms.ko"], "stripping vkms")
+    part = module.with_suffix(".part")
+    shutil.copy(source / "vkms.ko", part)
+    os.replace(part, module)
+
+
+def allow_writeback(path):
+    """The kernel checks clones: without possible_clones on both encoders a writeback commit is refused."""
+    text = path.read_text()
+    place = text.find("Failed to init writeback connector")
+    if place < 0:
+        raise Unavailable(f"{path.name} is not the driver that this was written for")
+    end = text.index("\n", place) + 1
+    clones = "\t\telse { struct drm_encoder *e; drm_for_each_encoder(e, dev) e->possible_clones = 3; }\n"
+    path.write_text(text[:end] + clones + text[end:])
+
+
+def headers_tree(folder, kernel):
+    """The kernel's headers in one tree; their makefile names /usr/src, where nothing is installed."""
+    common = f"linux-headers-{kernel.release.removesuffix('amd64')}common"
+    for name in [f"linux-headers-{kernel.release}", common, "linux-kbuild-6.1"]:
+        root, _ = packages.BOOKWORM.unpacked(name)
+        shutil.copytree(root, folder, symlinks=True, dirs_exist_ok=True)
+    headers = folder / "usr" / "src" / f"linux-headers-{kernel.release}"
+    makefile = headers / "Makefile"
+    makefile.write_text(makefile.read_text().replace("/usr/src", str(folder / "usr" / "src")))
+    return headers
