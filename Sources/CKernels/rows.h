@@ -265,6 +265,7 @@ VK_TARGET static void VK_FN(merge)(uint32_t *dst, const uint32_t *src, const uin
 #include "rows_scale.h"
 #include "rows_rgb565.h"
 #include "rows_turn.h"
+#include "rows_quarter.h"
 
 const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .name = VK_LABEL,
@@ -286,4 +287,8 @@ const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .merge = VK_FN(merge),
     .to_rgb565 = VK_FN(to_rgb565),
     .sample_turned = VK_FN(sample_turned),
+    .exchange_xrgb8888 = VK_FN(exchange_xrgb8888),
+    .exchange_16 = VK_FN(exchange_16),
+    .reverse_xrgb8888 = VK_FN(reverse_xrgb8888),
+    .reverse_16 = VK_FN(reverse_16),
 };

@@ -28,7 +28,7 @@ struct IncrementalTests {
         let stage = Stage(
             90 + Int(seed % 5) * 17, 64 + Int(seed % 3) * 21, scale: CGFloat(scale),
             bufferCount: 1 + Int(seed % 3),
-            format: seed % 2 == 0 ? .xrgb8888 : .rgb565)
+            format: seed % 2 == 0 ? .xrgb8888 : .rgb565, turn: QuarterTurn.allCases[Int(seed / 5) % 4])
         stage.output.keepPanel()
         stage.compositor.willDraw = { [unowned stage] buffer, rects in
             stage.output.poison(rects, in: buffer.index)
@@ -41,7 +41,8 @@ struct IncrementalTests {
         for step in 0..<14 {
             for _ in 0..<Int(random.number(0...4)) { mutator.mutate() }
             try stage.turn(after: [0, 1.0 / 60, 0.05, 0.31][step % 4])
-            let expected = stage.repaintedBytes
+            let expected = stage.repaintedBytes.turned(
+                stage.output.turn, stage.output.pixelSize, bytesPerPixel: stage.output.format.bytesPerPixel)
             let shown = stage.output.shownBytes, panel = stage.output.panelBytes
             if shown != expected || panel != expected {
                 report(seed, step, stage, expected, shown == expected ? panel : shown, mutator.log)
@@ -56,7 +57,7 @@ struct IncrementalTests {
         let bytes = stage.output.format.bytesPerPixel
         let wrong = expected.indices.filter { expected[$0] != shown[$0] }
         let first = (wrong.first ?? 0) / bytes
-        let width = stage.output.pixelSize.width
+        let width = stage.output.turn.turned(stage.output.pixelSize).width
         Issue.record(
             "seed \(seed), step \(step): \(wrong.count) bytes differ, first at (\(first % width), \(first / width)); \(log.suffix(12))"
         )

@@ -14,10 +14,11 @@ final class Stage {
 
     init(
         _ width: Int = 100, _ height: Int = 80, scale: CGFloat = 1, bufferCount: Int = 2,
-        format: ScanoutFormat = .xrgb8888
+        format: ScanoutFormat = .xrgb8888, turn: QuarterTurn = .none
     ) {
         output = OffscreenOutput(
-            size: PixelSize(width: width, height: height), bufferCount: bufferCount, format: format)
+            size: PixelSize(width: width, height: height), turn: turn, bufferCount: bufferCount,
+            format: format)
         clock = FrameClock(virtualAt: 100)
         compositor = Compositor(output: output, clock: clock, scale: scale)
     }

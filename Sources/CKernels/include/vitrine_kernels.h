@@ -97,6 +97,18 @@ typedef struct VK_SENDABLE vk_kernels {
     // fixed point, where whole numbers are pixel centres; outside the window its edge pixels go on.
     void (*sample_turned)(uint32_t *dst, size_t n, const vk_window *window, int64_t u, int64_t v, int64_t du,
                           int64_t dv);
+    // A block of width x height pixels with rows and columns exchanged: dst has `width` rows of `height`
+    // pixels, and pixel y of its row x is pixel x of src's row y, with the alpha byte set to 0xFF. Strides
+    // may be negative: dst's is in bytes, src's in pixels.
+    void (*exchange_xrgb8888)(uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride,
+                              size_t width, size_t height);
+    // The same for pixels of 16 bits, unchanged.
+    void (*exchange_16)(uint16_t *dst, ptrdiff_t dst_stride, const uint16_t *src, ptrdiff_t src_stride,
+                        size_t width, size_t height);
+    // dst[i] = src[n - 1 - i], the alpha byte 0xFF
+    void (*reverse_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
+    // dst[i] = src[n - 1 - i]
+    void (*reverse_16)(uint16_t *dst, const uint16_t *src, size_t n);
 } vk_kernels;
 
 // The table for this processor, chosen once. VITRINE_KERNELS=scalar|v3|v4|neon

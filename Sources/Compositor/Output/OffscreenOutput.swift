@@ -3,6 +3,8 @@
 // It behaves as a panel does: buffers take turns, a frame is seen after its
 // flip, and the panel itself receives only what was announced as damage. Flips
 // come at once, or by hand for those who test what happens while one is due.
+// The picture may be turned in the memory as on a panel that is mounted on its
+// side; what is asked of the output is always the upright picture.
 
 import Foundation
 import VitrineGraphics
@@ -11,7 +13,10 @@ import VitrineGraphics
 @MainActor
 public final class OffscreenOutput: Output {
     public let name = "offscreen"
+    /// Device pixels of the picture, upright.
     public private(set) var pixelSize: PixelSize
+    /// How the picture lies in the memory.
+    public private(set) var turn: QuarterTurn
     public let bufferCount: Int
     public let format: ScanoutFormat
     public var refreshInterval: Double
@@ -22,7 +27,7 @@ public final class OffscreenOutput: Output {
     public var flipsManually = false
 
     private var memory: [UnsafeMutableRawPointer] = []
-    private let stride: Int
+    private var stride = 0
     /// What a panel that receives only the damage would show; kept where a test asks for it.
     private var panel: UnsafeMutableRawPointer?
     /// Buffers in the order of their presentation: the last one is on the screen or about to be.
@@ -34,51 +39,80 @@ public final class OffscreenOutput: Output {
     package private(set) var presentCount = 0
 
     /// - Parameters:
-    ///   - size: device pixels, at least 1 x 1.
+    ///   - size: device pixels of the picture, upright, at least 1 x 1.
+    ///   - turn: how the picture lies in the memory, which has `turn.turned(size)` pixels.
     ///   - bufferCount: how many buffers take turns, at least 1.
     ///   - refreshInterval: seconds from one refresh to the next.
     public init(
-        size: PixelSize, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888,
+        size: PixelSize, turn: QuarterTurn = .none, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888,
         refreshInterval: Double = 1.0 / 60
     ) {
-        precondition(
-            size.width > 0 && size.height > 0,
-            "An offscreen output of \(size.width) x \(size.height) pixels is not possible")
         pixelSize = size
+        self.turn = turn
         self.bufferCount = max(1, bufferCount)
         self.format = format
         self.refreshInterval = refreshInterval
-        stride = (size.width * format.bytesPerPixel + 63) & ~63
-        let bytes = stride * size.height
-        for _ in 0..<self.bufferCount {
-            let buffer = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-            memory.append(buffer)
-        }
+        makeMemory()
+    }
+
+    isolated deinit { freeMemory() }
+
+    /// Another panel stands in this one's place: the buffers are new, and the delegate is told.
+    /// - Parameters:
+    ///   - size: device pixels of the picture, upright, at least 1 x 1.
+    ///   - turn: how the picture lies in the memory; nil: as before.
+    public func replaceDisplay(size: PixelSize, turn: QuarterTurn? = nil) {
+        let keptPanel = panel != nil
+        freeMemory()
+        (shown, waiting, nextIndex) = (nil, nil, 0)
+        pixelSize = size
+        self.turn = turn ?? self.turn
+        makeMemory()
+        if keptPanel { keepPanel() }
+        delegate?.outputDidChange(self)
+    }
+
+    /// Pixels of the memory: those of the panel.
+    private var memorySize: PixelSize { turn.turned(pixelSize) }
+
+    private func makeMemory() {
+        precondition(
+            pixelSize.width > 0 && pixelSize.height > 0,
+            "An offscreen output of \(pixelSize.width) x \(pixelSize.height) pixels is not possible")
+        stride = (memorySize.width * format.bytesPerPixel + 63) & ~63
+        let bytes = stride * memorySize.height
+        memory = (0..<bufferCount).map { _ in .allocate(byteCount: bytes, alignment: 64) }
         poison()
     }
 
-    isolated deinit {
+    private func freeMemory() {
         for buffer in memory { buffer.deallocate() }
+        memory = []
         panel?.deallocate()
+        panel = nil
     }
 
     public func nextBuffer() -> ScanoutBuffer? {
         guard waiting == nil else { return nil }
         return ScanoutBuffer(
-            index: nextIndex, base: memory[nextIndex], stride: stride, size: pixelSize, format: format)
+            index: nextIndex, base: memory[nextIndex], stride: stride, size: pixelSize, format: format,
+            turn: turn)
     }
 
     public func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
         for rect in damage {
             let part = rect.intersection(PixelRect(pixelSize))
             bytesTransferred += part.area * format.bytesPerPixel
-            if let panel { copy(part, from: memory[buffer.index], to: panel) }
+            if let panel { copy(onPanel(part), from: memory[buffer.index], to: panel) }
         }
         presentCount += 1
         nextIndex = (buffer.index + 1) % bufferCount
         waiting = buffer.index
         if !flipsManually { finishFlip() }
     }
+
+    /// The pixels of the memory that hold `rect` of the picture.
+    private func onPanel(_ rect: PixelRect) -> PixelRect { turn.panelRect(ofPicture: rect, in: pixelSize) }
 
     private func copy(
         _ part: PixelRect, from buffer: UnsafeMutableRawPointer, to panel: UnsafeMutableRawPointer
@@ -106,21 +140,26 @@ public final class OffscreenOutput: Output {
         waiting = nil
     }
 
-    /// The frame that is seen, as 8-bit pixels; 565 is widened.
+    /// The frame that is seen, upright, as 8-bit pixels; 565 is widened.
     public var image: CGImage {
         let buffer = PixelBuffer(width: pixelSize.width, height: pixelSize.height)
         guard let shown else { return CGImage(buffer) }
         for y in 0..<pixelSize.height {
             let row = buffer.row(y)
-            for x in 0..<pixelSize.width { row[x] = Self.pixel(memory[shown] + y * stride, x, format) }
+            if turn == .none {
+                for x in 0..<pixelSize.width { row[x] = Self.pixel(memory[shown] + y * stride, x, format) }
+            } else {
+                for x in 0..<pixelSize.width { row[x] = pixel(x, y) }
+            }
         }
         return CGImage(buffer, isOpaque: true)
     }
 
-    /// The pixel that is seen at (x, y): 0xFFRRGGBB; 0 outside and before the first frame.
+    /// The pixel that is seen at (x, y) of the upright picture: 0xFFRRGGBB; 0 outside and before the first frame.
     public func pixel(_ x: Int, _ y: Int) -> UInt32 {
         guard let shown, x >= 0, y >= 0, x < pixelSize.width, y < pixelSize.height else { return 0 }
-        return Self.pixel(memory[shown] + y * stride, x, format)
+        let place = onPanel(PixelRect(x: x, y: y, width: 1, height: 1))
+        return Self.pixel(memory[shown] + place.minY * stride, place.minX, format)
     }
 
     private static func pixel(_ row: UnsafeMutableRawPointer, _ x: Int, _ format: ScanoutFormat) -> UInt32 {
@@ -138,19 +177,19 @@ public final class OffscreenOutput: Output {
     /// Keeps what a panel shows that receives only the damage. Before the first frame.
     package func keepPanel() {
         guard panel == nil else { return }
-        let memory = UnsafeMutableRawPointer.allocate(byteCount: stride * pixelSize.height, alignment: 64)
-        Self.poison(memory, count: stride * pixelSize.height)
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: stride * memorySize.height, alignment: 64)
+        Self.poison(memory, count: stride * memorySize.height)
         panel = memory
     }
 
     /// Fills every buffer with rubbish: whoever trusts memory that was not drawn shows it.
     package func poison() {
-        for buffer in memory { Self.poison(buffer, count: stride * pixelSize.height) }
+        for buffer in memory { Self.poison(buffer, count: stride * memorySize.height) }
     }
 
-    /// Fills the part of a buffer with rubbish.
+    /// Fills a part of a buffer, given in the picture's coordinates, with rubbish.
     package func poison(_ rects: [PixelRect], in index: Int) {
-        for rect in rects {
+        for rect in rects.map(onPanel) {
             for y in rect.minY..<max(rect.minY, rect.maxY) {
                 Self.poison(
                     memory[index] + y * stride + rect.minX * format.bytesPerPixel,
@@ -163,7 +202,7 @@ public final class OffscreenOutput: Output {
         start.initializeMemory(as: UInt8.self, repeating: 0xA5, count: count)
     }
 
-    /// The bytes of the buffer that is seen, row after row without padding.
+    /// The bytes of the buffer that is seen, row after row of the memory without padding.
     package var shownBytes: [UInt8] { bytes(of: shown.map { memory[$0] }) }
 
     /// The bytes of a panel that received only the damage.
@@ -171,8 +210,8 @@ public final class OffscreenOutput: Output {
 
     private func bytes(of base: UnsafeMutableRawPointer?) -> [UInt8] {
         guard let base else { return [] }
-        let width = pixelSize.width * format.bytesPerPixel
-        return (0..<pixelSize.height).flatMap { y in
+        let width = memorySize.width * format.bytesPerPixel
+        return (0..<memorySize.height).flatMap { y in
             UnsafeRawBufferPointer(start: base + y * stride, count: width)
         }
     }

@@ -21,19 +21,24 @@ public struct ScanoutBuffer {
     /// Which of the output's buffers this is, from 0; the damage ring keeps a region per index.
     public var index: Int
     public var base: UnsafeMutableRawPointer
-    /// Bytes from one row to the next, as the driver gave it.
+    /// Bytes from one row of the memory to the next, as the driver gave it.
     public var stride: Int
+    /// Device pixels of the picture, upright.
     public var size: PixelSize
     public var format: ScanoutFormat
+    /// How the picture lies in the memory, which has `turn.turned(size)` pixels.
+    public var turn: QuarterTurn
 
     public init(
-        index: Int, base: UnsafeMutableRawPointer, stride: Int, size: PixelSize, format: ScanoutFormat
+        index: Int, base: UnsafeMutableRawPointer, stride: Int, size: PixelSize, format: ScanoutFormat,
+        turn: QuarterTurn = .none
     ) {
         self.index = index
         self.base = base
         self.stride = stride
         self.size = size
         self.format = format
+        self.turn = turn
     }
 }
 
@@ -51,7 +56,7 @@ public protocol OutputDelegate: AnyObject {
 public protocol Output: AnyObject {
     /// A name for messages, such as `card0/Virtual-1@1280x800@75` or `offscreen`.
     var name: String { get }
-    /// Device pixels of the picture.
+    /// Device pixels of the picture, upright: on a panel that is mounted on its side, not the panel's.
     var pixelSize: PixelSize { get }
     /// How many buffers take turns.
     var bufferCount: Int { get }

@@ -41,6 +41,13 @@ struct Kernels: @unchecked Sendable {
     let to_rgb565:
         @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt32>?, Int, Int32, Int32) -> Void
 
+    let exchange_xrgb8888:
+        @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt32>?, Int, Int, Int) -> Void
+    let exchange_16:
+        @convention(c) (UnsafeMutablePointer<UInt16>?, Int, UnsafePointer<UInt16>?, Int, Int, Int) -> Void
+    let reverse_xrgb8888: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
+    let reverse_16: @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt16>?, Int) -> Void
+
     static let active: Kernels = {
         let table = vk_active()!.pointee
         return Kernels(
@@ -50,6 +57,8 @@ struct Kernels: @unchecked Sendable {
             multiply_mask: table.multiply_mask,
             scale_across: table.scale_across, scale_down: table.scale_down, to_xrgb8888: table.to_xrgb8888,
             merge_color: table.merge_color, merge: table.merge, sample_turned: table.sample_turned,
-            to_rgb565: table.to_rgb565)
+            to_rgb565: table.to_rgb565, exchange_xrgb8888: table.exchange_xrgb8888,
+            exchange_16: table.exchange_16, reverse_xrgb8888: table.reverse_xrgb8888,
+            reverse_16: table.reverse_16)
     }()
 }

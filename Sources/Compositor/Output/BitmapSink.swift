@@ -1,0 +1,49 @@
+// BitmapSink.swift: finished bands go to a bitmap.
+
+import VitrineGraphics
+
+/// Bands go to a bitmap as they are, alpha and all.
+struct BitmapSink: BandSink {
+    let buffer: PixelBuffer
+    let kernels: Kernels
+    /// The surface's pixel that is the bitmap's first.
+    var originX = 0
+    var originY = 0
+
+    init(buffer: PixelBuffer, kernels: Kernels) {
+        self.buffer = buffer
+        self.kernels = kernels
+    }
+
+    private func address(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+        buffer.row(y - originY) + (x - originX)
+    }
+
+    mutating func take(_ band: BandSurface) {
+        let x = Int(band.rect.minX)
+        for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
+            kernels.copy(address(x, y), band.at(x, y), band.rect.width)
+        }
+    }
+
+    mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool {
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+            kernels.fill(address(Int(rect.minX), y), rect.width, color)
+        }
+        return true
+    }
+
+    mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool {
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+            kernels.copy(address(Int(rect.minX), y), pixels[y - Int(rect.minY)], rect.width)
+        }
+        return true
+    }
+
+    /// An image may be kept: it is drawn the general way, which leaves alpha as it is.
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+        -> Bool
+    {
+        false
+    }
+}
