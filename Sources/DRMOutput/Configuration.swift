@@ -11,6 +11,8 @@ extension DRMOutput {
         public var rotation = QuarterTurn.none
         /// The calls from before atomic commits, for comparison.
         package var prefersLegacy = false
+        /// The connector that had the picture before its card was lost, so that it gets it back.
+        var lastConnector: String?
 
         public init() {}
     }

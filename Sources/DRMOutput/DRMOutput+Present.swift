@@ -9,7 +9,8 @@ extension DRMOutput {
         guard isConnected, let session, let index = frames.free(of: session.buffers.count) else { return nil }
         let buffer = session.buffers[index]
         return ScanoutBuffer(
-            index: index, base: buffer.base, stride: buffer.pitch, size: buffer.size, format: buffer.format)
+            index: index, base: buffer.base, stride: buffer.pitch,
+            size: session.memoryTurn.turned(buffer.size), format: buffer.format, turn: session.memoryTurn)
     }
 
     /// A frame for a display that was unplugged meanwhile is dropped: `outputDidChange` follows or has been.
@@ -23,21 +24,25 @@ extension DRMOutput {
                 call: "present", arguments: "\(name), buffer \(buffer.index)", code: 0,
                 advice: "Present the buffer that nextBuffer() returned last, once")
         }
-        try submit(buffer.index, damage: damage)
+        let turn = session.memoryTurn, size = session.pictureSize
+        try submit(
+            buffer.index,
+            damage: turn == .none ? damage : damage.map { turn.panelRect(ofPicture: $0, in: size) })
     }
 
     public func predictedPresentation(after now: Double) -> Double {
         session?.pacing.predicted(after: now) ?? now + refreshInterval
     }
 
-    /// Hands a frame to the kernel. One that cannot be taken yet waits.
+    /// Hands a frame to the kernel, with its damage in the buffer's coordinates. One that cannot be taken yet waits.
     private func submit(_ index: Int, damage: [PixelRect]) throws {
         guard let session else { return }
         let now = MonotonicTime.now
         let serial = frames.nextSerial()
         do {
+            let setsMode = needsModeset
             let eventFollows =
-                needsModeset
+                setsMode
                 ? try session.setMode(buffer: index, serial: serial)
                 : try session.presenter.flip(
                     to: session.buffers[index].framebuffer, damage: damage, serial: serial)
@@ -48,6 +53,7 @@ extension DRMOutput {
             frames.takeOff(
                 FrameQueue.Flight(
                     buffer: index, serial: serial, submittedAt: now, dueAt: due,
+                    lostAt: now + (setsMode ? FlipPacing.modesetTimeout : session.pacing.timeout),
                     landedAt: eventFollows ? nil : now))
         } catch let error as DRMError {
             try postpone(index, damage: damage, because: error)
@@ -100,8 +106,8 @@ extension DRMOutput {
     public var nextTimeout: Double? {
         if owesChangeNotice { return 0 }
         if let waiting = frames.waiting { return waiting.retryAt }
-        guard let flight = frames.flight, let session else { return nil }
-        return flight.landedAt != nil ? flight.dueAt : flight.submittedAt + session.pacing.timeout
+        guard let flight = frames.flight else { return nil }
+        return flight.landedAt != nil ? flight.dueAt : flight.lostAt
     }
 
     /// The pacing timer is due, a frame may be tried again, or a flip did not come.
@@ -110,9 +116,7 @@ extension DRMOutput {
         if let waiting = frames.waiting, now >= waiting.retryAt {
             retry(waiting)
         }
-        if let flight = frames.flight, let session, flight.landedAt == nil,
-            now >= flight.submittedAt + session.pacing.timeout
-        {
+        if let flight = frames.flight, let session, flight.landedAt == nil, now >= flight.lostAt {
             flipLost(flight, session, now)
         }
         settle()
@@ -138,7 +142,7 @@ extension DRMOutput {
             return
         } catch {}
         log(
-            "\(name): a flip did not complete within \(Int(session.pacing.timeout * 1000)) ms; going on without it"
+            "\(name): a flip did not complete within \(Int((flight.lostAt - flight.submittedAt) * 1000)) ms; going on without it"
         )
         _ = frames.land(serial: flight.serial, at: now)
     }

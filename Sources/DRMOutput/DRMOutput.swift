@@ -30,12 +30,13 @@ public final class DRMOutput: Output {
     /// The delegate has yet to hear that the display changed.
     var owesChangeNotice = false
 
-    let configuration: Configuration
+    private(set) var configuration: Configuration
     private var waitSet: Int32 = -1
     private var console: Console?
     private var lastName = ""
     private var lastSize = PixelSize(width: 0, height: 0)
     private var lastInterval = 1.0 / 60
+    private var lastScale = 1.0
 
     /// Opens a card and takes its display. Nothing is shown until the first frame is presented.
     /// - Throws: `DRMError`, with what would be right: a group to join, a program to stop, a display to plug in.
@@ -75,15 +76,18 @@ public final class DRMOutput: Output {
 
     /// Such as `card0/HDMI-A-1@1920x1080@60`.
     public var name: String { session?.displayName ?? lastName }
-    public var pixelSize: PixelSize { session?.pipeline.mode.size ?? lastSize }
-    public var bufferCount: Int { CardSession.bufferCount }
+    public var pixelSize: PixelSize { session?.pictureSize ?? lastSize }
+    public var bufferCount: Int { Scanout.bufferCount }
+    /// By the panel's size and its pixels; 1 where it does not say how large it is.
+    public var preferredScale: CGFloat { CGFloat(session?.suitableScale ?? lastScale) }
     public var refreshInterval: Double { session?.pacing.interval ?? lastInterval }
 
-    /// `atomic` or `legacy`, and `vblank` or `timer`: how frames get onto the display, for logs and tests.
+    /// `atomic` or `legacy`, `vblank` or `timer`, and `plane` or `copy` where the picture is turned: how frames get onto the display, for logs and tests.
     package var mechanism: String {
         guard let session else { return "none" }
         return "\(session.presenter is AtomicPresenter ? "atomic" : "legacy") "
             + (session.pacing.source == .vblank ? "vblank" : "timer")
+            + (configuration.rotation == .none ? "" : session.memoryTurn == .none ? " plane" : " copy")
     }
 
     // MARK: Descriptors
@@ -129,6 +133,11 @@ public final class DRMOutput: Output {
     /// The session's display is connected, in the mode that it says.
     func displayFound() {
         isConnected = true
+        if let session, session.pipeline.isSubstitute {
+            log(
+                "\(session.displayName) stands in for \(configuration.display), which this display does not have"
+            )
+        }
         needsModeset = true
         frames.forget()
         remember()
@@ -143,7 +152,9 @@ public final class DRMOutput: Output {
     private func remember() {
         guard let session else { return }
         lastName = session.displayName
-        lastSize = session.pipeline.mode.size
+        configuration.lastConnector = session.pipeline.connector.name
+        lastSize = session.pictureSize
+        lastScale = session.suitableScale
         lastInterval = session.pacing.interval
     }
 

@@ -40,7 +40,9 @@ import VitrineRuntime
         let isVirtual =
             kind == .offscreen && (options.frames != nil || script != nil || options.screenshot != nil)
         let clock = isVirtual ? FrameClock(virtualAt: 0) : FrameClock()
-        let frameLoop = FrameLoop(output: output, clock: clock, scale: options.scale ?? 1)
+        let frameLoop = FrameLoop(
+            output: output, clock: clock, scale: options.scale ?? output.preferredScale)
+        frameLoop.followsPreferredScale = options.scale == nil
         let recorder = RunRecorder(output: output, frameLoop: frameLoop, kind: kind)
         let timeline = try script.map { try plan($0, screenSize: frameLoop.screen.bounds.size) }
 

@@ -41,6 +41,7 @@ import VitrineGraphics
     }
 
     private static func offscreen(_ options: LaunchOptions) -> OffscreenOutput {
-        OffscreenOutput(size: options.size ?? LaunchOptions.defaultSize)
+        OffscreenOutput(
+            size: options.rotation.turned(options.size ?? LaunchOptions.defaultSize), turn: options.rotation)
     }
 }

@@ -59,6 +59,22 @@ import Testing
             ])
     }
 
+    @Test func whatSeveralCardsLackIsSaidTogether() {
+        let refusals = ["card0", "card1"].map {
+            DRMError(call: "Looking for a display", arguments: $0, code: 0, advice: "None is connected")
+        }
+        #expect(
+            CardChoice.mostTelling(refusals)?.description
+                == "Looking for a display(card0, card1). card0: None is connected. card1: None is connected")
+    }
+
+    @Test func theCardsThatThereAreAreNamed() {
+        #expect(
+            DRMDevice.noDevice(["/dev/dri/card1", "/dev/dri/card2"]).hasSuffix(
+                "/dev/dri/card1, /dev/dri/card2"))
+        #expect(DRMDevice.noDevice([]).contains("modprobe"))
+    }
+
     @Test func whatAPersonCanMendIsToldFirst() {
         let refusals = [
             DRMError(call: "Looking for a display", arguments: "card0", code: 0),

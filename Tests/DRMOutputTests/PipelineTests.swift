@@ -3,6 +3,7 @@
 import CVitrineDRM
 import Testing
 import VitrineCompositor
+import VitrineGraphics
 
 @testable import VitrineDRMOutput
 
@@ -68,7 +69,7 @@ private func card() -> CardResources {
         card.connectors[0].isConnected = true
         card.connectors[0].modes = [mode(1280, 720, isPreferred: true)]
         #expect(try Pipeline.choose(from: card, cardName: "card0").connector.id == 30)
-        #expect(try Pipeline.choose(from: card, cardName: "card0", current: 31).connector.id == 31)
+        #expect(try Pipeline.choose(from: card, cardName: "card0", current: "DP-1").connector.id == 31)
     }
 
     @Test func planesThatShowSomethingElseAreSwitchedOff() throws {
@@ -111,5 +112,79 @@ private func card() -> CardResources {
         card.encoders[1].possibleCRTCs = 0
         let error = #expect(throws: DRMError.self) { try Pipeline.choose(from: card, cardName: "card0") }
         #expect(error?.description.contains("card0, DP-1") == true)
+    }
+
+    // MARK: What was asked for
+
+    @Test func theConnectorThatWasAskedForIsTaken() throws {
+        var card = card()
+        card.connectors[0].isConnected = true
+        card.connectors[0].modes = [mode(1280, 720)]
+        let pipeline = try Pipeline.choose(from: card, cardName: "card0", wanted: DisplayChoice("DP-1"))
+        #expect(pipeline.connector.name == "DP-1")
+        // Another one that is in use makes no difference.
+        #expect(
+            try Pipeline.choose(
+                from: card, cardName: "card0", wanted: DisplayChoice("DP-1"), current: "HDMI-A-1"
+            )
+            .connector.name == "DP-1")
+    }
+
+    @Test func aConnectorThatIsNotThereBringsAListOfThoseThatAre() {
+        let error = #expect(throws: DRMError.self) {
+            try Pipeline.choose(from: card(), cardName: "card0", wanted: DisplayChoice("HDMI-A-7"))
+        }
+        #expect(
+            error?.description
+                == "Looking for the connector HDMI-A-7(card0). The card has HDMI-A-1 (not connected), DP-1 (connected)"
+        )
+    }
+
+    @Test func aConnectorWithoutADisplayIsNamedWithTheOthers() {
+        let error = #expect(throws: DRMError.self) {
+            try Pipeline.choose(from: card(), cardName: "card0", wanted: DisplayChoice("HDMI-A-1"))
+        }
+        #expect(error?.description.contains("Nothing can be shown on HDMI-A-1") == true)
+        #expect(error?.description.contains("DP-1 (connected)") == true)
+    }
+
+    @Test func aModeThatTheDisplayLacksBringsAListOfItsModes() {
+        var card = card()
+        card.connectors[1].modes.append(mode(1280, 720, clock: 74_250, total: (1650, 750)))
+        let error = #expect(throws: DRMError.self) {
+            try Pipeline.choose(from: card, cardName: "card0", wanted: DisplayChoice("@1280x721@60"))
+        }
+        #expect(
+            error?.description
+                == "Looking for the mode 1280x721@60(card0/DP-1). The display has 1920x1080@60 (preferred), 1280x720@60"
+        )
+    }
+
+    @Test func anotherPanelInTheSameSocketShowsThePictureInItsOwnMode() throws {
+        let pipeline = try Pipeline.choose(
+            from: card(), cardName: "card0", wanted: DisplayChoice("@1280x720"), current: "DP-1")
+        #expect(pipeline.mode.size == PixelSize(width: 1920, height: 1080))
+        #expect(pipeline.isSubstitute)
+    }
+
+    @Test func theModeOfABootSplashIsKept() throws {
+        var card = card()
+        let slower = mode(1920, 1080, clock: 74_250)
+        card.connectors[1].modes.append(slower)
+        card.connectors[1].currentEncoder = 41
+        card.encoders[1].currentCRTC = 51
+        card.runningModes = [51: slower]
+        let pipeline = try Pipeline.choose(from: card, cardName: "card0")
+        #expect(pipeline.crtc == 51)
+        #expect(pipeline.mode.isSame(as: slower))
+    }
+
+    @Test func aPlanesTurnsAreCountedAsKMSDoes() {
+        var plane = card().planes[0]
+        plane.rotations = 0b0101
+        #expect(plane.mayTurn(by: .none) && plane.mayTurn(by: .half))
+        #expect(!plane.mayTurn(by: .clockwise) && !plane.mayTurn(by: .counterclockwise))
+        plane.rotations = 0b1001
+        #expect(plane.mayTurn(by: .clockwise))
     }
 }

@@ -4,6 +4,7 @@
 // it. It never reads a buffer back: scan-out memory is uncached on many boards.
 // Main actor only.
 
+import Foundation
 import VitrineGraphics
 
 /// How pixels lie in a scan-out buffer.
@@ -60,6 +61,8 @@ public protocol Output: AnyObject {
     var pixelSize: PixelSize { get }
     /// How many buffers take turns.
     var bufferCount: Int { get }
+    /// Device pixels per point that suit the display, by its density; 1 where nothing is known of it.
+    var preferredScale: CGFloat { get }
     /// Seconds from one refresh to the next.
     var refreshInterval: Double { get }
     /// False while no display is connected: frames are not made then.
@@ -74,4 +77,8 @@ public protocol Output: AnyObject {
 
     /// When a frame presented now will be seen, in seconds of the output's clock.
     func predictedPresentation(after now: Double) -> Double
+}
+
+extension Output {
+    public var preferredScale: CGFloat { 1 }
 }

@@ -31,7 +31,16 @@ enum CardChoice {
     /// What a person can mend comes first: permissions, then who holds the card, then what it lacks.
     static func mostTelling(_ refusals: [DRMError]) -> DRMError? {
         refusals.first { $0.code == EACCES || $0.code == EPERM } ?? refusals.first { $0.code == EBUSY }
-            ?? refusals.first { $0.code == 0 } ?? refusals.first
+            ?? together(refusals.filter { $0.code == 0 }) ?? refusals.first
+    }
+
+    /// What several cards lack, in one error.
+    private static func together(_ refusals: [DRMError]) -> DRMError? {
+        guard var error = refusals.first else { return nil }
+        guard refusals.count > 1 else { return error }
+        error.arguments = refusals.map(\.arguments).joined(separator: ", ")
+        error.advice = refusals.map { "\($0.arguments): \($0.advice)" }.joined(separator: ". ")
+        return error
     }
 
     static func noCard(_ folder: String) -> DRMError {

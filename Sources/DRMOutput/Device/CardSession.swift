@@ -7,12 +7,10 @@ import VitrineGraphics
 
 /// Everything that lasts from opening a card until it is given back or lost.
 final class CardSession {
-    static let bufferCount = 2
-
     let device: DRMDevice
+    private let configuration: DRMOutput.Configuration
     private(set) var pipeline: Pipeline
-    private(set) var presenter: any Presenter
-    private(set) var buffers: [DumbBuffer]
+    private var scanout: Scanout
     private(set) var pacing: FlipPacing
     private let saved: SavedDisplay?
     /// Buffers of an earlier mode; one may still be on the display until the next mode is set.
@@ -21,14 +19,30 @@ final class CardSession {
 
     init(device: DRMDevice, _ configuration: DRMOutput.Configuration) throws {
         self.device = device
+        self.configuration = configuration
         try device.prepare(prefersLegacy: configuration.prefersLegacy)
         let card = try device.resources()
-        pipeline = try Pipeline.choose(from: card, cardName: device.name)
+        pipeline = try Pipeline.choose(
+            from: card, cardName: device.name, wanted: configuration.display,
+            current: configuration.lastConnector)
         try device.becomeMaster()
         saved = SavedDisplay(device: device, crtc: pipeline.crtc, card: card)
-        presenter = CardSession.presenter(device, pipeline)
-        buffers = try CardSession.makeBuffers(device, pipeline)
+        scanout = try Scanout(device: device, pipeline: pipeline, rotation: configuration.rotation)
         pacing = CardSession.pacing(device, pipeline)
+    }
+
+    var buffers: [DumbBuffer] { scanout.buffers }
+    var presenter: any Presenter { scanout.presenter }
+    /// How the picture lies in the buffers; where a plane turns it, upright.
+    var memoryTurn: QuarterTurn { scanout.turn }
+    /// Pixels of the upright picture.
+    var pictureSize: PixelSize { configuration.rotation.turned(pipeline.mode.size) }
+    /// Device pixels per point that suit the panel.
+    var suitableScale: Double {
+        PanelDensity(
+            pixels: pipeline.mode.size, width: pipeline.connector.physicalWidth,
+            height: pipeline.connector.physicalHeight
+        ).scale
     }
 
     var displayName: String { "\(device.name)/\(pipeline.connector.name)@\(pipeline.mode)" }
@@ -44,25 +58,28 @@ final class CardSession {
 
     func probe() throws -> Probe {
         let card = try device.resources()
-        guard card.connectors.contains(where: { $0.isConnected && !$0.modes.isEmpty }) else {
-            return .disconnected
-        }
-        let next = try Pipeline.choose(from: card, cardName: device.name, current: pipeline.connector.id)
+        let wanted = configuration.display
+        guard
+            card.connectors.contains(where: {
+                $0.isConnected && !$0.modes.isEmpty && (wanted.connector ?? $0.name) == $0.name
+            })
+        else { return .disconnected }
+        let next = try Pipeline.choose(
+            from: card, cardName: device.name, wanted: wanted, current: pipeline.connector.name)
         let isSame =
             next.connector.id == pipeline.connector.id && next.crtc == pipeline.crtc
             && next.plane?.id == pipeline.plane?.id && next.mode.isSame(as: pipeline.mode)
+            && next.connector.physicalWidth == pipeline.connector.physicalWidth
+            && next.connector.physicalHeight == pipeline.connector.physicalHeight
         return isSame && !linkIsBad(next.connector.id) ? .same : .changed(next)
     }
 
     /// Takes another mode, connector or CRTC from the next `setMode` on.
     func adopt(_ next: Pipeline) throws {
-        if next.mode.size != pipeline.mode.size || next.format != pipeline.format {
-            let fresh = try CardSession.makeBuffers(device, next)
-            retired += buffers
-            buffers = fresh
-        }
+        let fresh = try Scanout(device: device, pipeline: next, rotation: configuration.rotation)
+        retired += buffers
         presenter.close()
-        presenter = CardSession.presenter(device, next)
+        scanout = fresh
         pipeline = next
         pacing = CardSession.pacing(device, next)
     }
@@ -74,10 +91,13 @@ final class CardSession {
         do {
             eventFollows = try presenter.setMode(framebuffer: framebuffer, serial: serial)
         } catch let error as DRMError
-            where [0, EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) && presenter is AtomicPresenter
+            where [0, EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code)
         {
+            guard let legacy = Scanout(legacy: scanout, device: device, pipeline: pipeline) else {
+                throw error
+            }
             presenter.close()
-            presenter = LegacyPresenter(device: device, pipeline: pipeline)
+            scanout = legacy
             eventFollows = try presenter.setMode(framebuffer: framebuffer, serial: serial)
         }
         for buffer in retired { buffer.destroy() }
@@ -98,7 +118,10 @@ final class CardSession {
     func close(restoring: Bool) {
         guard isOpen else { return }
         isOpen = false
-        if restoring { saved?.restore(on: device) }
+        if restoring {
+            presenter.prepareToLeave()
+            saved?.restore(on: device)
+        }
         presenter.close()
         for buffer in buffers + retired { buffer.destroy() }
         if restoring { device.dropMaster() }
@@ -108,26 +131,6 @@ final class CardSession {
     private func linkIsBad(_ connector: UInt32) -> Bool {
         let properties = try? device.properties(of: connector, type: VITRINE_DRM_OBJECT_CONNECTOR)
         return properties?["link-status"]?.value == UInt64(DRM_MODE_LINK_STATUS_BAD)
-    }
-
-    private static func presenter(_ device: DRMDevice, _ pipeline: Pipeline) -> any Presenter {
-        if device.supportsAtomic, let atomic = try? AtomicPresenter(device: device, pipeline: pipeline) {
-            return atomic
-        }
-        return LegacyPresenter(device: device, pipeline: pipeline)
-    }
-
-    private static func makeBuffers(_ device: DRMDevice, _ pipeline: Pipeline) throws -> [DumbBuffer] {
-        var made: [DumbBuffer] = []
-        do {
-            for _ in 0..<bufferCount {
-                made.append(try DumbBuffer(device: device, size: pipeline.mode.size, format: pipeline.format))
-            }
-        } catch {
-            for buffer in made { buffer.destroy() }
-            throw error
-        }
-        return made
     }
 
     private static func pacing(_ device: DRMDevice, _ pipeline: Pipeline) -> FlipPacing {

@@ -15,13 +15,24 @@ extension DRMDevice {
         func list(_ pointer: UnsafeMutablePointer<UInt32>?, _ count: Int32) -> [UInt32] {
             Array(UnsafeBufferPointer(start: pointer, count: Int(count)))
         }
+        let crtcs = list(raw.pointee.crtcs, raw.pointee.count_crtcs)
         return CardResources(
-            crtcs: list(raw.pointee.crtcs, raw.pointee.count_crtcs),
+            crtcs: crtcs,
             connectors: try list(raw.pointee.connectors, raw.pointee.count_connectors).compactMap {
                 try connector($0)
             },
             encoders: list(raw.pointee.encoders, raw.pointee.count_encoders).compactMap { encoder($0) },
-            planes: try planes())
+            planes: try planes(), runningModes: runningModes(crtcs))
+    }
+
+    private func runningModes(_ crtcs: [UInt32]) -> [UInt32: DisplayMode] {
+        var modes: [UInt32: DisplayMode] = [:]
+        for crtc in crtcs {
+            guard let raw = drmModeGetCrtc(descriptor, crtc) else { continue }
+            defer { drmModeFreeCrtc(raw) }
+            if raw.pointee.mode_valid != 0 { modes[crtc] = DisplayMode(info: raw.pointee.mode) }
+        }
+        return modes
     }
 
     /// The connector as it is now; nil when it has left the card (a dock's ports do).
@@ -40,7 +51,7 @@ extension DRMDevice {
                 DisplayMode(info: $0)
             },
             encoders: Array(UnsafeBufferPointer(start: c.encoders, count: Int(c.count_encoders))),
-            currentEncoder: c.encoder_id)
+            currentEncoder: c.encoder_id, physicalWidth: Int(c.mmWidth), physicalHeight: Int(c.mmHeight))
     }
 
     private func encoder(_ id: UInt32) -> Encoder? {
@@ -65,8 +76,17 @@ extension DRMDevice {
                     possibleCRTCs: p.possible_crtcs,
                     formats: Array(UnsafeBufferPointer(start: p.formats, count: Int(p.count_formats))),
                     currentCRTC: p.crtc_id,
-                    hasDamageClips: properties["FB_DAMAGE_CLIPS"] != nil)
+                    hasDamageClips: properties["FB_DAMAGE_CLIPS"] != nil,
+                    rotations: properties["rotation"]?.bits ?? 0)
             }
+    }
+
+    /// The bits that a property may have; 0 for one that is no set of bits.
+    private static func bits(of property: drmModePropertyRes) -> UInt64 {
+        guard property.flags & UInt32(DRM_MODE_PROP_BITMASK) != 0 else { return 0 }
+        return UnsafeBufferPointer(start: property.enums, count: Int(property.count_enums)).reduce(0) {
+            $1.value < 64 ? $0 | 1 << $1.value : $0
+        }
     }
 
     /// The properties of an object, by name.
@@ -87,7 +107,8 @@ extension DRMDevice {
             let name = withUnsafeBytes(of: property.pointee.name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            properties[name] = ObjectProperty(id: id, value: raw.pointee.prop_values[index])
+            properties[name] = ObjectProperty(
+                id: id, value: raw.pointee.prop_values[index], bits: Self.bits(of: property.pointee))
         }
         return properties
     }

@@ -47,9 +47,16 @@ final class DRMDevice {
     static func openAdvice(_ path: String, _ code: Int32) -> String {
         switch code {
         case EACCES, EPERM: FilePermissions.advice(opening: path, fallbackGroup: "video")
-        case ENOENT: "There is no such device; `ls /dev/dri` shows those that the kernel knows"
+        case ENOENT: noDevice(CardChoice.cards(in: CardChoice.folder))
         case EBUSY: "Another program holds the device: stop it first"
         default: ""
         }
+    }
+
+    /// What to say when a node is not there, though the others are.
+    static func noDevice(_ others: [String]) -> String {
+        others.isEmpty
+            ? "There is no such device, and no other display card: load the driver of the display (modprobe)"
+            : "There is no such device; the kernel has \(others.joined(separator: ", "))"
     }
 }

@@ -14,34 +14,62 @@ struct Pipeline {
     /// Planes that show something else on the same CRTC and must be switched off.
     var otherPlanes: [UInt32]
     var format: ScanoutFormat
+    /// A mode was asked for that the display does not have; this one stands in.
+    var isSubstitute = false
 
-    /// The first connected connector with a mode and a CRTC; `current` before others, so that a
-    /// second display does not take the picture away.
-    static func choose(from card: CardResources, cardName: String, current: UInt32? = nil) throws -> Pipeline
-    {
-        let connected = card.connectors.filter { $0.isConnected && !$0.modes.isEmpty }
-        guard !connected.isEmpty else { throw noDisplay(card, cardName) }
-        let ordered = connected.filter { $0.id == current } + connected.filter { $0.id != current }
+    /// The connected connector and the mode that were asked for, and a CRTC and a plane for them.
+    /// - Parameters:
+    ///   - wanted: what was asked for; nothing: the first connected connector, its preferred mode.
+    ///   - current: the name of the connector that is used already. It comes before others, so that a second
+    ///     display does not take the picture away. A panel that stands in for another may then have other
+    ///     modes: where it lacks the one that was asked for, its own best is taken.
+    /// - Throws: `DRMError`, which lists what there is.
+    static func choose(
+        from card: CardResources, cardName: String, wanted: DisplayChoice = DisplayChoice(),
+        current: String? = nil
+    ) throws -> Pipeline {
+        if let name = wanted.connector, !card.connectors.contains(where: { $0.name == name }) {
+            throw PipelineRefusal.noConnector(name, card, cardName)
+        }
+        let eligible = card.connectors.filter { wanted.connector == nil || $0.name == wanted.connector }
+        let connected = eligible.filter { $0.isConnected && !$0.modes.isEmpty }
+        guard !connected.isEmpty else {
+            throw PipelineRefusal.noDisplay(card, cardName, wanted: wanted.connector)
+        }
+        let ordered = connected.filter { $0.name == current } + connected.filter { $0.name != current }
         var refusal: DRMError?
         for connector in ordered {
-            guard let mode = DisplayMode.best(of: connector.modes) else { continue }
-            guard let index = crtcIndex(for: connector, in: card) else {
-                refusal = refusal ?? noCRTC(connector, card, cardName)
-                continue
-            }
-            let crtc = card.crtcs[index]
-            let primary = primaryPlane(crtcIndex: index, crtc: crtc, in: card)
             do {
-                return Pipeline(
-                    connector: connector, mode: mode, crtc: crtc, plane: primary,
-                    otherPlanes: card.planes.filter { $0.currentCRTC == crtc && $0.id != primary?.id }.map(
-                        \.id),
-                    format: try format(of: primary, cardName))
+                return try pipeline(
+                    for: connector, card, cardName, wanted, mayStandIn: connector.name == current)
             } catch let error as DRMError {
                 refusal = refusal ?? error
             }
         }
-        throw refusal ?? noDisplay(card, cardName)
+        throw refusal ?? PipelineRefusal.noDisplay(card, cardName, wanted: wanted.connector)
+    }
+
+    private static func pipeline(
+        for connector: Connector, _ card: CardResources, _ cardName: String, _ wanted: DisplayChoice,
+        mayStandIn: Bool
+    ) throws -> Pipeline {
+        let running = card.runningMode(of: connector)
+        let chosen = DisplayMode.choose(from: connector.modes, for: wanted, running: running)
+        let standIn =
+            mayStandIn
+            ? DisplayMode.choose(from: connector.modes, for: DisplayChoice(), running: running) : nil
+        guard let mode = chosen ?? standIn else {
+            throw PipelineRefusal.noMode(wanted, connector, cardName)
+        }
+        guard let index = crtcIndex(for: connector, in: card) else {
+            throw PipelineRefusal.noCRTC(connector, card, cardName)
+        }
+        let crtc = card.crtcs[index]
+        let primary = primaryPlane(crtcIndex: index, crtc: crtc, in: card)
+        return Pipeline(
+            connector: connector, mode: mode, crtc: crtc, plane: primary,
+            otherPlanes: card.planes.filter { $0.currentCRTC == crtc && $0.id != primary?.id }.map(\.id),
+            format: try format(of: primary, cardName), isSubstitute: chosen == nil)
     }
 
     /// The CRTC that drives the connector already, if any: it needs no reshuffling, and the boot
@@ -73,29 +101,6 @@ struct Pipeline {
         guard let plane else { return .xrgb8888 }
         if plane.formats.contains(VITRINE_DRM_FORMAT_XRGB8888) { return .xrgb8888 }
         if plane.formats.contains(VITRINE_DRM_FORMAT_RGB565) { return .rgb565 }
-        throw DRMError(
-            call: "Choosing a pixel format on \(cardName)", arguments: "plane \(plane.id)", code: 0,
-            advice: "The plane shows \(plane.formats.map(FourCC.describe).joined(separator: ", ")); "
-                + "XR24 (XRGB8888) or RG16 (RGB565) is needed")
-    }
-
-    private static func noDisplay(_ card: CardResources, _ cardName: String) -> DRMError {
-        let states = card.connectors.map { connector in
-            let state = !connector.isConnected ? "not connected" : "connected, but without a mode"
-            return "\(connector.name) (\(state))"
-        }
-        return DRMError(
-            call: "Looking for a display", arguments: cardName, code: 0,
-            advice: states.isEmpty
-                ? "The card has no connectors: choose another one"
-                : "None is connected: \(states.joined(separator: ", ")). Plug one in and switch it on")
-    }
-
-    private static func noCRTC(_ connector: Connector, _ card: CardResources, _ cardName: String) -> DRMError
-    {
-        DRMError(
-            call: "Looking for a CRTC", arguments: "\(cardName), \(connector.name)", code: 0,
-            advice:
-                "None of the card's \(card.crtcs.count) CRTCs can drive this connector: use another socket")
+        throw PipelineRefusal.noFormat(plane, cardName)
     }
 }

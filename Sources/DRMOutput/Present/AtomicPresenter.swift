@@ -1,59 +1,63 @@
 // AtomicPresenter.swift: modes and flips as atomic commits.
+//
+// Every change of the configuration is tried with TEST_ONLY first. A picture
+// is first shown without leave to set a mode: where the mode runs already (a
+// boot splash's), the display sees nothing but another picture. No commit waits
+// for the hardware, mode sets included, as long as the driver can do without.
 
 import CVitrineDRM
 import Glibc
 import VitrineGraphics
 
-/// Shows framebuffers by atomic commits; every mode is tried with TEST_ONLY before it is set.
+/// Shows framebuffers by atomic commits.
 final class AtomicPresenter: Presenter {
-    private let device: DRMDevice
+    private let device: any CommitDevice
     private let mode: DisplayMode
-    private let connector: KMSObject
-    private let crtc: KMSObject
-    private let plane: KMSObject
-    private let otherPlanes: [KMSObject]
+    private let objects: PipelineObjects
+    /// Pixels of the framebuffers.
+    private let source: PixelSize
+    /// How the plane turns them.
+    private let turn: QuarterTurn
     private var modeBlob: UInt32 = 0
     private var takesDamage: Bool
 
-    /// - Throws: when the pipeline has no plane, or lacks a property that commits need.
-    init(device: DRMDevice, pipeline: Pipeline) throws {
-        guard let chosen = pipeline.plane else {
-            throw DRMError(
-                call: "Looking for a plane", arguments: "\(device.name), crtc \(pipeline.crtc)", code: 0,
-                advice: "The driver tells of no primary plane, so atomic commits are not possible")
-        }
+    /// - Parameter turn: the plane shows the framebuffers turned so; the rest of the way is somebody else's.
+    init(device: any CommitDevice, mode: DisplayMode, objects: PipelineObjects, turn: QuarterTurn = .none) {
         self.device = device
-        mode = pipeline.mode
-        connector = try KMSObject(
-            device: device, id: pipeline.connector.id, type: VITRINE_DRM_OBJECT_CONNECTOR, kind: "connector")
-        crtc = try KMSObject(device: device, id: pipeline.crtc, type: VITRINE_DRM_OBJECT_CRTC, kind: "crtc")
-        plane = try KMSObject(device: device, id: chosen.id, type: VITRINE_DRM_OBJECT_PLANE, kind: "plane")
-        otherPlanes = try pipeline.otherPlanes.map {
-            try KMSObject(device: device, id: $0, type: VITRINE_DRM_OBJECT_PLANE, kind: "plane")
-        }
-        takesDamage = chosen.hasDamageClips
+        self.mode = mode
+        self.objects = objects
+        self.turn = turn
+        source = turn.turned(mode.size)
+        takesDamage = objects.plane.has("FB_DAMAGE_CLIPS")
+    }
+
+    /// Whether the driver would show such a framebuffer, in its mode and turned as it is.
+    /// - Throws: the kernel's refusal.
+    func test(framebuffer: UInt32) throws {
+        try device.commit(
+            modeRequest(framebuffer), flags: flags(DRM_MODE_ATOMIC_ALLOW_MODESET, DRM_MODE_ATOMIC_TEST_ONLY),
+            serial: 0, what: "test of mode \(mode), turned by \(turn.rawValue)°")
     }
 
     func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool {
-        if modeBlob == 0 {
-            modeBlob = try withUnsafeBytes(of: mode.info) { try device.createBlob($0, what: "mode \(mode)") }
+        let request = try modeRequest(framebuffer)
+        if takesOver(request) {
+            try device.commit(
+                request, flags: flags(DRM_MODE_ATOMIC_NONBLOCK, DRM_MODE_PAGE_FLIP_EVENT), serial: serial,
+                what: "picture in the running mode \(mode)")
+            return true
         }
-        var request = AtomicRequest()
-        try request.set(connector, "CRTC_ID", UInt64(crtc.id))
-        try request.set(crtc, "MODE_ID", UInt64(modeBlob))
-        try request.set(crtc, "ACTIVE", 1)
-        try setPlane(&request, framebuffer: framebuffer)
-        for other in otherPlanes {
-            try request.set(other, "FB_ID", 0)
-            try request.set(other, "CRTC_ID", 0)
-        }
-        let modeset = Int32(DRM_MODE_ATOMIC_ALLOW_MODESET)
-        try request.commit(
-            on: device, flags: modeset | Int32(DRM_MODE_ATOMIC_TEST_ONLY), serial: 0,
+        try device.commit(
+            request, flags: flags(DRM_MODE_ATOMIC_ALLOW_MODESET, DRM_MODE_ATOMIC_TEST_ONLY), serial: 0,
             what: "test of mode \(mode)")
-        try request.commit(
-            on: device, flags: modeset | Int32(DRM_MODE_PAGE_FLIP_EVENT), serial: serial, what: "mode \(mode)"
-        )
+        let modeset = flags(DRM_MODE_ATOMIC_ALLOW_MODESET, DRM_MODE_PAGE_FLIP_EVENT)
+        do {
+            try device.commit(
+                request, flags: modeset | DRM_MODE_ATOMIC_NONBLOCK, serial: serial, what: "mode \(mode)")
+        } catch let error as DRMError where [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
+            // A driver that sets modes only while the caller waits.
+            try device.commit(request, flags: modeset, serial: serial, what: "mode \(mode)")
+        }
         return true
     }
 
@@ -71,43 +75,94 @@ final class AtomicPresenter: Presenter {
         return true
     }
 
+    /// The console, and whoever else comes next, do not know that a plane can be turned.
+    func prepareToLeave() {
+        guard turn != .none else { return }
+        var request = AtomicRequest()
+        do {
+            try request.set(objects.connector, "CRTC_ID", 0)
+            try request.set(objects.crtc, "MODE_ID", 0)
+            try request.set(objects.crtc, "ACTIVE", 0)
+            try request.set(objects.plane, "FB_ID", 0)
+            try request.set(objects.plane, "CRTC_ID", 0)
+            try request.set(objects.plane, "rotation", QuarterTurn.none.kmsRotation)
+            try device.commit(
+                request, flags: flags(DRM_MODE_ATOMIC_ALLOW_MODESET), serial: 0,
+                what: "turning the plane back")
+        } catch {
+            // The mode set that follows says what is wrong with the card.
+        }
+    }
+
     func close() {
         if modeBlob != 0 { device.destroyBlob(modeBlob) }
         modeBlob = 0
     }
 
+    /// Whether the picture can be shown without setting a mode.
+    private func takesOver(_ request: AtomicRequest) -> Bool {
+        let test: Void? = try? device.commit(
+            request, flags: flags(DRM_MODE_ATOMIC_TEST_ONLY), serial: 0,
+            what: "test of the running mode \(mode)")
+        return test != nil
+    }
+
+    private func modeRequest(_ framebuffer: UInt32) throws -> AtomicRequest {
+        if modeBlob == 0 {
+            modeBlob = try withUnsafeBytes(of: mode.info) { try device.createBlob($0, what: "mode \(mode)") }
+        }
+        var request = AtomicRequest()
+        try request.set(objects.connector, "CRTC_ID", UInt64(objects.crtc.id))
+        try request.set(objects.crtc, "MODE_ID", UInt64(modeBlob))
+        try request.set(objects.crtc, "ACTIVE", 1)
+        try setPlane(&request, framebuffer: framebuffer)
+        for other in objects.otherPlanes {
+            try request.set(other, "FB_ID", 0)
+            try request.set(other, "CRTC_ID", 0)
+        }
+        return request
+    }
+
     private func commitFlip(_ framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws {
         var request = AtomicRequest()
-        try request.set(plane, "FB_ID", UInt64(framebuffer))
+        try request.set(objects.plane, "FB_ID", UInt64(framebuffer))
         var clips: UInt32 = 0
         defer { if clips != 0 { device.destroyBlob(clips) } }
         if !damage.isEmpty {
             clips = try DamageClips.rects(damage).withUnsafeBytes {
                 try device.createBlob($0, what: "damage")
             }
-            try request.set(plane, "FB_DAMAGE_CLIPS", UInt64(clips))
+            try request.set(objects.plane, "FB_DAMAGE_CLIPS", UInt64(clips))
         }
-        try request.commit(
-            on: device, flags: Int32(DRM_MODE_ATOMIC_NONBLOCK) | Int32(DRM_MODE_PAGE_FLIP_EVENT),
-            serial: serial,
+        try device.commit(
+            request, flags: flags(DRM_MODE_ATOMIC_NONBLOCK, DRM_MODE_PAGE_FLIP_EVENT), serial: serial,
             what: "flip to framebuffer \(framebuffer)")
     }
 
     private func setPlane(_ request: inout AtomicRequest, framebuffer: UInt32) throws {
-        let width = UInt64(mode.size.width)
-        let height = UInt64(mode.size.height)
+        let plane = objects.plane
         try request.set(plane, "FB_ID", UInt64(framebuffer))
-        try request.set(plane, "CRTC_ID", UInt64(crtc.id))
-        // Source coordinates are 16.16 fixed point, those on the CRTC whole pixels.
+        try request.set(plane, "CRTC_ID", UInt64(objects.crtc.id))
+        // Source coordinates are 16.16 fixed point and before the turn, those on the CRTC whole pixels.
         for (property, value) in [
-            ("SRC_X", 0), ("SRC_Y", 0), ("SRC_W", width << 16), ("SRC_H", height << 16),
+            ("SRC_X", 0), ("SRC_Y", 0), ("SRC_W", source.width), ("SRC_H", source.height),
         ] {
-            try request.set(plane, property, value)
+            try request.set(plane, property, UInt64(value) << 16)
         }
-        for (property, value) in [("CRTC_X", 0), ("CRTC_Y", 0), ("CRTC_W", width), ("CRTC_H", height)] {
-            try request.set(plane, property, value)
+        for (property, value) in [
+            ("CRTC_X", 0), ("CRTC_Y", 0), ("CRTC_W", mode.size.width), ("CRTC_H", mode.size.height),
+        ] {
+            try request.set(plane, property, UInt64(value))
+        }
+        // Whoever was here before may have left the plane turned.
+        if turn == .none {
+            try request.setIfThere(plane, "rotation", turn.kmsRotation)
+        } else {
+            try request.set(plane, "rotation", turn.kmsRotation)
         }
     }
+
+    private func flags(_ flags: Int32...) -> Int32 { flags.reduce(0, |) }
 }
 
 /// Damage as the kernel takes it.

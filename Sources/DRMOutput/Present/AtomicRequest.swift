@@ -5,31 +5,41 @@ import Glibc
 
 /// Properties of KMS objects by name, and a request to change them.
 struct AtomicRequest {
-    private struct Change {
+    struct Change: Hashable {
         var object: UInt32
         var property: UInt32
+        /// The property's name, for whoever reads the request.
+        var name: String
         var value: UInt64
     }
 
-    private var changes: [Change] = []
+    private(set) var changes: [Change] = []
 
     mutating func set(_ object: KMSObject, _ property: String, _ value: UInt64) throws {
-        changes.append(Change(object: object.id, property: try object.property(property), value: value))
+        changes.append(
+            Change(object: object.id, property: try object.property(property), name: property, value: value))
     }
 
-    func commit(on device: DRMDevice, flags: Int32, serial: UInt, what: String) throws {
-        guard let request = drmModeAtomicAlloc() else {
-            throw DRMError(call: "drmModeAtomicAlloc", arguments: device.name, code: ENOMEM)
+    /// The same, where the object has such a property; nothing where it has not.
+    mutating func setIfThere(_ object: KMSObject, _ property: String, _ value: UInt64) throws {
+        if object.has(property) { try set(object, property, value) }
+    }
+}
+
+extension DRMDevice: CommitDevice {
+    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: String) throws {
+        guard let memory = drmModeAtomicAlloc() else {
+            throw DRMError(call: "drmModeAtomicAlloc", arguments: name, code: ENOMEM)
         }
-        defer { drmModeAtomicFree(request) }
-        for change in changes {
-            try device.check(
-                drmModeAtomicAddProperty(request, change.object, change.property, change.value),
+        defer { drmModeAtomicFree(memory) }
+        for change in request.changes {
+            try check(
+                drmModeAtomicAddProperty(memory, change.object, change.property, change.value),
                 "drmModeAtomicAddProperty", "object \(change.object), property \(change.property)")
         }
-        try device.check(
+        try check(
             drmModeAtomicCommit(
-                device.descriptor, request, UInt32(flags), UnsafeMutableRawPointer(bitPattern: serial)),
+                descriptor, memory, UInt32(flags), UnsafeMutableRawPointer(bitPattern: serial)),
             "drmModeAtomicCommit", what)
     }
 }
@@ -39,13 +49,7 @@ struct KMSObject {
     var id: UInt32
     /// `connector`, `crtc` or `plane`, for messages.
     var kind: String
-    private var properties: [String: ObjectProperty]
-
-    init(device: DRMDevice, id: UInt32, type: UInt32, kind: String) throws {
-        self.id = id
-        self.kind = kind
-        properties = try device.properties(of: id, type: type)
-    }
+    var properties: [String: ObjectProperty]
 
     func has(_ name: String) -> Bool { properties[name] != nil }
 
@@ -59,4 +63,36 @@ struct KMSObject {
         }
         return property.id
     }
+}
+
+extension DRMDevice {
+    func object(_ id: UInt32, type: UInt32, kind: String) throws -> KMSObject {
+        KMSObject(id: id, kind: kind, properties: try properties(of: id, type: type))
+    }
+
+    /// The objects of a pipeline, for commits.
+    /// - Throws: when the pipeline has no plane.
+    func objects(of pipeline: Pipeline) throws -> PipelineObjects {
+        guard let plane = pipeline.plane else {
+            throw DRMError(
+                call: "Looking for a plane", arguments: "\(name), crtc \(pipeline.crtc)", code: 0,
+                advice: "The driver tells of no primary plane, so atomic commits are not possible")
+        }
+        return PipelineObjects(
+            connector: try object(
+                pipeline.connector.id, type: VITRINE_DRM_OBJECT_CONNECTOR, kind: "connector"),
+            crtc: try object(pipeline.crtc, type: VITRINE_DRM_OBJECT_CRTC, kind: "crtc"),
+            plane: try object(plane.id, type: VITRINE_DRM_OBJECT_PLANE, kind: "plane"),
+            otherPlanes: try pipeline.otherPlanes.map {
+                try object($0, type: VITRINE_DRM_OBJECT_PLANE, kind: "plane")
+            })
+    }
+}
+
+/// What the commits of a pipeline are about.
+struct PipelineObjects {
+    var connector: KMSObject
+    var crtc: KMSObject
+    var plane: KMSObject
+    var otherPlanes: [KMSObject]
 }

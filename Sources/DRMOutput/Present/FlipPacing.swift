@@ -32,6 +32,9 @@ struct FlipPacing {
         source = countsVblanks == false ? .timer : .vblank
     }
 
+    /// How long a mode set may take: displays agree on a new signal for up to seconds.
+    static let modesetTimeout = 5.0
+
     /// How long a flip may take before it counts as lost.
     var timeout: Double { max(8 * interval, 0.25) }
 

@@ -12,6 +12,8 @@ struct FrameQueue {
         var submittedAt: Double
         /// The earliest time at which it counts as seen: paces drivers without vertical blanks.
         var dueAt: Double
+        /// The flip event counts as lost from this time on.
+        var lostAt = Double.infinity
         /// The flip event's time; nil while it is awaited.
         var landedAt: Double?
     }

@@ -33,5 +33,7 @@ final class LegacyPresenter: Presenter {
         return try setMode(framebuffer: framebuffer, serial: serial)
     }
 
+    func prepareToLeave() {}
+
     func close() {}
 }

@@ -4,7 +4,8 @@ import VitrineGraphics
 
 /// Atomic commits, or the older calls.
 protocol Presenter: AnyObject {
-    /// Sets the mode with `framebuffer` as its picture. May wait for the hardware.
+    /// Shows `framebuffer`, and sets the mode with it unless it runs already. May wait for the hardware only
+    /// where the kernel leaves no choice: with the calls from before atomic commits.
     /// - Parameter serial: comes back with the flip event.
     /// - Returns: whether a flip event will follow.
     func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool
@@ -12,6 +13,9 @@ protocol Presenter: AnyObject {
     /// Shows `framebuffer` from the next refresh on, in the mode that is set. Never waits.
     /// - Returns: whether a flip event will follow.
     func flip(to framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws -> Bool
+
+    /// Takes back what whoever comes next would not expect. Before the card is given up.
+    func prepareToLeave()
 
     /// Gives back what the presenter made on the card.
     func close()

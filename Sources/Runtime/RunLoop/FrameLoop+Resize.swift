@@ -11,13 +11,17 @@ extension FrameLoop {
     package func outputDidChange(_ output: any Output) {
         forgetFlip()
         makeCurrent()
+        let scale = followsPreferredScale && output.isConnected ? output.preferredScale : screen.scale
+        compositor.scale = scale
         compositor.outputDidChange()
         guard output.isConnected else { return cancelInput() }
         screen.maximumFramesPerSecond = max(1, Int((1 / output.refreshInterval).rounded()))
         let size = output.pixelSize
-        guard size.width != Int(screen.nativeBounds.width) || size.height != Int(screen.nativeBounds.height)
+        guard
+            size.width != Int(screen.nativeBounds.width) || size.height != Int(screen.nativeBounds.height)
+                || scale != screen.scale
         else { return }
-        resize(to: size, scale: screen.scale)
+        resize(to: size, scale: scale)
     }
 
     private func resize(to size: PixelSize, scale: CGFloat) {

@@ -29,6 +29,8 @@ package final class FrameLoop: OutputDelegate {
     package var pacesFrames: Bool
     /// Whether frames are sampled at the flip that the output predicts. A stage's frames are seen as they are made.
     package var predictsFlips = true
+    /// Whether another display brings a scale of its own, by its density.
+    package var followsPreferredScale = false
 
     private let router: EventRouter
     private var events: [InputEvent] = []

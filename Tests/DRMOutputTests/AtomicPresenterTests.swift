@@ -1,0 +1,163 @@
+// AtomicPresenterTests.swift: what is asked of the kernel, and what follows from its answers.
+
+import CVitrineDRM
+import Glibc
+import Testing
+import VitrineGraphics
+
+@testable import VitrineDRMOutput
+
+/// A kernel that remembers what it was asked, and refuses what a test says.
+final class StandInDevice: CommitDevice {
+    struct Commit {
+        var values: [String: UInt64]
+        var flags: Int32
+        var serial: UInt
+
+        func has(_ flag: Int32) -> Bool { flags & flag != 0 }
+        var isTest: Bool { has(DRM_MODE_ATOMIC_TEST_ONLY) }
+    }
+
+    let name = "card0"
+    /// The errno for a commit; 0: it is taken.
+    var answer: (Commit) -> Int32 = { _ in 0 }
+    private(set) var asked: [Commit] = []
+    private(set) var blobs: [UInt32: [UInt8]] = [:]
+    private(set) var destroyed: [UInt32] = []
+
+    /// Those that were no tests.
+    var done: [Commit] { asked.filter { !$0.isTest } }
+
+    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: String) throws {
+        let values = Dictionary(
+            request.changes.map { ("\($0.object).\($0.name)", $0.value) }, uniquingKeysWith: { $1 })
+        let commit = Commit(values: values, flags: flags, serial: serial)
+        asked.append(commit)
+        let code = answer(commit)
+        if code != 0 { throw DRMError(call: "drmModeAtomicCommit", arguments: what, code: code) }
+    }
+
+    func createBlob(_ bytes: UnsafeRawBufferPointer, what: String) throws -> UInt32 {
+        let id = UInt32(900 + blobs.count)
+        blobs[id] = Array(bytes)
+        return id
+    }
+
+    func destroyBlob(_ id: UInt32) { destroyed.append(id) }
+}
+
+@MainActor @Suite struct AtomicPresenterTests {
+    private let device = StandInDevice()
+
+    private func object(_ id: UInt32, _ names: [String]) -> KMSObject {
+        let properties = names.enumerated().map { ($1, ObjectProperty(id: id * 100 + UInt32($0), value: 0)) }
+        return KMSObject(id: id, kind: "object", properties: Dictionary(uniqueKeysWithValues: properties))
+    }
+
+    private func presenter(turn: QuarterTurn = .none, further: [String] = []) -> AtomicPresenter {
+        let plane = [
+            "FB_ID", "CRTC_ID", "SRC_X", "SRC_Y", "SRC_W", "SRC_H", "CRTC_X", "CRTC_Y", "CRTC_W", "CRTC_H",
+        ]
+        let objects = PipelineObjects(
+            connector: object(1, ["CRTC_ID"]), crtc: object(2, ["MODE_ID", "ACTIVE"]),
+            plane: object(3, plane + further), otherPlanes: [object(4, plane)])
+        return AtomicPresenter(device: device, mode: mode(1920, 1080), objects: objects, turn: turn)
+    }
+
+    /// A boot splash runs the mode: its picture is exchanged for ours, and nothing else.
+    @Test func aRunningModeIsTakenOverWithoutSettingIt() throws {
+        let follows = try presenter().setMode(framebuffer: 70, serial: 5)
+        #expect(follows)
+        #expect(device.asked.allSatisfy { !$0.has(DRM_MODE_ATOMIC_ALLOW_MODESET) })
+        #expect(device.asked.map(\.isTest) == [true, false])
+        let commit = device.done[0]
+        #expect(commit.flags == DRM_MODE_ATOMIC_NONBLOCK | DRM_MODE_PAGE_FLIP_EVENT)
+        #expect(commit.serial == 5)
+        #expect(commit.values["3.FB_ID"] == 70 && commit.values["2.ACTIVE"] == 1)
+        #expect(commit.values["4.FB_ID"] == 0 && commit.values["4.CRTC_ID"] == 0)
+    }
+
+    @Test func anotherModeIsTestedAndThenSetWithoutWaiting() throws {
+        device.answer = { $0.has(DRM_MODE_ATOMIC_ALLOW_MODESET) ? 0 : EINVAL }
+        #expect(try presenter().setMode(framebuffer: 70, serial: 5))
+        #expect(device.asked.map(\.isTest) == [true, true, false])
+        #expect(device.done[0].has(DRM_MODE_ATOMIC_NONBLOCK))
+        #expect(device.done[0].has(DRM_MODE_PAGE_FLIP_EVENT))
+        // The mode travels as a blob of the kernel's own description.
+        let blob = try #require(device.done[0].values["2.MODE_ID"].flatMap { device.blobs[UInt32($0)] })
+        #expect(blob.count == MemoryLayout<drmModeModeInfo>.size)
+    }
+
+    @Test func aDriverThatSetsModesOnlyWhileOneWaitsIsWaitedFor() throws {
+        device.answer = {
+            $0.isTest && $0.has(DRM_MODE_ATOMIC_ALLOW_MODESET)
+                ? 0 : $0.has(DRM_MODE_ATOMIC_NONBLOCK) || $0.isTest ? EINVAL : 0
+        }
+        #expect(try presenter().setMode(framebuffer: 70, serial: 5))
+        #expect(device.done.map { $0.has(DRM_MODE_ATOMIC_NONBLOCK) } == [true, false])
+    }
+
+    @Test func aModeThatFailsItsTestIsNotSet() {
+        device.answer = { _ in EINVAL }
+        #expect(throws: DRMError.self) { try presenter().setMode(framebuffer: 70, serial: 5) }
+        #expect(device.done.isEmpty)
+    }
+
+    @Test(arguments: [(QuarterTurn.clockwise, UInt64(8)), (.half, 4), (.counterclockwise, 2)])
+    func aPlaneTurnsAFramebufferOfThePicturesSize(turn: QuarterTurn, bit: UInt64) throws {
+        try presenter(turn: turn, further: ["rotation"]).test(framebuffer: 70)
+        let test = device.asked[0]
+        #expect(test.isTest)
+        // KMS counts counterclockwise: 8 is 270°.
+        #expect(test.values["3.rotation"] == bit)
+        let (width, height): (UInt64, UInt64) = turn.swapsAxes ? (1080, 1920) : (1920, 1080)
+        #expect(test.values["3.SRC_W"] == width << 16 && test.values["3.SRC_H"] == height << 16)
+        #expect(test.values["3.CRTC_W"] == 1920 && test.values["3.CRTC_H"] == 1080)
+    }
+
+    @Test func aPlaneThatSomebodyTurnedIsTurnedBack() throws {
+        _ = try presenter(further: ["rotation"]).setMode(framebuffer: 70, serial: 5)
+        #expect(device.done[0].values["3.rotation"] == 1)
+    }
+
+    @Test func whoeverComesNextFindsThePlaneUpright() throws {
+        let presenter = presenter(turn: .clockwise, further: ["rotation"])
+        _ = try presenter.setMode(framebuffer: 70, serial: 5)
+        presenter.prepareToLeave()
+        #expect(device.done.last?.values["3.rotation"] == 1)
+        #expect(device.done.last?.values["3.FB_ID"] == 0)
+    }
+
+    @Test func damageGoesAlongWhereThePlaneTakesIt() throws {
+        let damage = [PixelRect(x: 10, y: 20, width: 30, height: 40)]
+        #expect(try presenter(further: ["FB_DAMAGE_CLIPS"]).flip(to: 71, damage: damage, serial: 6))
+        let commit = device.done[0]
+        #expect(commit.flags == DRM_MODE_ATOMIC_NONBLOCK | DRM_MODE_PAGE_FLIP_EVENT)
+        let blob = try #require(commit.values["3.FB_DAMAGE_CLIPS"].map { UInt32($0) })
+        let edges = device.blobs[blob]?.withUnsafeBytes { Array($0.bindMemory(to: Int32.self)) }
+        #expect(edges == [10, 20, 40, 60])
+        #expect(device.destroyed == [blob])
+    }
+
+    @Test func aDriverThatRefusesDamageGetsWholeFrames() throws {
+        device.answer = { $0.values["3.FB_DAMAGE_CLIPS"] == nil ? 0 : EINVAL }
+        let presenter = presenter(further: ["FB_DAMAGE_CLIPS"])
+        let damage = [PixelRect(x: 0, y: 0, width: 1, height: 1)]
+        #expect(try presenter.flip(to: 71, damage: damage, serial: 6))
+        #expect(try presenter.flip(to: 72, damage: damage, serial: 7))
+        #expect(device.asked.map { $0.values["3.FB_DAMAGE_CLIPS"] != nil } == [true, false, false])
+        #expect(device.destroyed.count == 1)
+    }
+
+    @Test func aPlaneWithoutThePropertyGetsNoDamage() throws {
+        let damage = [PixelRect(x: 0, y: 0, width: 1, height: 1)]
+        #expect(try presenter().flip(to: 71, damage: damage, serial: 6))
+        #expect(device.blobs.isEmpty)
+    }
+
+    @Test func aFlipThatIsStillOnItsWayIsTheCallersAffair() {
+        device.answer = { _ in EBUSY }
+        let error = #expect(throws: DRMError.self) { try presenter().flip(to: 71, damage: [], serial: 6) }
+        #expect(error?.code == EBUSY)
+    }
+}
