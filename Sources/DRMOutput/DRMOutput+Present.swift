@@ -99,6 +99,7 @@ extension DRMOutput {
         } catch let error as DRMError {
             cardLost(error)
         } catch {}
+        flushCursor()
         settle()
     }
 
@@ -119,6 +120,7 @@ extension DRMOutput {
         if let flight = frames.flight, let session, flight.landedAt == nil, now >= flight.lostAt {
             flipLost(flight, session, now)
         }
+        flushCursor()
         settle()
     }
 

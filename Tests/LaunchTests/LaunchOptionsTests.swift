@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineGraphics
 import VitrineLaunch
+import VitrineRuntime
 
 @Suite struct LaunchOptionsTests {
     private func options(_ line: String, _ environment: [String: String] = [:]) throws -> LaunchOptions {
@@ -80,6 +81,7 @@ import VitrineLaunch
             "--rotation \"45\": the picture can be turned by 0, 90, 180 or 270 degrees, clockwise"
         ),
         ("--rotation left", "0, 90, 180 or 270"),
+        ("--cursor sometimes", "--cursor \"sometimes\": the pointer is seen auto"),
         ("--device banana", "--device \"banana\": a display is a card, a connector, a mode"),
         ("--device card0@1280", "--device \"card0@1280\": a mode is WIDTHxHEIGHT"),
     ])
@@ -95,6 +97,12 @@ import VitrineLaunch
         #expect(try options("", ["VITRINE_ROTATION": degrees]).rotation == turn)
     }
 
+    @Test(arguments: zip(["auto", "never", "always"], UIScreen.PointerVisibility.allCases))
+    func readsWhenThePointerIsSeen(word: String, visibility: UIScreen.PointerVisibility) throws {
+        #expect(try options("--cursor \(word)").cursor == visibility)
+        #expect(try options("", ["VITRINE_CURSOR": word]).cursor == visibility)
+    }
+
     @Test func namesTheVariableThatIsWrong() throws {
         let error = try #require(refusal("", ["VITRINE_SCALE": "twice"]))
         #expect(error.description.hasPrefix("VITRINE_SCALE \"twice\": a scale is a number"))
@@ -102,7 +110,8 @@ import VitrineLaunch
 
     @Test func helpNamesEveryOption() {
         for option in [
-            "--output", "--device", "--size", "--rotation", "--scale", "--frames", "--script", "--screenshot",
+            "--output", "--device", "--size", "--rotation", "--scale", "--cursor", "--frames", "--script",
+            "--screenshot",
             "--stats",
         ] {
             #expect(LaunchOptions.help.contains(option))

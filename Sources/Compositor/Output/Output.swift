@@ -75,6 +75,13 @@ public protocol Output: AnyObject {
     /// Shows `buffer`, without waiting. `damage` is what changed since the frame presented before.
     func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws
 
+    /// Shows `cursor` above the picture, wherever it was moved to, without a frame; nil: none. Returns false
+    /// where the output cannot: then whoever asked draws it into the picture.
+    func setCursor(_ cursor: CursorImage?) -> Bool
+
+    /// Moves the cursor so that it points at a pixel of the upright picture.
+    func moveCursor(toX x: Int, y: Int)
+
     /// When a frame presented now will be seen, in seconds of the output's clock.
     func predictedPresentation(after now: Double) -> Double
 }

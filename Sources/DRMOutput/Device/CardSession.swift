@@ -15,6 +15,8 @@ final class CardSession {
     private let saved: SavedDisplay?
     /// Buffers of an earlier mode; one may still be on the display until the next mode is set.
     private var retired: [DumbBuffer] = []
+    /// Nil where the hardware has none.
+    var cursor: HardwareCursor?
     private var isOpen = true
 
     init(device: DRMDevice, _ configuration: DRMOutput.Configuration) throws {
@@ -29,6 +31,12 @@ final class CardSession {
         saved = SavedDisplay(device: device, crtc: pipeline.crtc, card: card)
         scanout = try Scanout(device: device, pipeline: pipeline, rotation: configuration.rotation)
         pacing = CardSession.pacing(device, pipeline)
+        cursor = makeCursor()
+    }
+
+    private func makeCursor() -> HardwareCursor? {
+        HardwareCursor(
+            device: device, crtc: pipeline.crtc, turn: configuration.rotation, pictureSize: pictureSize)
     }
 
     var buffers: [DumbBuffer] { scanout.buffers }
@@ -80,7 +88,9 @@ final class CardSession {
         retired += buffers
         presenter.close()
         scanout = fresh
+        cursor?.close()
         pipeline = next
+        cursor = makeCursor()
         pacing = CardSession.pacing(device, next)
     }
 
@@ -102,6 +112,7 @@ final class CardSession {
         }
         for buffer in retired { buffer.destroy() }
         retired = []
+        cursor?.forgetShown()
         if let counts = device.countsVblanks(crtc: pipeline.crtc), !counts {
             pacing = FlipPacing(interval: pacing.interval, countsVblanks: false)
         }
@@ -122,6 +133,7 @@ final class CardSession {
             presenter.prepareToLeave()
             saved?.restore(on: device)
         }
+        cursor?.close()
         presenter.close()
         for buffer in buffers + retired { buffer.destroy() }
         if restoring { device.dropMaster() }

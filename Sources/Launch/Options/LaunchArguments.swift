@@ -38,6 +38,11 @@ struct LaunchArguments: ParsableCommand {
         help: ArgumentHelp("Pixels per point; without it, by the display's density.", valueName: "S"))
     var scale: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("When the pointer is seen.", valueName: "auto|never|always"))
+    var cursor: String?
+
     @Option(parsing: .unconditional, help: ArgumentHelp("End after this many frames.", valueName: "N"))
     var frames: String?
 

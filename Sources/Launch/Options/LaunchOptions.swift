@@ -30,6 +30,8 @@ public struct LaunchOptions: Hashable, Sendable {
     public var rotation = QuarterTurn.none
     /// Device pixels per point; nil: by the display's density, 1 offscreen.
     public var scale: CGFloat?
+    /// When the pointer is seen; nil: after it moved, until the next touch; offscreen never.
+    public var cursor: UIScreen.PointerVisibility?
     /// The run ends after this many frames.
     public var frames: Int?
     /// Path of an input script to play.
@@ -69,6 +71,7 @@ public struct LaunchOptions: Hashable, Sendable {
         size = try values.read("size", parsed.size, Self.size)
         rotation = try values.read("rotation", parsed.rotation, Self.rotation) ?? .none
         scale = try values.read("scale", parsed.scale, Self.scale)
+        cursor = try values.read("cursor", parsed.cursor, Self.cursor)
         frames = try values.read("frames", parsed.frames, Self.frames)
         script = try values.read("script", parsed.script, Self.path)
         screenshot = try values.read("screenshot", parsed.screenshot, Self.path)
@@ -163,6 +166,14 @@ public struct LaunchOptions: Hashable, Sendable {
             throw Expected(text: "a scale is a number of pixels per point from 0.5 to 8, such as 1, 1.5 or 2")
         }
         return CGFloat(scale)
+    }
+
+    private static func cursor(_ text: String) throws(Expected) -> UIScreen.PointerVisibility {
+        guard let visibility = UIScreen.PointerVisibility(rawValue: text) else {
+            throw Expected(
+                text: "the pointer is seen auto (after it moved, until the next touch), never or always")
+        }
+        return visibility
     }
 
     private static func frames(_ text: String) throws(Expected) -> Int {

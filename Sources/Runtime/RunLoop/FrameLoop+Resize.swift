@@ -17,11 +17,12 @@ extension FrameLoop {
         guard output.isConnected else { return cancelInput() }
         screen.maximumFramesPerSecond = max(1, Int((1 / output.refreshInterval).rounded()))
         let size = output.pixelSize
-        guard
-            size.width != Int(screen.nativeBounds.width) || size.height != Int(screen.nativeBounds.height)
-                || scale != screen.scale
-        else { return }
-        resize(to: size, scale: scale)
+        if size.width != Int(screen.nativeBounds.width) || size.height != Int(screen.nativeBounds.height)
+            || scale != screen.scale
+        {
+            resize(to: size, scale: scale)
+        }
+        screen.pointer.outputDidChange()
     }
 
     private func resize(to size: PixelSize, scale: CGFloat) {

@@ -59,6 +59,8 @@ package final class FrameLoop: OutputDelegate {
         lastSeen = clock.seconds
         screen.maximumFramesPerSecond = max(1, Int((1 / output.refreshInterval).rounded()))
         screen.frameLoop = self
+        screen.pointer.visibility = output is OffscreenOutput ? .never : .automatic
+        screen.pointer.output = output
         output.delegate = self
         FrameLoop.register(self)
         makeCurrent()
@@ -115,6 +117,7 @@ package final class FrameLoop: OutputDelegate {
         guard !events.isEmpty else { return }
         let due = events
         events = []
+        for event in due { screen.pointer.note(event) }
         router.deliver(due)
     }
 

@@ -42,6 +42,7 @@ public final class UIScreen: NSObject {
     /// Where the viewer is, seen from the device: -1…1 along each axis; zero where nothing measures it.
     package internal(set) var viewerOffset = UIOffset.zero
     let moving = MovingViews()
+    private(set) lazy var pointer = ScreenPointer(screen: self)
 
     private struct WeakWindow { weak var window: UIWindow? }
     private var weakWindows: [WeakWindow] = []
@@ -113,7 +114,8 @@ public final class UIScreen: NSObject {
         }
         weakWindows = ordered.map { WeakWindow(window: $0) }
         let layers = ordered.map(\.layer)
-        if (rootLayer.sublayers ?? []).elementsEqual(layers, by: ===) { return }
+        // A pointer may lie above them.
+        if (rootLayer.sublayers ?? []).prefix(layers.count).elementsEqual(layers, by: ===) { return }
         for (index, layer) in layers.enumerated() { rootLayer.insertSublayer(layer, at: UInt32(index)) }
     }
 }

@@ -1,0 +1,133 @@
+// ScreenPointer.swift: the pointer of one screen: where it is, whether it is seen, and who shows it.
+//
+// The output's own cursor shows it where there is one. Else a layer above all
+// windows does, moved by whole pixels, so that a move damages the arrow's old
+// and new place and nothing more.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+import VitrineInput
+
+@MainActor
+final class ScreenPointer {
+    private unowned let screen: UIScreen
+    /// Nil for a screen without one, such as `UIScreen.main` before the application has started.
+    weak var output: (any Output)?
+    var visibility = UIScreen.PointerVisibility.automatic { didSet { update() } }
+
+    /// Where it points, unit coordinates of the picture.
+    private var place = CGPoint(x: 0.5, y: 0.5)
+    /// It moved since the last touch.
+    private var isInUse = false
+    private var layer: CALayer?
+    private var arrow: (scale: CGFloat, cursor: CursorImage)?
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    private var isSeen: Bool {
+        switch visibility {
+        case .always: true
+        case .never: false
+        case .automatic: isInUse
+        }
+    }
+
+    /// Follows moves, and steps back for fingers.
+    func note(_ event: InputEvent) {
+        switch event.kind {
+        case .pointerMoved(let to):
+            place = to
+            let wasSeen = isSeen
+            isInUse = true
+            if isSeen, wasSeen { move() } else { update() }
+        case .touchDown:
+            guard isInUse else { return }
+            isInUse = false
+            update()
+        default: break
+        }
+    }
+
+    /// The display, its size or its scale is another one, or its cursor is gone.
+    func outputDidChange() {
+        guard output != nil, layer != nil || isSeen else { return }
+        update()
+    }
+
+    private func update() {
+        guard let output else { return }
+        guard isSeen else {
+            _ = output.setCursor(nil)
+            return removeLayer()
+        }
+        let cursor = cursor
+        moveCursor(output)
+        if output.setCursor(cursor) {
+            removeLayer()
+        } else {
+            show(cursor)
+        }
+    }
+
+    private func move() {
+        guard let output else { return }
+        if layer == nil { moveCursor(output) } else { placeLayer(cursor) }
+    }
+
+    private var cursor: CursorImage {
+        if let arrow, arrow.scale == screen.scale { return arrow.cursor }
+        let cursor = PointerArrow.image(scale: screen.scale)
+        arrow = (screen.scale, cursor)
+        return cursor
+    }
+
+    /// The pixel at which it points.
+    private var pixel: (x: Int, y: Int) {
+        let size = screen.nativeBounds.size
+        func pixel(_ unit: CGFloat, _ count: CGFloat) -> Int {
+            guard unit.isFinite, count >= 1 else { return 0 }
+            return Int(min(max(0, (unit * count).rounded(.down)), count - 1))
+        }
+        return (pixel(place.x, size.width), pixel(place.y, size.height))
+    }
+
+    private func moveCursor(_ output: any Output) {
+        let pixel = pixel
+        output.moveCursor(toX: pixel.x, y: pixel.y)
+    }
+
+    // MARK: As a layer
+
+    private func show(_ cursor: CursorImage) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let layer = self.layer ?? CALayer()
+        layer.name = "pointer"
+        layer.contents = cursor.image
+        layer.contentsScale = screen.scale
+        if layer.superlayer == nil { screen.rootLayer.addSublayer(layer) }
+        self.layer = layer
+        placeLayer(cursor)
+        CATransaction.commit()
+    }
+
+    private func placeLayer(_ cursor: CursorImage) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let pixel = pixel, scale = screen.scale
+        layer?.frame = CGRect(
+            x: CGFloat(pixel.x - cursor.hotX) / scale, y: CGFloat(pixel.y - cursor.hotY) / scale,
+            width: CGFloat(cursor.image.width) / scale, height: CGFloat(cursor.image.height) / scale)
+        CATransaction.commit()
+    }
+
+    private func removeLayer() {
+        guard let layer else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.removeFromSuperlayer()
+        CATransaction.commit()
+        self.layer = nil
+    }
+}
