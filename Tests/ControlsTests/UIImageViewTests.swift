@@ -73,6 +73,22 @@ struct UIImageViewTests {
         #expect(stage.pixel(49, 49) == Self.blue)
     }
 
+    @Test func aTintFollowsTheAppearance() async {
+        let white = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in
+            UIColor.white.set()
+            UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        }
+        let stage = OffscreenStage(size: CGSize(width: 8, height: 8), scale: 1)
+        let view = UIImageView(image: white.withRenderingMode(.alwaysTemplate))
+        view.tintColor = .label
+        stage.window.addSubview(view)
+        await stage.settle()
+        #expect(stage.pixel(4, 4).red == 0)
+        stage.window.overrideUserInterfaceStyle = .dark
+        await stage.settle()
+        #expect(stage.pixel(4, 4).red == 255)
+    }
+
     @Test func templatesTakeTheTint() async {
         let view = await show(.scaleToFill, picture().withRenderingMode(.alwaysTemplate))
         view.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)

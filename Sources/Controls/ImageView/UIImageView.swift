@@ -154,6 +154,13 @@ open class UIImageView: UIView {
         if let current, current.showsTint { show(current) }
     }
 
+    /// A tint may look different in another appearance.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
+        if let current, current.showsTint { show(current) }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let current, shownSize != bounds.size && current.isTiled || shownMirrored != showsMirrored {
@@ -206,7 +213,10 @@ open class UIImageView: UIView {
     /// The image in the tint colour if it is a template, mirrored if the layout is, tiled to size if it asks for it.
     private func displayable(_ image: UIImage) -> UIImage? {
         var shown = image
-        if image.showsTint { shown = TintedImage.cached(&tinted, image: image, color: tintColor) }
+        if image.showsTint {
+            let color = tintColor.resolvedColor(with: traitCollection)
+            shown = TintedImage.cached(&tinted, image: image, color: color)
+        }
         shownMirrored = showsMirrored
         if shownMirrored { shown = shown.withHorizontallyFlippedOrientation() }
         guard image.isTiled else { return shown }

@@ -1,0 +1,135 @@
+// UIActivityIndicatorView.swift: something is going on.
+//
+// Eight spokes in a ring, each paler than the one before. The ring does not
+// turn smoothly: it moves on by a spoke at a time, so it is drawn eight times
+// a round and not sixty times a second. Main actor only.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+import VitrineRuntime
+
+/// A turning ring of spokes.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        /// 20 x 20 points.
+        case medium = 100
+        /// 37 x 37 points.
+        case large = 101
+
+        var side: CGFloat { self == .large ? 37 : 20 }
+    }
+
+    private static let spokes = 8
+    /// Seconds of one round.
+    private static let round = 0.8
+    private static let animationKey = "vitrine.spin"
+
+    private let ring = UIView()
+    private var spokeViews: [UIView] = []
+
+    open var style: Style {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// The spokes' colour; grey at first.
+    open var color: UIColor! = .systemGray { didSet { updateColors() } }
+    /// Whether the ring disappears while it rests. True at first.
+    open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    public private(set) var isAnimating = false
+
+    @MainActor public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        build()
+    }
+
+    @MainActor public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        build()
+    }
+
+    @MainActor public required init(coder: NSCoder) {
+        style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
+        super.init(frame: .zero)
+        build()
+    }
+
+    private func build() {
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .updatesFrequently
+        accessibilityLabel = "In progress"
+        addSubview(ring)
+        for index in 0..<Self.spokes {
+            let spoke = UIView()
+            spoke.alpha = 1 - 0.75 * CGFloat(index) / CGFloat(Self.spokes - 1)
+            ring.addSubview(spoke)
+            spokeViews.append(spoke)
+        }
+        updateColors()
+        isHidden = hidesWhenStopped
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(.defaultHigh, for: axis)
+        }
+    }
+
+    /// Shows the ring and turns it.
+    open func startAnimating() {
+        isHidden = false
+        guard !isAnimating else { return }
+        isAnimating = true
+        spin()
+    }
+
+    /// Stops the ring where it is, and hides it if `hidesWhenStopped`.
+    open func stopAnimating() {
+        isAnimating = false
+        ring.layer.removeAnimation(forKey: Self.animationKey)
+        if hidesWhenStopped { isHidden = true }
+    }
+
+    private func spin() {
+        guard window != nil, ring.layer.animation(forKey: Self.animationKey) == nil else { return }
+        let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+        animation.values = (0..<Self.spokes).map { 2 * Double.pi * Double($0) / Double(Self.spokes) }
+        animation.calculationMode = .discrete
+        animation.duration = Self.round
+        animation.repeatCount = .infinity
+        animation.isRemovedOnCompletion = false
+        ring.layer.add(animation, forKey: Self.animationKey)
+    }
+
+    /// A layer outside a window loses its animations.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if isAnimating { spin() }
+    }
+
+    private func updateColors() { for spoke in spokeViews { spoke.backgroundColor = color } }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = style.side
+        ring.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+        ring.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        let width = side * 0.115
+        let length = side * 0.27
+        for (index, spoke) in spokeViews.enumerated() {
+            // Paler against the direction of the turn.
+            let angle = -2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.spokes)
+            spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
+            spoke.layer.cornerRadius = width / 2
+            let radius = (side - length) / 2
+            spoke.center = CGPoint(x: side / 2 + radius * sin(angle), y: side / 2 - radius * cos(angle))
+            spoke.transform = CGAffineTransform(rotationAngle: angle)
+        }
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

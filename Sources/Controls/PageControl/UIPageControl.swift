@@ -1,0 +1,224 @@
+// UIPageControl.swift: a row of dots, one a page.
+//
+// A tap in the leading or trailing half goes a page back or on; a finger that
+// slides along the dots goes to the page under it.
+// Coordinates: points of the bounds. Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// Which of several pages is shown.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    public enum BackgroundStyle: Int, Sendable {
+        /// A background while a finger slides along the dots.
+        case automatic = 0
+        case prominent, minimal
+    }
+
+    public enum InteractionState: Int, Sendable {
+        case none = 0, discrete, continuous
+    }
+
+    private static let dot: CGFloat = 8
+    private static let pitch: CGFloat = 18
+    private static let height: CGFloat = 26
+    /// How far a finger moves before it slides along the dots, points.
+    private static let slideThreshold: CGFloat = 8
+
+    private let backdrop = UIView()
+    private var dots: [UIImageView] = []
+    private var images: [Int: UIImage] = [:]
+    private var touchStart: CGPoint = .zero
+    public private(set) var interactionState = InteractionState.none
+
+    open var numberOfPages = 0 {
+        didSet {
+            numberOfPages = max(numberOfPages, 0)
+            guard numberOfPages != oldValue else { return }
+            rebuildDots()
+            currentPage = min(currentPage, max(numberOfPages - 1, 0))
+        }
+    }
+
+    /// Brought into the pages that there are.
+    open var currentPage: Int {
+        get { storedPage }
+        set {
+            let page = min(max(newValue, 0), max(numberOfPages - 1, 0))
+            guard page != storedPage else { return }
+            storedPage = page
+            updateDots()
+        }
+    }
+    private var storedPage = 0
+
+    open var hidesForSinglePage = false { didSet { updateVisibility() } }
+    /// The dots of the other pages; nil: a pale label colour.
+    open var pageIndicatorTintColor: UIColor? { didSet { updateDots() } }
+    /// The dot of the page that is shown; nil: the label colour.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { updateDots() } }
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { updateBackdrop() } }
+    /// Whether a finger may slide along the dots.
+    open var allowsContinuousInteraction = true
+    /// For all pages that have no image of their own; nil: a dot.
+    open var preferredIndicatorImage: UIImage? { didSet { updateDots() } }
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+        numberOfPages = max(coder.decodeInteger(forKey: "UINumberOfPages"), 0)
+        currentPage = coder.decodeInteger(forKey: "UICurrentPage")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(numberOfPages, forKey: "UINumberOfPages")
+        coder.encode(currentPage, forKey: "UICurrentPage")
+    }
+
+    private func build() {
+        backdrop.isUserInteractionEnabled = false
+        backdrop.backgroundColor = .secondarySystemFill
+        backdrop.alpha = 0
+        addSubview(backdrop)
+        accessibilityTraits = [.adjustable, .updatesFrequently]
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+    }
+
+    /// An image for one page's indicator; nil takes it back.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        updateDots()
+    }
+
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+    /// What the control needs for so many pages, points.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: CGFloat(max(pageCount, 1)) * Self.pitch + Self.pitch, height: Self.height)
+    }
+
+    // MARK: Dots
+
+    private func rebuildDots() {
+        for dot in dots { dot.removeFromSuperview() }
+        dots = (0..<numberOfPages).map { _ in
+            let dot = UIImageView(frame: CGRect(x: 0, y: 0, width: Self.dot, height: Self.dot))
+            dot.isUserInteractionEnabled = false
+            dot.contentMode = .center
+            addSubview(dot)
+            return dot
+        }
+        updateDots()
+        updateVisibility()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func updateDots() {
+        for (page, dot) in dots.enumerated() {
+            let color: UIColor =
+                page == currentPage
+                ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+            let image = images[page] ?? preferredIndicatorImage
+            dot.image = image?.withRenderingMode(.alwaysTemplate)
+            dot.tintColor = color
+            dot.backgroundColor = image == nil ? color : nil
+            dot.layer.cornerRadius = image == nil ? Self.dot / 2 : 0
+        }
+    }
+
+    private func updateVisibility() {
+        let isSuperfluous = hidesForSinglePage && numberOfPages <= 1
+        for dot in dots { dot.isHidden = isSuperfluous }
+    }
+
+    private func updateBackdrop() {
+        let isShown =
+            backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { self.backdrop.alpha = isShown ? 1 : 0 }, completion: nil)
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = CGFloat(dots.count) * Self.pitch
+        let start = bounds.midX - width / 2 + Self.pitch / 2
+        for (index, dot) in dots.enumerated() {
+            let place = CGFloat(isMirrored ? dots.count - 1 - index : index)
+            dot.center = CGPoint(x: start + place * Self.pitch, y: bounds.midY)
+        }
+        backdrop.bounds = CGRect(x: 0, y: 0, width: width + Self.pitch, height: Self.height)
+        backdrop.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        backdrop.layer.cornerRadius = Self.height / 2
+    }
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    // MARK: Hands
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        isWithinTouchTarget(point)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        touchStart = touch.location(in: self)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        if interactionState == .none, allowsContinuousInteraction,
+            abs(point.x - touchStart.x) > Self.slideThreshold
+        {
+            interactionState = .continuous
+            updateBackdrop()
+        }
+        if interactionState == .continuous { go(to: page(at: point), event) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if interactionState == .none, isTouchInside {
+            interactionState = .discrete
+            let isTrailing = (touchStart.x > bounds.midX) != isMirrored
+            go(to: currentPage + (isTrailing ? 1 : -1), event)
+        }
+        endInteraction()
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { endInteraction() }
+
+    private func endInteraction() {
+        interactionState = .none
+        updateBackdrop()
+    }
+
+    private func page(at point: CGPoint) -> Int {
+        let start = bounds.midX - CGFloat(numberOfPages) * Self.pitch / 2
+        let place = min(
+            max(Int(((point.x - start) / Self.pitch).rounded(.down)), 0), max(numberOfPages - 1, 0))
+        return isMirrored ? numberOfPages - 1 - place : place
+    }
+
+    private func go(to page: Int, _ event: UIEvent?) {
+        let before = currentPage
+        currentPage = page
+        if currentPage != before { send([.valueChanged, .primaryActionTriggered], event) }
+    }
+
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
+        set { super.accessibilityValue = newValue }
+    }
+}

@@ -1,0 +1,140 @@
+// UIProgressView.swift: how far something has come.
+//
+// Coordinates: points of the bounds. Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// A bar that fills from its leading end.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    public enum Style: Int, Sendable {
+        /// 4 points high, with round ends.
+        case `default` = 0
+        /// For a bar: 2.5 points high, with square ends.
+        case bar = 1
+    }
+
+    private let trackView = UIImageView(frame: .zero)
+    private let fillView = UIImageView(frame: .zero)
+    private var storedProgress: Float = 0
+
+    open var progressViewStyle = Style.default {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// The part that is done; nil: the tint colour.
+    open var progressTintColor: UIColor? { didSet { updateLook() } }
+    /// The part that is not; nil: a fill grey.
+    open var trackTintColor: UIColor? { didSet { updateLook() } }
+    /// Shown instead of the colour, stretched by its cap insets.
+    open var progressImage: UIImage? { didSet { updateLook() } }
+    open var trackImage: UIImage? { didSet { updateLook() } }
+
+    @MainActor public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+        sizeToFit()
+    }
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        storedProgress = min(max(coder.decodeFloat(forKey: "UIProgressProgress"), 0), 1)
+        progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
+        super.init(coder: coder)
+        build()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(storedProgress, forKey: "UIProgressProgress")
+        coder.encode(progressViewStyle.rawValue, forKey: "UIProgressViewStyle")
+    }
+
+    private func build() {
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .updatesFrequently
+        for part in [trackView, fillView] {
+            part.clipsToBounds = true
+            part.contentMode = .scaleToFill
+            addSubview(part)
+        }
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        updateLook()
+    }
+
+    // MARK: Value
+
+    /// 0…1; other values are brought into that range.
+    open var progress: Float {
+        get { storedProgress }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    /// The bar runs to the new value in 0.25 s.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        let value = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        guard value != storedProgress else { return }
+        storedProgress = value
+        guard animated, window != nil else {
+            placeFill()
+            return
+        }
+        layoutIfNeeded()
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .curveLinear],
+            animations: { self.placeFill() }, completion: nil)
+    }
+
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "\(Int((progress * 100).rounded()))%" }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: Look
+
+    private func updateLook() {
+        trackView.image = trackImage
+        trackView.backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
+        fillView.image = progressImage
+        fillView.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateLook()
+    }
+
+    private func placeFill() {
+        let width = bounds.width * CGFloat(progress)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        fillView.frame = CGRect(
+            x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        trackView.frame = bounds
+        let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+        trackView.layer.cornerRadius = trackImage == nil ? radius : 0
+        fillView.layer.cornerRadius = progressImage == nil ? radius : 0
+        placeFill()
+    }
+
+    private var barHeight: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : 150, height: barHeight)
+    }
+}

@@ -1,0 +1,88 @@
+// Segment.swift: one segment's content.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class Segment: UIView {
+    private static let fontSize: CGFloat = 13
+
+    private let label = UILabel(frame: .zero)
+    private let picture = UIImageView(frame: .zero)
+    var title: String?
+    var image: UIImage?
+    var isEnabled = true
+    /// Points; 0: none of its own.
+    var ownWidth: CGFloat = 0
+    var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
+    var action: UIAction? {
+        didSet {
+            title = action.flatMap { $0.image == nil ? $0.title : nil }
+            image = action?.image
+            isEnabled = action?.attributes.contains(.disabled) != true
+        }
+    }
+
+    init(title: String?, image: UIImage?) {
+        self.title = title
+        self.image = image
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        label.textAlignment = .center
+        picture.contentMode = .center
+        for part in [label, picture] {
+            part.isAccessibilityElement = false
+            addSubview(part)
+        }
+    }
+
+    convenience init(action: UIAction) {
+        self.init(title: nil, image: nil)
+        adopt(action)
+    }
+
+    private func adopt(_ action: UIAction) { self.action = action }
+
+    @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? title }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    /// The chosen segment's title is semibold.
+    func show(_ attributes: [NSAttributedString.Key: Any], isChosen: Bool, isEnabled: Bool) {
+        let color: UIColor = isEnabled ? .label : .tertiaryLabel
+        label.isHidden = image != nil
+        picture.isHidden = image == nil
+        if let title, image == nil {
+            var all: [NSAttributedString.Key: Any] = [
+                .font: UIFont.systemFont(ofSize: Self.fontSize, weight: isChosen ? .semibold : .regular),
+                .foregroundColor: color,
+            ]
+            all.merge(attributes) { _, own in own }
+            label.attributedText = NSAttributedString(string: title, attributes: all)
+        }
+        picture.image = image?.withRenderingMode(
+            image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
+        picture.tintColor = color
+    }
+
+    /// What the content needs, points; the title as wide as when it is chosen, so that choosing moves nothing.
+    var contentSize: CGSize {
+        if let image { return image.size }
+        guard let title else { return .zero }
+        let font = UIFont.systemFont(ofSize: Self.fontSize, weight: .semibold)
+        let chosen = NSAttributedString(string: title, attributes: [.font: font]).size()
+        let shown = label.sizeThatFits(.zero)
+        return CGSize(width: max(chosen.width, shown.width), height: max(chosen.height, shown.height))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let place = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+        label.frame = place.insetBy(dx: 4, dy: 0)
+        picture.frame = place
+    }
+}

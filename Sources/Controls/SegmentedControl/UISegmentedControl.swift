@@ -1,0 +1,404 @@
+// UISegmentedControl.swift: one choice out of a few that stand side by side.
+//
+// A plate lies behind the chosen segment and slides to another one when it is
+// chosen. A finger may slide from segment to segment before it is lifted.
+// Coordinates: points of the bounds. Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// A row of segments, each with a title or an image.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    /// The index of no segment: nothing is chosen.
+    public static let noSegment = -1
+
+    private static let height: CGFloat = 32
+    /// Between the plate and the control's edge, points.
+    private static let margin: CGFloat = 2
+    private static let padding: CGFloat = 12
+
+    private let backdrop = UIView()
+    private let plate = UIView()
+    private var segments: [Segment] = []
+    private var separators: [UIView] = []
+    private var storedIndex = UISegmentedControl.noSegment
+    private var pressed: Int?
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Whether a segment shows only that it is pressed and is not chosen afterwards.
+    open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
+    /// Whether segments are as wide as their content asks for, instead of all alike.
+    open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+    /// The plate of the chosen segment; nil: white, or grey in the dark.
+    open var selectedSegmentTintColor: UIColor? { didSet { updateLook() } }
+
+    /// - Parameter items: a `String`, a `UIImage` or a `UIAction` each.
+    @MainActor public init(items: [Any]?) {
+        super.init(frame: .zero)
+        build()
+        for item in items ?? [] {
+            switch item {
+            case let action as UIAction: insert(Segment(action: action), at: segments.count)
+            case let image as UIImage: insert(Segment(title: nil, image: image), at: segments.count)
+            default: insert(Segment(title: "\(item)", image: nil), at: segments.count)
+            }
+        }
+        super.frame = CGRect(origin: .zero, size: intrinsicContentSize)
+    }
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    @MainActor public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insert(Segment(action: action), at: segments.count) }
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+        let titles = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "UISegments") as? [String]
+        for title in titles ?? [] { insert(Segment(title: title, image: nil), at: segments.count) }
+        if coder.containsValue(forKey: "UISelectedSegmentIndex") {
+            let index = coder.decodeInteger(forKey: "UISelectedSegmentIndex")
+            if segments.indices.contains(index) { selectedSegmentIndex = index }
+        }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(segments.map { $0.title ?? "" } as NSArray, forKey: "UISegments")
+        coder.encode(selectedSegmentIndex, forKey: "UISelectedSegmentIndex")
+    }
+
+    private func build() {
+        backdrop.backgroundColor = .tertiarySystemFill
+        plate.layer.shadowOpacity = 0.12
+        plate.layer.shadowRadius = 4
+        plate.layer.shadowOffset = CGSize(width: 0, height: 3)
+        for part in [backdrop, plate] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        isAccessibilityElement = false
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+    }
+
+    // MARK: Segments
+
+    open var numberOfSegments: Int { segments.count }
+
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        change(animated) { self.insert(Segment(title: title, image: nil), at: segment) }
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        change(animated) { self.insert(Segment(title: nil, image: image), at: segment) }
+    }
+
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        change(animated) { self.insert(Segment(action: action), at: segment) }
+    }
+
+    /// Places beyond the ends count as the ends, as in UIKit.
+    private func insert(_ segment: Segment, at index: Int) {
+        let index = min(max(index, 0), segments.count)
+        segments.insert(segment, at: index)
+        addSubview(segment)
+        if storedIndex >= index { storedIndex += 1 }
+        contentDidChange()
+    }
+
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard !segments.isEmpty else { return }
+        let index = min(max(segment, 0), segments.count - 1)
+        change(animated) {
+            self.segments.remove(at: index).removeFromSuperview()
+            if self.storedIndex == index {
+                self.storedIndex = Self.noSegment
+            } else if self.storedIndex > index {
+                self.storedIndex -= 1
+            }
+            self.contentDidChange()
+        }
+    }
+
+    open func removeAllSegments() {
+        for segment in segments { segment.removeFromSuperview() }
+        segments = []
+        storedIndex = Self.noSegment
+        contentDidChange()
+    }
+
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        at(segment).title = title
+        contentDidChange()
+    }
+
+    open func titleForSegment(at segment: Int) -> String? { at(segment).title }
+
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        at(segment).image = image
+        contentDidChange()
+    }
+
+    open func imageForSegment(at segment: Int) -> UIImage? { at(segment).image }
+
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        at(segment).action = action
+        contentDidChange()
+    }
+
+    open func actionForSegment(at segment: Int) -> UIAction? { at(segment).action }
+
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+    }
+
+    /// A width of its own, points; 0: by the control's rule.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        at(segment).ownWidth = max(width, 0)
+        contentDidChange()
+    }
+
+    open func widthForSegment(at segment: Int) -> CGFloat { at(segment).ownWidth }
+
+    /// Moves a segment's content, points.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        at(segment).contentOffset = offset
+    }
+
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { at(segment).contentOffset }
+
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        at(segment).isEnabled = enabled
+        updateLook()
+    }
+
+    open func isEnabledForSegment(at segment: Int) -> Bool { at(segment).isEnabled }
+
+    /// Font and colour of the titles in a state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleAttributes[state.rawValue] = attributes
+        contentDidChange()
+    }
+
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
+    private func at(_ index: Int) -> Segment {
+        precondition(
+            segments.indices.contains(index),
+            "UISegmentedControl: segment \(index) of \(segments.count) does not exist (\(self))")
+        return segments[index]
+    }
+
+    private func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        updateLook()
+        setNeedsLayout()
+    }
+
+    private func change(_ animated: Bool, _ work: @escaping @MainActor () -> Void) {
+        guard animated, window != nil else { return work() }
+        UIView.animate(withDuration: 0.25) {
+            work()
+            self.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Choice
+
+    /// The chosen segment, or `noSegment`. No action is sent when it is set.
+    open var selectedSegmentIndex: Int {
+        get { storedIndex }
+        set {
+            precondition(
+                newValue == Self.noSegment || segments.indices.contains(newValue),
+                "UISegmentedControl: segment \(newValue) of \(segments.count) does not exist (\(self))")
+            storedIndex = newValue
+            updateLook()
+            setNeedsLayout()
+        }
+    }
+
+    private func choose(_ index: Int, _ event: UIEvent?) {
+        let segment = segments[index]
+        if !isMomentary {
+            guard index != storedIndex else { return }
+            slide { self.selectedSegmentIndex = index }
+        }
+        if let action = segment.action { sendAction(action) }
+        send([.valueChanged, .primaryActionTriggered], event)
+        if isMomentary { storedIndex = Self.noSegment }
+    }
+
+    // MARK: Hands
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        isWithinTouchTarget(point)
+    }
+
+    private func index(at point: CGPoint) -> Int? {
+        segments.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        layoutIfNeeded()
+        guard let index = index(at: touch.location(in: self)), segments[index].isEnabled else { return false }
+        press(index)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let index = isTouchInside ? index(at: touch.location(in: self)) : nil
+        press(index.flatMap { segments[$0].isEnabled ? $0 : nil })
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let index = pressed
+        press(nil)
+        if isTouchInside, let index { choose(index, event) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { press(nil) }
+
+    private func press(_ index: Int?) {
+        guard index != pressed else { return }
+        pressed = index
+        slide { self.updateLook() }
+    }
+
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    /// The arrow keys go to the segment beside the chosen one.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let steps = presses.compactMap { press -> Int? in
+            switch press.type {
+            case .leftArrow: isMirrored ? 1 : -1
+            case .rightArrow: isMirrored ? -1 : 1
+            default: nil
+            }
+        }
+        guard isFocused, isEnabled, !isMomentary, let step = steps.first,
+            let next = enabledIndex(from: storedIndex, step: step)
+        else { return super.pressesBegan(presses, with: event) }
+        choose(next, event)
+    }
+
+    private func enabledIndex(from start: Int, step: Int) -> Int? {
+        var index = start == Self.noSegment && step < 0 ? segments.count : start
+        repeat { index += step } while segments.indices.contains(index) && !segments[index].isEnabled
+        return segments.indices.contains(index) ? index : nil
+    }
+
+    // MARK: Look
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    open override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            super.isEnabled = newValue
+            updateLook()
+        }
+    }
+
+    private func slide(_ work: @escaping @MainActor () -> Void) {
+        guard window != nil else { return work() }
+        layoutIfNeeded()
+        UIView.animate(
+            withDuration: 0.25, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut],
+            animations: {
+                work()
+                self.setNeedsLayout()
+                self.layoutIfNeeded()
+            }, completion: nil)
+    }
+
+    private func updateLook() {
+        plate.backgroundColor =
+            selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
+        for (index, segment) in segments.enumerated() {
+            let isChosen = index == storedIndex
+            let state: State = !isEnabled || !segment.isEnabled ? .disabled : isChosen ? .selected : .normal
+            let attributes = titleAttributes[state.rawValue] ?? titleAttributes[State.normal.rawValue] ?? [:]
+            segment.show(attributes, isChosen: isChosen, isEnabled: state != .disabled)
+            segment.alpha = index == pressed && !isChosen ? 0.3 : 1
+            segment.accessibilityTraits = isChosen ? [.button, .selected] : .button
+        }
+    }
+
+    private var widths: [CGFloat] {
+        let wished = segments.map { max($0.contentSize.width + 2 * Self.padding, 44) }
+        if apportionsSegmentWidthsByContent {
+            return zip(segments, wished).map { $0.ownWidth > 0 ? $0.ownWidth : $1 }
+        }
+        let widest = wished.max() ?? 0
+        return segments.map { $0.ownWidth > 0 ? $0.ownWidth : widest }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: widths.reduce(0, +).rounded(.up), height: Self.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backdrop.frame = bounds
+        backdrop.layer.cornerRadius = 8.91
+        placeSegments()
+        placeSeparators()
+        let shown = segments.indices.contains(storedIndex) ? segments[storedIndex].frame : nil
+        plate.isHidden = shown == nil
+        if let shown {
+            plate.frame = shown.insetBy(dx: Self.margin, dy: Self.margin)
+            if pressed == storedIndex { plate.frame = plate.frame.insetBy(dx: 1.5, dy: 1) }
+        }
+        plate.layer.cornerRadius = 6.93
+    }
+
+    /// Segments with a width of their own keep it; the others share what is left as they would share the wish.
+    private func placeSegments() {
+        let widths = widths
+        let own = segments.reduce(0) { $0 + $1.ownWidth }
+        let free = zip(segments, widths).reduce(0) { $0 + ($1.0.ownWidth > 0 ? 0 : $1.1) }
+        let stretch = free > 0 ? max(bounds.width - own, 0) / free : 1
+        let scale = window?.screen.scale ?? 1
+        var edge: CGFloat = 0
+        let order = isMirrored ? Array(segments.indices.reversed()) : Array(segments.indices)
+        for index in order {
+            let segment = segments[index]
+            let end = edge + (segment.ownWidth > 0 ? segment.ownWidth : widths[index] * stretch)
+            let left = (edge * scale).rounded() / scale
+            segment.frame = CGRect(
+                x: left, y: 0, width: (end * scale).rounded() / scale - left, height: bounds.height)
+            edge = end
+        }
+    }
+
+    /// Lines between segments, but not beside the plate.
+    private func placeSeparators() {
+        while separators.count > max(segments.count - 1, 0) { separators.removeLast().removeFromSuperview() }
+        while separators.count < segments.count - 1 {
+            let line = UIView()
+            line.isUserInteractionEnabled = false
+            line.backgroundColor = .separator
+            insertSubview(line, aboveSubview: backdrop)
+            separators.append(line)
+        }
+        let hairline = 1 / (window?.screen.scale ?? 1)
+        for (index, line) in separators.enumerated() {
+            let x = isMirrored ? segments[index].frame.minX : segments[index].frame.maxX
+            line.frame = CGRect(x: x, y: 8, width: hairline, height: max(bounds.height - 16, 0))
+            line.alpha = storedIndex == index || storedIndex == index + 1 ? 0 : 1
+        }
+    }
+}

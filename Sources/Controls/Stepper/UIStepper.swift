@@ -1,0 +1,234 @@
+// UIStepper.swift: one less, one more.
+//
+// A press changes the value at once; while it lasts the value goes on changing,
+// slowly at first and then faster. Coordinates: points of the bounds.
+// Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// Two buttons that step a value. Its size is fixed: 94 x 32 points.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    private static let size = CGSize(width: 94, height: 32)
+    /// Seconds until a held press repeats, between repeats, and between repeats from the tenth on.
+    private static let repeatDelay = 0.5
+    private static let repeatInterval = 0.25
+    private static let fastInterval = 0.06
+    private static let slowRepeats = 10
+
+    enum Half { case minus, plus }
+
+    private let backdrop = UIView()
+    private let line = UIView()
+    private let minus = UIImageView(frame: .zero)
+    private let plus = UIImageView(frame: .zero)
+    private var pressed: Half?
+    private var holding: ScheduledWork?
+    private var repeats = 0
+
+    /// Whether actions are sent at each step of a held press, not only at its end.
+    open var isContinuous = true
+    /// Whether a held press goes on stepping.
+    open var autorepeat = true
+    /// Whether a step over an end goes on at the other.
+    open var wraps = false
+    open var minimumValue: Double = 0 { didSet { rangeDidChange() } }
+    open var maximumValue: Double = 100 { didSet { rangeDidChange() } }
+    /// How much a step changes the value; more than 0.
+    open var stepValue: Double = 1 {
+        didSet {
+            precondition(
+                stepValue > 0, "UIStepper.stepValue is \(stepValue): it has to be more than 0 (\(self))")
+        }
+    }
+    private var storedValue = 0.0
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        build()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+        guard coder.containsValue(forKey: "UIStepValue") else { return }
+        maximumValue = coder.decodeDouble(forKey: "UIMaximumValue")
+        minimumValue = coder.decodeDouble(forKey: "UIMinimumValue")
+        let step = coder.decodeDouble(forKey: "UIStepValue")
+        if step > 0 { stepValue = step }
+        value = coder.decodeDouble(forKey: "UIValue")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(minimumValue, forKey: "UIMinimumValue")
+        coder.encode(maximumValue, forKey: "UIMaximumValue")
+        coder.encode(stepValue, forKey: "UIStepValue")
+        coder.encode(value, forKey: "UIValue")
+    }
+
+    private func build() {
+        backdrop.backgroundColor = .tertiarySystemFill
+        line.backgroundColor = .separator
+        minus.image = UIImage(systemName: "minus")
+        plus.image = UIImage(systemName: "plus")
+        for part in [backdrop, line, minus, plus] {
+            part.isUserInteractionEnabled = false
+            part.contentMode = .center
+            addSubview(part)
+        }
+        accessibilityTraits = .adjustable
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(.defaultHigh, for: axis)
+        }
+        updateLook()
+    }
+
+    // MARK: Value
+
+    /// Between the ends of the range; other values are brought into it.
+    open var value: Double {
+        get { storedValue }
+        set {
+            storedValue = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue)
+            updateLook()
+        }
+    }
+
+    private func rangeDidChange() {
+        if minimumValue > maximumValue { maximumValue = minimumValue }
+        value = storedValue
+    }
+
+    /// False at the end of the range, where nothing changes.
+    private func step(_ half: Half, _ event: UIEvent?) -> Bool {
+        let before = value
+        var next = before + (half == .plus ? stepValue : -stepValue)
+        if wraps, next > maximumValue { next = minimumValue }
+        if wraps, next < minimumValue { next = maximumValue }
+        value = next
+        guard value != before else { return false }
+        if isContinuous || pressed == nil || repeats == 0 {
+            send([.valueChanged, .primaryActionTriggered], event)
+        }
+        return true
+    }
+
+    open override var accessibilityValue: String? {
+        get {
+            super.accessibilityValue
+                ?? (value == value.rounded() ? "\(Int64(exactly: value) ?? 0)" : "\(value)")
+        }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: Hands
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        isWithinTouchTarget(point)
+    }
+
+    private func half(at point: CGPoint) -> Half { (point.x < bounds.midX) != isMirrored ? .minus : .plus }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        press(half(at: touch.location(in: self)), event)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let half = isTouchInside ? half(at: touch.location(in: self)) : nil
+        guard half != pressed else { return true }
+        release()
+        if let half { press(half, event) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let owesAction = !isContinuous && repeats > 0
+        release()
+        if owesAction { send([.valueChanged, .primaryActionTriggered], event) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { release() }
+
+    private func press(_ half: Half, _ event: UIEvent?) {
+        pressed = half
+        repeats = 0
+        updateLook()
+        guard step(half, event), autorepeat else { return }
+        hold(half, after: Self.repeatDelay)
+    }
+
+    private func hold(_ half: Half, after delay: Double) {
+        holding = window?.screen.frameLoop?.schedule(after: delay, named: "a held stepper") { [weak self] in
+            guard let self, pressed == half else { return }
+            repeats += 1
+            guard step(half, nil) else { return }
+            hold(half, after: repeats < Self.slowRepeats ? Self.repeatInterval : Self.fastInterval)
+        }
+    }
+
+    private func release() {
+        holding?.cancel()
+        holding = nil
+        pressed = nil
+        updateLook()
+    }
+
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let halves = presses.compactMap { press -> Half? in
+            switch press.type {
+            case .leftArrow: isMirrored ? .plus : .minus
+            case .rightArrow: isMirrored ? .minus : .plus
+            default: nil
+            }
+        }
+        guard isFocused, isEnabled, let half = halves.first, step(half, event) else {
+            return super.pressesBegan(presses, with: event)
+        }
+    }
+
+    // MARK: Look
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    open override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            super.isEnabled = newValue
+            updateLook()
+        }
+    }
+
+    private func updateLook() {
+        func color(_ half: Half, _ isAtEnd: Bool) -> UIColor {
+            guard isEnabled, wraps || !isAtEnd else { return .tertiaryLabel }
+            return pressed == half ? .secondaryLabel : .label
+        }
+        minus.tintColor = color(.minus, value <= minimumValue)
+        plus.tintColor = color(.plus, value >= maximumValue)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backdrop.frame = bounds
+        backdrop.layer.cornerRadius = 8
+        let half = bounds.width / 2
+        let (left, right) = isMirrored ? (plus, minus) : (minus, plus)
+        left.frame = CGRect(x: 0, y: 0, width: half, height: bounds.height)
+        right.frame = CGRect(x: half, y: 0, width: half, height: bounds.height)
+        let hairline = 1 / (window?.screen.scale ?? 1)
+        line.frame = CGRect(x: half - hairline, y: 8, width: hairline, height: bounds.height - 16)
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}

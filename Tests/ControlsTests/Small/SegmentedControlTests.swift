@@ -1,0 +1,74 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineRuntime
+
+@testable import VitrineControls
+
+@MainActor @Suite("UISegmentedControl")
+struct SegmentedControlTests {
+    let stage = OffscreenStage(size: CGSize(width: 340, height: 100), scale: 2)
+    let control = UISegmentedControl(items: ["Small", "Medium", "Large"])
+
+    init() {
+        control.frame = CGRect(x: 20, y: 30, width: 300, height: 32)
+        stage.window.addSubview(control)
+    }
+
+    @Test func tapsChoose() async {
+        var chosen: [Int] = []
+        control.addAction(
+            UIAction { chosen.append(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -9) },
+            for: .valueChanged)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        await stage.tap(at: CGPoint(x: 170, y: 46))
+        await stage.tap(at: CGPoint(x: 170, y: 46))
+        await stage.tap(at: CGPoint(x: 310, y: 46))
+        #expect(chosen == [1, 2])
+    }
+
+    @Test func aSlidingFingerChoosesWhereItIsLifted() async {
+        await stage.drag(from: CGPoint(x: 30, y: 46), to: CGPoint(x: 310, y: 46), duration: 0.3)
+        #expect(control.selectedSegmentIndex == 2)
+    }
+
+    @Test func insertingAndRemovingKeepsTheChoice() {
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "Tiny", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "Medium")
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 2)
+    }
+
+    @Test func disabledSegmentsAreLeftAlone() async {
+        control.setEnabled(false, forSegmentAt: 1)
+        await stage.tap(at: CGPoint(x: 170, y: 46))
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
+    @Test func momentaryControlsChooseNothing() async {
+        control.isMomentary = true
+        var count = 0
+        control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+        await stage.tap(at: CGPoint(x: 60, y: 46))
+        #expect(count == 1 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
+    @Test func segmentsShareTheWidthEquallyUnlessToldOtherwise() async {
+        await stage.settle()
+        let segments = control.subviews.compactMap { $0 as? Segment }
+        #expect(segments.map(\.frame.width) == [100, 100, 100])
+        control.setWidth(60, forSegmentAt: 0)
+        await stage.settle()
+        #expect(segments.map(\.frame.width) == [60, 120, 120])
+    }
+
+    @Test func actionsOfSegmentsRun() async {
+        var ran = ""
+        control.setAction(UIAction(title: "Go") { _ in ran = "go" }, forSegmentAt: 0)
+        await stage.tap(at: CGPoint(x: 40, y: 46))
+        #expect(ran == "go")
+    }
+}
