@@ -45,25 +45,10 @@ package struct LayoutEquation: Sendable {
     }
 
     var isRequired: Bool { priority >= 1000 }
-
-    /// Each variable once, none with a coefficient of 0.
-    var merged: LayoutEquation {
-        var result = self
-        result.terms.removeAll()
-        for term in terms {
-            if let k = result.terms.firstIndex(where: { $0.variable == term.variable }) {
-                result.terms[k].coefficient += term.coefficient
-            } else {
-                result.terms.append(term)
-            }
-        }
-        result.terms.removeAll { TableauRow.isZero($0.coefficient) }
-        return result
-    }
 }
 
 /// A required constraint cannot hold together with others that are required.
 package struct LayoutConflict: Error, Sendable {
     /// Required constraints that together with the refused one leave no solution.
-    package let others: [LayoutConstraintID]
+    package var others: [LayoutConstraintID]
 }

@@ -6,30 +6,19 @@ extension LayoutSolver {
 
     /// Lets the equation define one of its variables. False where it may define none.
     mutating func define(_ index: Int32) -> Bool {
-        let equation = constraints[Int(index)].equation
-        guard let k = subject(of: equation, index) else { return false }
-        let subject = equation.terms[k]
-        let v = subject.variable.index
+        guard let subject = subject(of: index) else { return false }
+        let v = pool[subject].variable
         // What is in the tableau through the variable is written anew without it.
         let moved = outsiders(from: v)
         for c in moved { leave(c) }
-        var form = Form(constant: -equation.constant / subject.coefficient)
-        for (j, term) in equation.terms.enumerated() where j != k {
-            form.terms.append(LayoutTerm(term.variable, -term.coefficient / subject.coefficient))
-            variables[Int(term.variable.index)].dependents.append(index)
-        }
-        constraints[Int(index)].form = form
-        constraints[Int(index)].role = .definition(of: v)
-        variables[Int(v)].definition = index
-        shorten(v)
-        soil(v)
+        install(index, subject)
         for (k, c) in moved.enumerated() {
             do throws(LayoutConflict) {
                 try enter(c)
             } catch {
                 // It contradicts what stands: back to where nothing was.
                 for entered in moved[..<k] { leave(entered) }
-                free(v, index)
+                uninstall(index)
                 for c in moved { reenter(c) }
                 return false
             }
@@ -37,57 +26,153 @@ extension LayoutSolver {
         return true
     }
 
+    private mutating func install(_ index: Int32, _ subject: Int32) {
+        let v = pool[subject].variable
+        for k in constraints[Int(index)].terms where k != subject {
+            let other = Int(pool[k].variable)
+            pool.link(k, to: &variables[other].dependents)
+            tie(v, Int32(other))
+        }
+        constraints[Int(index)].subject = subject
+        constraints[Int(index)].role = .definition
+        variables[Int(v)].definition = index
+        shorten(v)
+        soil(v)
+    }
+
+    /// Takes a definition out of the graph; its terms stay the constraint's.
+    private mutating func uninstall(_ index: Int32) {
+        let subject = constraints[Int(index)].subject
+        let v = pool[subject].variable
+        for k in constraints[Int(index)].terms where k != subject {
+            let other = Int(pool[k].variable)
+            pool.unlink(k, from: &variables[other].dependents)
+        }
+        constraints[Int(index)].role = .none
+        variables[Int(v)].definition = -1
+        walk.begin()
+        visitDependents(of: v)
+        for d in walk.order { shortcuts[Int(d)] = .unknown }
+        soil(v)
+    }
+
     /// The term to solve for: best a variable that stands nowhere else; else one
     /// that moves few constraints; none whose definition would run in a circle.
-    private mutating func subject(of equation: LayoutEquation, _ index: Int32) -> Int? {
-        var best: Int?
+    private mutating func subject(of index: Int32) -> Int32? {
+        let terms = constraints[Int(index)].terms
+        for k in terms {
+            let variable = variables[Int(pool[k].variable)]
+            if variable.definition < 0, variable.users < 0, variable.dependents < 0,
+                abs(pool[k].coefficient) > 1e-3
+            {
+                return k
+            }
+        }
+        var best: Int32?
         var least = Self.mostMoved + 1
-        for (k, term) in equation.terms.enumerated() {
-            let variable = variables[Int(term.variable.index)]
-            guard variable.definition < 0, abs(term.coefficient) > 1e-3 else { continue }
-            if variable.users.isEmpty && variable.dependents.isEmpty { return k }
-            if !variable.dependents.isEmpty, runsInCircle(equation, from: k) { continue }
-            let cost = outsiders(from: term.variable.index).count
+        for k in terms {
+            let v = pool[k].variable
+            guard variables[Int(v)].definition < 0, abs(pool[k].coefficient) > 1e-3 else { continue }
+            if variables[Int(v)].dependents >= 0, runsInCircle(terms, from: k) { continue }
+            let cost = outsiders(from: v).count
             if cost < least { (least, best) = (cost, k) }
         }
         return best
     }
 
-    private mutating func runsInCircle(_ equation: LayoutEquation, from k: Int) -> Bool {
+    private mutating func runsInCircle(_ terms: Range<Int32>, from k: Int32) -> Bool {
+        let v = pool[k].variable
+        let group = group(of: v)
+        var mayRun = false
+        for j in terms where j != k && self.group(of: pool[j].variable) == group { mayRun = true }
+        guard mayRun else { return false }
         walk.begin()
-        for (j, term) in equation.terms.enumerated() where j != k { visitSources(of: term.variable.index) }
-        return walk.hasMet(equation.terms[k].variable.index)
+        for j in terms where j != k { visitSources(of: pool[j].variable) }
+        return walk.hasMet(v)
     }
+
+    // MARK: Groups
+
+    /// Finds the group; variables of two groups do not depend on each other. The reverse may be untrue.
+    private mutating func group(of variable: Int32) -> Int32 {
+        var v = variable
+        while variables[Int(v)].group >= 0 {
+            let above = variables[Int(v)].group
+            let next = variables[Int(above)].group
+            if next >= 0 { variables[Int(v)].group = next }
+            v = above
+        }
+        return v
+    }
+
+    private mutating func tie(_ a: Int32, _ b: Int32) {
+        let first = group(of: a), second = group(of: b)
+        if first != second { variables[Int(first)].group = second }
+    }
+
+    // MARK: Walks
 
     /// Meets a variable and all that its definition goes back to.
     mutating func visitSources(of variable: Int32) {
-        let variables = variables, constraints = constraints
-        walk.visit(variable) { v, k in
-            let definition = variables[Int(v)].definition
-            guard definition >= 0 else { return nil }
-            let terms = constraints[Int(definition)].form.terms
-            return k < terms.count ? terms[k].variable.index : nil
+        guard walk.meet(variable) else { return }
+        walk.push(variable, firstTerm(behind: variable))
+        while let top = walk.stack.last {
+            guard let (term, v) = source(top.next, of: top.variable) else {
+                walk.order.append(top.variable)
+                walk.stack.removeLast()
+                continue
+            }
+            walk.stack[walk.stack.count - 1].next = term + 1
+            if walk.meet(v) { walk.push(v, firstTerm(behind: v)) }
         }
+    }
+
+    private func firstTerm(behind variable: Int32) -> Int32 {
+        let definition = variables[Int(variable)].definition
+        return definition >= 0 ? constraints[Int(definition)].first : -1
+    }
+
+    /// The term at or after `term` of the definition of `variable` that is not the variable itself.
+    private func source(_ term: Int32, of variable: Int32) -> (term: Int32, variable: Int32)? {
+        let definition = variables[Int(variable)].definition
+        guard definition >= 0 else { return nil }
+        let constraint = constraints[Int(definition)]
+        var k = term
+        if k == constraint.subject { k += 1 }
+        return k < constraint.first + constraint.count ? (k, pool[k].variable) : nil
     }
 
     /// Meets a variable and all that depends on it; `walk.order` has what depends first.
     mutating func visitDependents(of variable: Int32) {
-        let variables = variables, constraints = constraints
-        walk.visit(variable) { v, k in
-            let dependents = variables[Int(v)].dependents
-            guard k < dependents.count, case .definition(let of) = constraints[Int(dependents[k])].role else {
-                return nil
+        guard walk.meet(variable) else { return }
+        walk.push(variable, variables[Int(variable)].dependents)
+        while let top = walk.stack.last {
+            guard top.next >= 0 else {
+                walk.order.append(top.variable)
+                walk.stack.removeLast()
+                continue
             }
-            return of
+            let term = pool[top.next]
+            walk.stack[walk.stack.count - 1].next = term.next
+            let v = pool[constraints[Int(term.constraint)].subject].variable
+            if walk.meet(v) { walk.push(v, variables[Int(v)].dependents) }
         }
     }
 
-    /// Constraints other than definitions that name the variable or what depends on it, each once.
+    /// Constraints other than definitions that name the variable or what depends on it, each once, in order.
     private mutating func outsiders(from variable: Int32) -> ContiguousArray<Int32> {
+        let start = variables[Int(variable)]
+        if start.users < 0 && start.dependents < 0 { return [] }
         walk.begin()
         visitDependents(of: variable)
         var found: ContiguousArray<Int32> = []
-        for v in walk.order { found.append(contentsOf: variables[Int(v)].users) }
+        for v in walk.order {
+            var term = variables[Int(v)].users
+            while term >= 0 {
+                found.append(pool[term].constraint)
+                term = pool[term].next
+            }
+        }
         if found.count < 2 { return found }
         found.sort()
         var kept = 1
@@ -100,24 +185,12 @@ extension LayoutSolver {
     }
 
     /// Takes a definition away: its variable is free again.
-    mutating func undefine(_ variable: Int32) {
-        let moved = outsiders(from: variable)
+    mutating func undefine(_ index: Int32) {
+        let v = pool[constraints[Int(index)].subject].variable
+        let moved = outsiders(from: v)
         for c in moved { leave(c) }
-        free(variable, variables[Int(variable)].definition)
+        uninstall(index)
         for c in moved { reenter(c) }
-    }
-
-    private mutating func free(_ variable: Int32, _ index: Int32) {
-        for term in constraints[Int(index)].form.terms {
-            variables[Int(term.variable.index)].dependents.drop(index)
-        }
-        constraints[Int(index)].form = Form()
-        constraints[Int(index)].role = .none
-        variables[Int(variable)].definition = -1
-        walk.begin()
-        visitDependents(of: variable)
-        for v in walk.order { shortcuts[Int(v)] = nil }
-        soil(variable)
     }
 
     /// Enters a constraint that held before, with less to hold it.
@@ -125,7 +198,8 @@ extension LayoutSolver {
         do throws(LayoutConflict) {
             try enter(index)
         } catch {
-            preconditionFailure("A layout constraint contradicts others that it agreed with")
+            // It agreed with the others before: numbers too large or too small for doubles.
+            constraints[Int(index)].role = .lapsed
         }
     }
 }

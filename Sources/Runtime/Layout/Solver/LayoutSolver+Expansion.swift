@@ -1,113 +1,196 @@
 // LayoutSolver+Expansion.swift: equations over free variables, and their way into the tableau and out.
 
 extension LayoutSolver {
-    /// Forms up to this length are kept with the variable.
-    private static let longestShortcut = 4
-
-    /// What a defined variable equals: its shortcut, or its definition.
-    private func form(of variable: Int32) -> Form? {
-        let definition = variables[Int(variable)].definition
-        guard definition >= 0 else { return nil }
-        return shortcuts[Int(variable)] ?? constraints[Int(definition)].form
-    }
-
-    /// The equation with everything defined written out.
-    private mutating func expand(_ equation: LayoutEquation) -> Form {
-        walk.begin()
-        for term in equation.terms { visitForms(of: term.variable.index) }
-        for term in equation.terms { walk.sums[Int(term.variable.index)] += term.coefficient }
-        var result = Form(constant: equation.constant)
-        // Each comes before everything that it is written with.
-        for v in walk.order.reversed() {
-            let sum = walk.sums[Int(v)]
-            if TableauRow.isZero(sum) { continue }
-            guard let form = form(of: v) else {
-                result.terms.append(LayoutTerm(LayoutVariable(index: v), sum))
-                continue
-            }
-            result.constant += form.constant * sum
-            for term in form.terms { walk.sums[Int(term.variable.index)] += term.coefficient * sum }
-        }
-        return result
-    }
-
-    private mutating func visitForms(of variable: Int32) {
-        let variables = variables, constraints = constraints, shortcuts = shortcuts
-        walk.visit(variable) { v, k in
-            let definition = variables[Int(v)].definition
-            guard definition >= 0 else { return nil }
-            let terms = shortcuts[Int(v)]?.terms ?? constraints[Int(definition)].form.terms
-            return k < terms.count ? terms[k].variable.index : nil
-        }
-    }
+    // MARK: Shortcuts
 
     /// Keeps a short form of a defined variable where what it is defined by has one too.
     mutating func shorten(_ variable: Int32) {
-        shortcuts[Int(variable)] = nil
-        let own = constraints[Int(variables[Int(variable)].definition)].form
-        var short = Form(constant: own.constant)
-        for term in own.terms {
-            guard variables[Int(term.variable.index)].definition >= 0 else {
-                short.add(term.variable, term.coefficient)
+        shortcuts[Int(variable)] = .unknown
+        let definition = constraints[Int(variables[Int(variable)].definition)]
+        let scale = -1 / pool[definition.subject].coefficient
+        var short = LayoutShortcut(constant: definition.constant * scale)
+        for k in definition.terms where k != definition.subject {
+            let term = pool[k]
+            let factor = term.coefficient * scale
+            guard variables[Int(term.variable)].definition >= 0 else {
+                guard short.add(term.variable, factor) else { return }
                 continue
             }
-            guard let known = shortcuts[Int(term.variable.index)] else { return }
-            short.constant += known.constant * term.coefficient
-            for part in known.terms { short.add(part.variable, part.coefficient * term.coefficient) }
+            let known = shortcuts[Int(term.variable)]
+            guard known.isKnown else { return }
+            short.constant += known.constant * factor
+            if known.first >= 0, !short.add(known.first, known.firstCoefficient * factor) { return }
+            if known.second >= 0, !short.add(known.second, known.secondCoefficient * factor) { return }
         }
-        if short.terms.count <= Self.longestShortcut { shortcuts[Int(variable)] = short }
+        short.isKnown = true
+        shortcuts[Int(variable)] = short
     }
+
+    // MARK: Expansion
+
+    /// Writes the equation into `expansion`, everything defined written out, and returns its constant.
+    private mutating func expand(_ index: Int32) -> Double {
+        expansion.removeAll(keepingCapacity: true)
+        let constraint = constraints[Int(index)]
+        if let constant = expandInSteps(constraint) { return constant }
+        return expandByWalk(constraint)
+    }
+
+    /// Where each variable is free or has a short form of free ones; nil where one has none.
+    private mutating func expandInSteps(_ constraint: Constraint) -> Double? {
+        guard constraint.count <= 4 else { return nil }
+        var constant = constraint.constant
+        for k in constraint.terms {
+            let term = pool[k]
+            guard variables[Int(term.variable)].definition >= 0 else {
+                addToExpansion(term.variable, term.coefficient)
+                continue
+            }
+            let known = shortcuts[Int(term.variable)]
+            guard known.isKnown, isFree(known.first), isFree(known.second) else {
+                expansion.removeAll(keepingCapacity: true)
+                return nil
+            }
+            constant += known.constant * term.coefficient
+            if known.first >= 0 { addToExpansion(known.first, known.firstCoefficient * term.coefficient) }
+            if known.second >= 0 { addToExpansion(known.second, known.secondCoefficient * term.coefficient) }
+        }
+        expansion.removeAll { !Self.counts($0.coefficient) }
+        return constant
+    }
+
+    @inline(__always)
+    private func isFree(_ variable: Int32) -> Bool {
+        variable < 0 || variables[Int(variable)].definition < 0
+    }
+
+    private mutating func addToExpansion(_ variable: Int32, _ coefficient: Double) {
+        for k in expansion.indices where expansion[k].variable.index == variable {
+            expansion[k].coefficient += coefficient
+            return
+        }
+        expansion.append(LayoutTerm(LayoutVariable(index: variable), coefficient))
+    }
+
+    private mutating func expandByWalk(_ constraint: Constraint) -> Double {
+        walk.begin()
+        for k in constraint.terms { visitForms(of: pool[k].variable) }
+        for k in constraint.terms { walk.sums[Int(pool[k].variable)] += pool[k].coefficient }
+        var constant = constraint.constant
+        // Each comes before everything that it is written with.
+        for v in walk.order.reversed() {
+            let sum = walk.sums[Int(v)]
+            guard Self.counts(sum) else { continue }
+            let definition = variables[Int(v)].definition
+            if definition < 0 {
+                expansion.append(LayoutTerm(LayoutVariable(index: v), sum))
+                continue
+            }
+            let known = shortcuts[Int(v)]
+            if known.isKnown {
+                constant += known.constant * sum
+                if known.first >= 0 { walk.sums[Int(known.first)] += known.firstCoefficient * sum }
+                if known.second >= 0 { walk.sums[Int(known.second)] += known.secondCoefficient * sum }
+                continue
+            }
+            let own = constraints[Int(definition)]
+            let scale = -sum / pool[own.subject].coefficient
+            constant += own.constant * scale
+            for k in own.terms where k != own.subject {
+                walk.sums[Int(pool[k].variable)] += pool[k].coefficient * scale
+            }
+        }
+        return constant
+    }
+
+    /// Meets a variable and all that it is written with, by short forms where there are any.
+    private mutating func visitForms(of variable: Int32) {
+        guard walk.meet(variable) else { return }
+        walk.push(variable, 0)
+        while let top = walk.stack.last {
+            let v = writtenWith(top.variable, top.next)
+            guard v >= 0 else {
+                walk.order.append(top.variable)
+                walk.stack.removeLast()
+                continue
+            }
+            walk.stack[walk.stack.count - 1].next += 1
+            if walk.meet(v) { walk.push(v, 0) }
+        }
+    }
+
+    /// The k-th variable that a defined one is written with, itself perhaps; -1 past the last.
+    private func writtenWith(_ variable: Int32, _ k: Int32) -> Int32 {
+        let definition = variables[Int(variable)].definition
+        guard definition >= 0 else { return -1 }
+        if shortcuts[Int(variable)].isKnown { return shortcuts[Int(variable)].variable(k) }
+        let own = constraints[Int(definition)]
+        return k < own.count ? pool[own.first + k].variable : -1
+    }
+
+    // MARK: The tableau
 
     /// Writes a constraint over free variables and hands it to the tableau.
     mutating func enter(_ index: Int32) throws(LayoutConflict) {
-        let equation = constraints[Int(index)].equation
-        let form = expand(equation)
-        constraints[Int(index)].form = form
-        if form.terms.isEmpty {
-            guard equation.isRequired else {
-                // Nothing can be done for it or against it.
-                constraints[Int(index)].role = .settled
-                return
-            }
-            guard equation.isMet(by: form.constant) else {
-                throw LayoutConflict(others: definitions(behind: equation))
+        let constant = expand(index)
+        constraints[Int(index)].expandedConstant = constant
+        let constraint = constraints[Int(index)]
+        if expansion.isEmpty {
+            // Nothing can be done for it or against it.
+            guard !constraint.isRequired || constraint.isMet(by: constant) else {
+                throw LayoutConflict(others: definitions(behind: index))
             }
             constraints[Int(index)].role = .settled
             return
         }
-        let written = TableauEquation(
-            terms: ContiguousArray(form.terms.map { (symbol(for: $0.variable.index), $0.coefficient) }),
-            constant: form.constant, relation: equation.relation, priority: equation.priority)
+        var equation = TableauEquation(
+            terms: [], constant: constant, relation: constraint.relation, priority: constraint.priority)
+        equation.terms.reserveCapacity(expansion.count)
+        while writtenWith.count <= Int(index) { writtenWith.append([]) }
+        writtenWith[Int(index)].removeAll(keepingCapacity: true)
+        for term in expansion {
+            writtenWith[Int(index)].append(term.variable.index)
+            equation.terms.append((symbol(for: term.variable.index), term.coefficient))
+        }
         do throws(TableauConflict) {
-            let held = try tableau.add(written)
-            constraints[Int(index)].role = .tableau(held)
+            let held = try tableau.add(equation)
+            constraints[Int(index)].role = .tableau
+            constraints[Int(index)].held = held
             while tableauOwners.count <= Int(held.index) { tableauOwners.append(-1) }
             tableauOwners[Int(held.index)] = index
         } catch {
-            for term in form.terms { letGo(term.variable.index) }
-            constraints[Int(index)].form = Form()
-            throw conflict(error)
+            for k in writtenWith[Int(index)].indices { letGo(writtenWith[Int(index)][k]) }
+            var conflict = conflict(error)
+            conflict.others += definitions(behind: index)
+            throw conflict
         }
     }
 
     /// Takes a constraint out of the tableau.
     mutating func leave(_ index: Int32) {
-        if case .tableau(let held) = constraints[Int(index)].role {
-            tableau.remove(held)
-            for term in constraints[Int(index)].form.terms { letGo(term.variable.index) }
+        if constraints[Int(index)].role == .tableau {
+            tableau.remove(constraints[Int(index)].held)
+            for k in writtenWith[Int(index)].indices { letGo(writtenWith[Int(index)][k]) }
         }
         constraints[Int(index)].role = .none
-        constraints[Int(index)].form = Form()
     }
 
-    func conflict(_ error: TableauConflict) -> LayoutConflict {
-        LayoutConflict(others: error.others.map { id(of: tableauOwners[Int($0.index)]) })
+    /// Constraints of the tableau, and the definitions through which they are written.
+    mutating func conflict(_ error: TableauConflict) -> LayoutConflict {
+        var ids: [LayoutConstraintID] = []
+        for held in error.others {
+            let index = tableauOwners[Int(held.index)]
+            ids.append(id(of: index))
+            ids += definitions(behind: index)
+        }
+        var seen: Set<LayoutConstraintID> = []
+        return LayoutConflict(others: ids.filter { seen.insert($0).inserted })
     }
 
-    /// The definitions that fix what an equation names.
-    mutating func definitions(behind equation: LayoutEquation) -> [LayoutConstraintID] {
+    /// The definitions that fix what a constraint names.
+    mutating func definitions(behind index: Int32) -> [LayoutConstraintID] {
         walk.begin()
-        for term in equation.terms { visitSources(of: term.variable.index) }
+        for k in constraints[Int(index)].terms { visitSources(of: pool[k].variable) }
         return walk.order.compactMap {
             let definition = variables[Int($0)].definition
             return definition >= 0 ? id(of: definition) : nil
@@ -135,18 +218,7 @@ extension LayoutSolver {
     }
 }
 
-extension LayoutSolver.Form {
-    mutating func add(_ variable: LayoutVariable, _ coefficient: Double) {
-        if let k = terms.firstIndex(where: { $0.variable == variable }) {
-            terms[k].coefficient += coefficient
-            if TableauRow.isZero(terms[k].coefficient) { terms.remove(at: k) }
-        } else {
-            terms.append(LayoutTerm(variable, coefficient))
-        }
-    }
-}
-
-extension LayoutEquation {
+extension LayoutSolver.Constraint {
     /// Whether a sum stands in the equation's relation to 0, rounding errors aside.
     func isMet(by sum: Double) -> Bool {
         let slip = 1e-6 * max(1, abs(constant))

@@ -2,13 +2,13 @@
 
 extension LayoutSolver {
     package func constant(of id: LayoutConstraintID) -> Double? {
-        contains(id) ? constraints[Int(id.index)].equation.constant : nil
+        contains(id) ? constraints[Int(id.index)].constant : nil
     }
 
     /// Changes the constant of a constraint's equation.
     /// - Throws: `LayoutConflict` where required constraints would contradict each other; nothing changed then.
     package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) throws(LayoutConflict) {
-        try setConstants([(id, constant)])
+        try setConstants(CollectionOfOne((id: id, constant: constant)))
     }
 
     /// Changes several constants at once: in between they may contradict each other.
@@ -16,70 +16,89 @@ extension LayoutSolver {
     /// Cost: what depends on them.
     /// - Throws: `LayoutConflict`, as `setConstant(_:of:)`.
     package mutating func setConstants(
-        _ changes: [(id: LayoutConstraintID, constant: Double)]
+        _ changes: some Sequence<(id: LayoutConstraintID, constant: Double)>
     ) throws(LayoutConflict) {
-        var former: [(id: LayoutConstraintID, constant: Double)] = []
+        var former: ContiguousArray<(index: Int32, constant: Double)> = []
         var touched: ContiguousArray<Int32> = []
         for change in changes where contains(change.id) {
-            let old = constraints[Int(change.id.index)].equation.constant
+            let old = constraints[Int(change.id.index)].constant
             guard change.constant != old, change.constant.isFinite else { continue }
-            former.append((change.id, old))
+            former.append((change.id.index, old))
             shift(change.id.index, to: change.constant, &touched)
         }
         guard let refusal = carry(touched) else { return }
         touched.removeAll(keepingCapacity: true)
-        for change in former.reversed() { shift(change.id.index, to: change.constant, &touched) }
+        for change in former.reversed() { shift(change.index, to: change.constant, &touched) }
         _ = carry(touched)
         throw refusal
     }
 
-    /// Changes a constant in the equation, in what is defined by it, and in the forms of constraints that stand on that.
-    private mutating func shift(_ index: Int32, to constant: Double, _ touched: inout ContiguousArray<Int32>)
-    {
-        let difference = constant - constraints[Int(index)].equation.constant
-        constraints[Int(index)].equation.constant = constant
-        guard case .definition(let variable) = constraints[Int(index)].role else {
-            constraints[Int(index)].form.constant += difference
+    /// Changes a constant in the equation, in what is defined by it, and in constraints that are written with that.
+    private mutating func shift(
+        _ index: Int32, to constant: Double, _ touched: inout ContiguousArray<Int32>
+    ) {
+        let difference = constant - constraints[Int(index)].constant
+        constraints[Int(index)].constant = constant
+        guard constraints[Int(index)].role == .definition else {
+            constraints[Int(index)].expandedConstant += difference
             touched.append(index)
             return
         }
-        let own = constraints[Int(index)].equation.terms.first { $0.variable.index == variable }!
-        let moved = -difference / own.coefficient
-        constraints[Int(index)].form.constant += moved
-        soil(variable)
+        let subject = pool[constraints[Int(index)].subject]
+        soil(subject.variable)
         walk.begin()
-        visitDependents(of: variable)
-        walk.sums[Int(variable)] = moved
+        visitDependents(of: subject.variable)
+        walk.sums[Int(subject.variable)] = -difference / subject.coefficient
         for v in walk.order.reversed() {
-            if v != variable {
-                let form = constraints[Int(variables[Int(v)].definition)].form
-                var sum = 0.0
-                for term in form.terms where walk.hasMet(term.variable.index) {
-                    sum += term.coefficient * walk.sums[Int(term.variable.index)]
-                }
-                walk.sums[Int(v)] = sum
-            }
-            shorten(v)
-            for c in variables[Int(v)].users {
-                let term = constraints[Int(c)].equation.terms.first { $0.variable.index == v }!
-                constraints[Int(c)].form.constant += term.coefficient * walk.sums[Int(v)]
-                touched.append(c)
+            if v != subject.variable { walk.sums[Int(v)] = change(of: v) }
+            let moved = walk.sums[Int(v)]
+            if shortcuts[Int(v)].isKnown { adjustShortcut(v, moved) }
+            var k = variables[Int(v)].users
+            while k >= 0 {
+                let term = pool[k]
+                constraints[Int(term.constraint)].expandedConstant += term.coefficient * moved
+                touched.append(term.constraint)
+                k = term.next
             }
         }
     }
 
-    /// Hands changed forms to the tableau. Returns what refuses them.
+    /// By how much a defined variable moves with those that were met before it.
+    private func change(of v: Int32) -> Double {
+        let definition = constraints[Int(variables[Int(v)].definition)]
+        var sum = 0.0
+        for k in definition.terms where k != definition.subject {
+            let term = pool[k]
+            if walk.hasMet(term.variable) { sum += term.coefficient * walk.sums[Int(term.variable)] }
+        }
+        return -sum / pool[definition.subject].coefficient
+    }
+
+    /// The part of a variable's move that does not come through the variables of its short form.
+    private mutating func adjustShortcut(_ v: Int32, _ moved: Double) {
+        let known = shortcuts[Int(v)]
+        var rest = moved
+        if known.first >= 0, walk.hasMet(known.first) {
+            rest -= known.firstCoefficient * walk.sums[Int(known.first)]
+        }
+        if known.second >= 0, walk.hasMet(known.second) {
+            rest -= known.secondCoefficient * walk.sums[Int(known.second)]
+        }
+        shortcuts[Int(v)].constant += rest
+    }
+
+    /// Hands changed constants to the tableau. Returns what refuses them.
     private mutating func carry(_ touched: ContiguousArray<Int32>) -> LayoutConflict? {
         var changes: [(id: TableauConstraint, constant: Double)] = []
         for index in touched {
             let constraint = constraints[Int(index)]
             switch constraint.role {
-            case .tableau(let held): changes.append((held, constraint.form.constant))
+            case .tableau: changes.append((constraint.held, constraint.expandedConstant))
             case .settled:
-                if constraint.equation.isRequired, !constraint.equation.isMet(by: constraint.form.constant) {
-                    return LayoutConflict(others: definitions(behind: constraint.equation))
+                if constraint.isRequired, !constraint.isMet(by: constraint.expandedConstant) {
+                    return LayoutConflict(others: definitions(behind: index) + [id(of: index)])
                 }
-            default: break
+            case .none, .definition, .lapsed: break
             }
         }
         if changes.isEmpty { return nil }
@@ -93,6 +112,7 @@ extension LayoutSolver {
 
     // MARK: Values
 
+    @inline(__always)
     mutating func soil(_ variable: Int32) {
         guard !variables[Int(variable)].isDirty else { return }
         variables[Int(variable)].isDirty = true
@@ -103,15 +123,15 @@ extension LayoutSolver {
     ///
     /// Cost: the variables that changed and what depends on them.
     package mutating func update(_ body: (LayoutVariable, Double) -> Void) {
-        let owners = owners
-        var moved: ContiguousArray<Int32> = []
-        tableau.takeChanges { if owners[Int($0.symbol)] >= 0 { moved.append(owners[Int($0.symbol)]) } }
-        for v in moved { soil(v) }
+        for symbol in tableau.takeChanges() where owners[Int(symbol)] >= 0 { soil(owners[Int(symbol)]) }
         if dirty.isEmpty { return }
         walk.begin()
-        for v in dirty { visitDependents(of: v) }
-        for v in dirty { variables[Int(v)].isDirty = false }
+        for k in dirty.indices {
+            visitDependents(of: dirty[k])
+            variables[Int(dirty[k])].isDirty = false
+        }
         dirty.removeAll(keepingCapacity: true)
+        countEvaluations(walk.order.count)
         for v in walk.order.reversed() where variables[Int(v)].isInUse {
             let value = currentValue(of: v)
             guard value != variables[Int(v)].value else { continue }
@@ -120,14 +140,27 @@ extension LayoutSolver {
         }
     }
 
+    /// The largest value that a variable takes: what sums up to more is a mistake of the layout.
+    private static let greatest = 1e12
+
+    @inline(__always)
     private func currentValue(of v: Int32) -> Double {
         let variable = variables[Int(v)]
         guard variable.definition >= 0 else {
-            return variable.symbol >= 0 ? tableau.value(of: TableauVariable(symbol: variable.symbol)) : 0
+            return variable.symbol >= 0 ? clamp(tableau.value(ofSymbol: variable.symbol)) : 0
         }
-        let form = constraints[Int(variable.definition)].form
-        var sum = form.constant
-        for term in form.terms { sum += term.coefficient * variables[Int(term.variable.index)].value }
-        return sum
+        let definition = constraints[Int(variable.definition)]
+        var sum = definition.constant
+        for k in definition.terms where k != definition.subject {
+            let term = pool[k]
+            sum += term.coefficient * variables[Int(term.variable)].value
+        }
+        return clamp(-sum / pool[definition.subject].coefficient)
+    }
+
+    /// Never infinite, never not a number.
+    @inline(__always)
+    private func clamp(_ value: Double) -> Double {
+        value.isNaN ? 0 : min(max(value, -Self.greatest), Self.greatest)
     }
 }

@@ -19,45 +19,61 @@ package struct LayoutSolver {
         var definition: Int32 = -1
         /// The variable of the tableau that stands for it, while tableau constraints name it.
         var symbol: Int32 = -1
-        /// Constraints of the tableau that name it.
+        /// Constraints of the tableau that are written with it.
         var tableauUses: Int32 = 0
+        /// Head of the list of terms by which definitions name it.
+        var dependents: Int32 = -1
+        /// Head of the list of terms by which other constraints name it.
+        var users: Int32 = -1
+        /// Variables that definitions tie together have one group, found by following this.
+        var group: Int32 = -1
         var value = 0.0
         var isDirty = false
         var isInUse = false
-        /// Definitions that name it.
-        var dependents: ContiguousArray<Int32> = []
-        /// Constraints outside of definitions whose equation names it.
-        var users: ContiguousArray<Int32> = []
     }
 
-    enum Role {
+    enum Role: UInt8 {
         case none
-        /// Gives the value of a variable: `constant + terms` of `Form`.
-        case definition(of: Int32)
-        case tableau(TableauConstraint)
+        /// Gives the value of the variable of its term `subject`.
+        case definition
+        case tableau
         /// Its variables all have one value, and that satisfies it.
         case settled
-    }
-
-    /// An equation written another way.
-    struct Form {
-        var constant = 0.0
-        var terms: ContiguousArray<LayoutTerm> = []
+        /// Held until rounding errors made it contradict others; has no effect.
+        case lapsed
     }
 
     struct Constraint {
+        var constant = 0.0
+        /// The constant of the equation written over free variables; not for definitions.
+        var expandedConstant = 0.0
         var generation: UInt32 = 0
-        var equation = LayoutEquation([])
+        /// Its terms in the pool.
+        var first: Int32 = -1
+        var count: Int32 = 0
+        /// Of a definition: the term in the pool whose variable it gives.
+        var subject: Int32 = -1
+        var priority: Float = 1000
+        var relation = LayoutRelation.equal
         var role = Role.none
-        /// A definition: what its variable equals. Otherwise: the equation over free variables.
-        var form = Form()
+        /// Its number in the tableau.
+        var held = TableauConstraint(index: -1, generation: 0)
+
+        @inline(__always)
+        var terms: Range<Int32> { first..<first + count }
+        var isRequired: Bool { priority >= 1000 }
     }
 
     var variables: ContiguousArray<Variable> = []
     var freeVariables: ContiguousArray<Int32> = []
     var constraints: ContiguousArray<Constraint> = []
     var freeConstraints: ContiguousArray<Int32> = []
+    var pool = LayoutTermPool()
+    /// Short forms of defined variables.
+    var shortcuts: ContiguousArray<LayoutShortcut> = []
     var tableau = SimplexTableau()
+    /// By constraint: the free variables that a constraint of the tableau is written with.
+    var writtenWith: ContiguousArray<ContiguousArray<Int32>> = []
     /// The layout's variable that a variable of the tableau stands for.
     var owners: ContiguousArray<Int32> = []
     /// The layout's constraint that a constraint of the tableau is.
@@ -65,8 +81,10 @@ package struct LayoutSolver {
     /// Variables whose value must be found anew, and what depends on them.
     var dirty: ContiguousArray<Int32> = []
     var walk = LayoutWalk()
-    /// Short forms of defined variables, so that long chains need not be walked again.
-    var shortcuts: ContiguousArray<Form?> = []
+    /// An equation while it is written over free variables.
+    var expansion: ContiguousArray<LayoutTerm> = []
+    /// Values that were found anew, over the solver's life: what a change cost.
+    package private(set) var evaluations = 0
 
     package init() {}
 
@@ -79,7 +97,7 @@ package struct LayoutSolver {
             return LayoutVariable(index: index)
         }
         variables.append(Variable(isInUse: true))
-        shortcuts.append(nil)
+        shortcuts.append(.unknown)
         walk.reserve(variables.count)
         return LayoutVariable(index: Int32(variables.count - 1))
     }
@@ -89,9 +107,14 @@ package struct LayoutSolver {
         let v = Int(variable.index)
         guard variables.indices.contains(v), variables[v].isInUse else { return }
         if variables[v].definition >= 0 { remove(id(of: variables[v].definition)) }
-        while let c = variables[v].users.last ?? variables[v].dependents.last { remove(id(of: c)) }
-        let dirty = variables[v].isDirty
-        variables[v] = Variable(isDirty: dirty)
+        while true {
+            let term = variables[v].users >= 0 ? variables[v].users : variables[v].dependents
+            guard term >= 0 else { break }
+            remove(id(of: pool[term].constraint))
+        }
+        // Others may still find their group through it.
+        variables[v] = Variable(group: variables[v].group, isDirty: variables[v].isDirty)
+        shortcuts[v] = .unknown
         freeVariables.append(variable.index)
     }
 
@@ -100,12 +123,12 @@ package struct LayoutSolver {
 
     package var constraintCount: Int { constraints.count - freeConstraints.count }
 
+    /// Steps of the simplex method, over the solver's life.
+    package var pivotCount: Int { tableau.pivotCount }
+
     package func contains(_ id: LayoutConstraintID) -> Bool {
-        guard constraints.indices.contains(Int(id.index)),
-            constraints[Int(id.index)].generation == id.generation
-        else { return false }
-        if case .none = constraints[Int(id.index)].role { return false }
-        return true
+        constraints.indices.contains(Int(id.index)) && constraints[Int(id.index)].generation == id.generation
+            && constraints[Int(id.index)].role != .none
     }
 
     func id(of index: Int32) -> LayoutConstraintID {
@@ -115,20 +138,18 @@ package struct LayoutSolver {
     // MARK: Constraints
 
     /// Adds a constraint.
+    ///
+    /// Terms whose coefficient is not a finite number, or is 0, are left out; so is such a constant.
     /// - Throws: `LayoutConflict` for a required constraint that contradicts required ones; nothing changed then.
     @discardableResult
     package mutating func add(_ equation: LayoutEquation) throws(LayoutConflict) -> LayoutConstraintID {
-        let index = makeConstraint(equation.merged)
-        if constraints[Int(index)].equation.relation == .equal, equation.isRequired, define(index) {
-            return id(of: index)
-        }
-        for term in constraints[Int(index)].equation.terms {
-            variables[Int(term.variable.index)].users.append(index)
-        }
+        let index = makeConstraint(equation)
+        if equation.relation == .equal, equation.isRequired, define(index) { return id(of: index) }
+        linkAsUser(index)
         do throws(LayoutConflict) {
             try enter(index)
         } catch {
-            unlink(index)
+            discard(index)
             throw error
         }
         return id(of: index)
@@ -137,12 +158,13 @@ package struct LayoutSolver {
     /// Removes a constraint. What was removed before is left alone.
     package mutating func remove(_ id: LayoutConstraintID) {
         guard contains(id) else { return }
-        if case .definition(let variable) = constraints[Int(id.index)].role {
-            undefine(variable)
+        if constraints[Int(id.index)].role == .definition {
+            undefine(id.index)
+            freeTerms(id.index)
         } else {
             leave(id.index)
+            discard(id.index)
         }
-        unlink(id.index)
     }
 
     private mutating func makeConstraint(_ equation: LayoutEquation) -> Int32 {
@@ -153,28 +175,81 @@ package struct LayoutSolver {
             index = Int32(constraints.count)
             constraints.append(Constraint())
         }
-        constraints[Int(index)].generation &+= 1
-        constraints[Int(index)].equation = equation
+        let count = equation.terms.count
+        let first = pool.allocate(count)
+        var used: Int32 = 0
+        let isLong = count > 16
+        if isLong { walk.begin() }
+        for term in equation.terms {
+            var k = first
+            if isLong {
+                // A search among the terms would take the square of their number.
+                let isNew = walk.meet(term.variable.index)
+                if isNew { walk.sums[Int(term.variable.index)] = Double(first + used) }
+                k = Int32(walk.sums[Int(term.variable.index)])
+            } else {
+                while k < first + used, pool[k].variable != term.variable.index { k += 1 }
+            }
+            if k < first + used {
+                pool[k].coefficient += term.coefficient
+            } else {
+                pool[k] = LayoutTermPool.Entry(
+                    coefficient: term.coefficient, variable: term.variable.index, constraint: index)
+                used += 1
+            }
+        }
+        var kept = first
+        for k in first..<first + used where Self.counts(pool[k].coefficient) {
+            if k != kept { pool[kept] = pool[k] }
+            kept += 1
+        }
+        let generation = constraints[Int(index)].generation &+ 1
+        constraints[Int(index)] = Constraint(
+            constant: equation.constant.isFinite ? equation.constant : 0, generation: generation,
+            first: first, count: kept - first, priority: equation.priority, relation: equation.relation)
+        tighten(index, count)
         return index
     }
 
-    private mutating func unlink(_ index: Int32) {
-        for term in constraints[Int(index)].equation.terms {
-            variables[Int(term.variable.index)].users.drop(index)
-            variables[Int(term.variable.index)].dependents.drop(index)
+    /// Whether a coefficient says anything: a number, and not next to nothing.
+    @inline(__always)
+    static func counts(_ coefficient: Double) -> Bool {
+        coefficient.isFinite && !TableauRow.isZero(coefficient)
+    }
+
+    /// Moves the terms of a constraint that needs less of the pool than `count`: the pool frees by their number.
+    private mutating func tighten(_ index: Int32, _ count: Int) {
+        guard count != Int(constraints[Int(index)].count) else { return }
+        let constraint = constraints[Int(index)]
+        let first = pool.allocate(Int(constraint.count))
+        for k in 0..<constraint.count { pool[first + k] = pool[constraint.first + k] }
+        pool.free(constraint.first, count)
+        constraints[Int(index)].first = first
+    }
+
+    private mutating func linkAsUser(_ index: Int32) {
+        for k in constraints[Int(index)].terms {
+            let v = Int(pool[k].variable)
+            pool.link(k, to: &variables[v].users)
         }
+    }
+
+    /// Takes out a constraint that is no definition.
+    private mutating func discard(_ index: Int32) {
+        for k in constraints[Int(index)].terms {
+            let v = Int(pool[k].variable)
+            pool.unlink(k, from: &variables[v].users)
+        }
+        freeTerms(index)
+    }
+
+    private mutating func freeTerms(_ index: Int32) {
+        pool.free(constraints[Int(index)].first, Int(constraints[Int(index)].count))
+        constraints[Int(index)].first = -1
+        constraints[Int(index)].count = 0
         constraints[Int(index)].role = .none
-        constraints[Int(index)].form = Form()
-        constraints[Int(index)].equation.terms = []
         freeConstraints.append(index)
     }
-}
 
-extension ContiguousArray where Element: Equatable {
-    /// Removes one element that equals `element`; the order of the others may change.
-    mutating func drop(_ element: Element) {
-        guard let k = lastIndex(of: element) else { return }
-        swapAt(k, count - 1)
-        removeLast()
-    }
+    mutating func countEvaluations(_ count: Int) { evaluations &+= count }
 }

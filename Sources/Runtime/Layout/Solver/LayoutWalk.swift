@@ -8,7 +8,8 @@ struct LayoutWalk {
     var sums: ContiguousArray<Double> = []
     /// What was met, each after everything that follows from it.
     var order: ContiguousArray<Int32> = []
-    private var stack: ContiguousArray<(variable: Int32, next: Int32)> = []
+    /// Variables on the way, and where to go on from each.
+    var stack: ContiguousArray<(variable: Int32, next: Int32)> = []
 
     mutating func reserve(_ count: Int) {
         while met.count < count {
@@ -27,9 +28,11 @@ struct LayoutWalk {
         order.removeAll(keepingCapacity: true)
     }
 
+    @inline(__always)
     func hasMet(_ variable: Int32) -> Bool { met[Int(variable)] == number }
 
     /// False if the variable was met before.
+    @inline(__always)
     mutating func meet(_ variable: Int32) -> Bool {
         guard met[Int(variable)] != number else { return false }
         met[Int(variable)] = number
@@ -37,19 +40,6 @@ struct LayoutWalk {
         return true
     }
 
-    /// Meets `start` and everything that follows, and lists each in `order` after what follows from it.
-    /// - Parameter next: the k-th that follows from a variable, nil past the last.
-    mutating func visit(_ start: Int32, next: (Int32, Int) -> Int32?) {
-        guard meet(start) else { return }
-        stack.append((start, 0))
-        while let top = stack.last {
-            guard let follower = next(top.variable, Int(top.next)) else {
-                order.append(top.variable)
-                stack.removeLast()
-                continue
-            }
-            stack[stack.count - 1].next += 1
-            if meet(follower) { stack.append((follower, 0)) }
-        }
-    }
+    @inline(__always)
+    mutating func push(_ variable: Int32, _ next: Int32) { stack.append((variable, next)) }
 }

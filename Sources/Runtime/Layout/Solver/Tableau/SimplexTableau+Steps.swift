@@ -1,8 +1,9 @@
-// SimplexTableau+Simplex.swift: the steps of the simplex method, from a feasible tableau and to one.
+// SimplexTableau+Steps.swift: the steps of the simplex method, from a feasible tableau and to one.
 
 extension SimplexTableau {
     /// Exchanges: the row's basic symbol leaves, `entering` takes its place.
     mutating func pivot(_ index: Int32, entering: Int32) {
+        pivotCount &+= 1
         var row = TableauRow()
         swap(&row, &rows[Int(index)])
         let leaving = row.basic
@@ -17,14 +18,18 @@ extension SimplexTableau {
         noteChange(entering)
     }
 
+    /// More exchanges than this in one go are rounding errors that undo each other: by
+    /// Bland's rule exact numbers come to an end long before.
+    private var mostPivots: Int { 1000 + 20 * (rows.count + held.count) }
+
     /// Lessens the errors until nothing can be gained. The tableau must be feasible, and stays so.
     mutating func optimize() {
-        while let entering = nextEntering() {
-            guard let leaving = leavingRow(for: entering) else {
-                // Errors are never negative, so what lessens them comes to an end.
-                preconditionFailure("The layout's objective has no least value")
-            }
+        var left = mostPivots
+        while let entering = nextEntering(), left > 0 {
+            // Errors are never negative, so what lessens them comes to an end, rounding errors aside.
+            guard let leaving = leavingRow(for: entering) else { return }
             pivot(leaving, entering: entering)
+            left -= 1
         }
     }
 
@@ -57,6 +62,7 @@ extension SimplexTableau {
     /// Makes all rows feasible again while nothing is lost in the objective.
     /// - Returns: nil, or a row that cannot be made feasible: the required constraints contradict each other.
     mutating func restoreFeasibility() -> Int32? {
+        var left = mostPivots
         while let index = infeasible.popLast() {
             let basic = rows[Int(index)].basic
             guard basic >= 0, kinds[Int(basic)] != .external else { continue }
@@ -66,11 +72,12 @@ extension SimplexTableau {
                 rows[Int(index)].constant = 0
                 continue
             }
-            guard let entering = cheapestEntering(rows[Int(index)]) else {
+            guard left > 0, let entering = cheapestEntering(rows[Int(index)]) else {
                 infeasible.append(index)
                 return index
             }
             pivot(index, entering: entering)
+            left -= 1
         }
         return nil
     }

@@ -51,6 +51,8 @@ struct SimplexTableau {
     var objective = SimplexObjective()
     /// Rows whose constant may have become negative.
     var infeasible: ContiguousArray<Int32> = []
+    /// Exchanges of two symbols, over the tableau's life.
+    var pivotCount = 0
     var scratch: ContiguousArray<TableauTerm> = []
     var entered: ContiguousArray<Int32> = []
 
@@ -75,18 +77,18 @@ struct SimplexTableau {
         freeSymbol(symbol)
     }
 
-    func value(of variable: TableauVariable) -> Double {
-        let row = rowOf[Int(variable.symbol)]
+    func value(ofSymbol symbol: Int32) -> Double {
+        let row = rowOf[Int(symbol)]
         return row >= 0 ? rows[Int(row)].constant : 0
     }
 
-    /// Calls `body` with every variable whose value may differ from the last call, and forgets them.
-    mutating func takeChanges(_ body: (TableauVariable) -> Void) {
-        for symbol in changedSymbols {
-            isChanged[Int(symbol)] = false
-            body(TableauVariable(symbol: symbol))
-        }
-        changedSymbols.removeAll(keepingCapacity: true)
+    /// The symbols of variables whose value may differ from the last call.
+    mutating func takeChanges() -> ContiguousArray<Int32> {
+        if changedSymbols.isEmpty { return [] }
+        var taken: ContiguousArray<Int32> = []
+        swap(&taken, &changedSymbols)
+        for symbol in taken { isChanged[Int(symbol)] = false }
+        return taken
     }
 
     @inline(__always)
