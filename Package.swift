@@ -127,11 +127,13 @@ let programs: [Target] = [
     .systemLibrary(
         name: "CBenchCairo", path: "Benchmarks/Peers/cairo", pkgConfig: "cairo-ft",
         providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CBenchKiwi", path: "Benchmarks/Peers/kiwi", exclude: ["LICENSE"]),
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineGraphics", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
-            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CAllocationCount",
+            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
+            "CAllocationCount",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Benchmarks/Cases"),
 ]

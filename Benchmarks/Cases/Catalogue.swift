@@ -22,8 +22,37 @@ enum Catalogue {
             Damage.self,
             Animate.self,
             Parallax.self,
+            LayoutConstant.self,
+            LayoutResize.self,
+            LayoutForm.self,
             FirstFrame.self,
             FirstFrameKiosk.self,
+        ] + solvers + views
+    }
+
+    /// The solver by itself, for 10 to 2,000 views.
+    private static var solvers: [any BenchmarkCase.Type] {
+        sizes(LayoutSiblings.self) + sizes(LayoutNested.self) + sizes(LayoutChain.self)
+            + sizes(LayoutStack.self)
+    }
+
+    private static func sizes<Shape: LayoutShape>(_ shape: Shape.Type) -> [any BenchmarkCase.Type] {
+        [
+            SolvedLayout<Shape, 10>.self, SolvedLayout<Shape, 100>.self, SolvedLayout<Shape, 400>.self,
+            SolvedLayout<Shape, 800>.self, SolvedLayout<Shape, 2000>.self,
+        ]
+    }
+
+    /// The same with views, constraints and frames.
+    private static var views: [any BenchmarkCase.Type] {
+        viewSizes(LayoutSiblings.self) + viewSizes(LayoutNested.self) + viewSizes(LayoutChain.self)
+            + viewSizes(LayoutStack.self)
+    }
+
+    private static func viewSizes<Shape: LayoutShape>(_ shape: Shape.Type) -> [any BenchmarkCase.Type] {
+        [
+            ViewLayout<Shape, 10>.self, ViewLayout<Shape, 100>.self, ViewLayout<Shape, 400>.self,
+            ViewLayout<Shape, 800>.self, ViewLayout<Shape, 2000>.self,
         ]
     }
 }

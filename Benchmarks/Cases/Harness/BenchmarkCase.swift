@@ -60,12 +60,19 @@ enum Goal: CustomStringConvertible {
     case milliseconds(Double)
     /// A time, and bytes written as a multiple of the damage's bytes.
     case millisecondsAndBytes(Double, times: Double, of: Int)
+    /// The limit is ours with a fifth of the work: a time, and how much longer the whole may take.
+    case millisecondsAndGrowth(Double, times: Double)
+    /// For the table only.
+    case none
 
     var description: String {
         switch self {
         case .timesLimit(let factor): "≤ \(factor) × limit"
         case .timesPeer(let factor): "≤ \(factor) × peer"
         case .milliseconds(let time): "≤ \(time) ms"
+        case .millisecondsAndGrowth(let time, let factor):
+            time.isFinite ? "≤ \(time) ms, ≤ \(factor) × a fifth" : "≤ \(factor) × a fifth"
+        case .none: "-"
         case .millisecondsAndBytes(let time, let factor, _): "≤ \(time) ms, bytes ≤ \(factor) × damage"
         }
     }
@@ -75,6 +82,9 @@ enum Goal: CustomStringConvertible {
         case .timesLimit(let factor): result.limit.map { result.ours <= factor * $0 } ?? false
         case .timesPeer(let factor): result.peer.map { result.ours <= factor * $0.milliseconds } ?? false
         case .milliseconds(let time): result.ours <= time
+        case .millisecondsAndGrowth(let time, let factor):
+            result.ours <= time && result.limit.map { result.ours <= factor * $0 } ?? false
+        case .none: true
         case .millisecondsAndBytes(let time, let factor, let bytes):
             result.ours <= time && Double(result.bytesWritten) <= factor * Double(bytes)
         }

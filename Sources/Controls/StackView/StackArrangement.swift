@@ -1,7 +1,8 @@
 // StackArrangement.swift: the constraints of a stack's arrangement.
 //
 // Hidden views stay in the row with no length and no gap, so that showing and
-// hiding one can be animated.
+// hiding one can be animated. The stack's own direction decides where a row
+// begins, whatever the views' is.
 
 import Foundation
 import VitrineRuntime
@@ -10,6 +11,7 @@ import VitrineRuntime
 struct StackArrangement {
     private let stack: UIStackView
     private let isRow: Bool
+    private let isMirrored: Bool
     private let views: [UIView]
     private let visible: [UIView]
     private(set) var constraints: [NSLayoutConstraint] = []
@@ -21,6 +23,7 @@ struct StackArrangement {
     init(_ stack: UIStackView) {
         self.stack = stack
         isRow = stack.axis == .horizontal
+        isMirrored = stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
         views = stack.arrangedSubviews
         visible = views.filter { !$0.isHidden }
     }
@@ -49,16 +52,18 @@ struct StackArrangement {
         guard let first = views.first, let last = views.last else { return }
         keep(first, start, .equal, frame, start)
         var previous = first
+        var shown = first.isHidden ? nil : first
         for view in views.dropFirst() {
-            keepGap(previous, view)
+            keepGap(previous, view, after: shown)
             previous = view
+            if !view.isHidden { shown = view }
         }
         keep(frame, end, .equal, last, end)
     }
 
     /// The gap counts from the last visible view before, and only if another one follows.
-    private mutating func keepGap(_ a: UIView, _ b: UIView) {
-        guard !b.isHidden, let shown = lastShown(through: a) else {
+    private mutating func keepGap(_ a: UIView, _ b: UIView, after shown: UIView?) {
+        guard !b.isHidden, let shown else {
             keep(b, start, .equal, a, end)
             return
         }
@@ -89,11 +94,6 @@ struct StackArrangement {
                 keep(b, start, .equal, a, end, constant: gap)
             }
         }
-    }
-
-    private func lastShown(through view: UIView) -> UIView? {
-        let end = views.firstIndex { $0 === view } ?? 0
-        return views[...end].last { !$0.isHidden }
     }
 
     private mutating func writeLengths() {
@@ -155,15 +155,27 @@ struct StackArrangement {
             frame, isRow ? .height : .width, .equal, nil, .notAnAttribute, constant: 0, priority: Self.faint)
     }
 
+    private func fixed(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
+        switch attribute {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        default: attribute
+        }
+    }
+
     private mutating func keep(
         _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
         _ relation: NSLayoutConstraint.Relation,
         _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
         constant: CGFloat = 0, priority: UILayoutPriority = .required
     ) {
+        // In a mirrored stack distances count to the left.
+        let turns = isMirrored && (attribute == .leading || attribute == .trailing)
         let constraint = NSLayoutConstraint(
-            item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
-            multiplier: multiplier, constant: constant)
+            item: first, attribute: fixed(attribute),
+            relatedBy: turns ? NSLayoutConstraint.Relation(rawValue: -relation.rawValue)! : relation,
+            toItem: second, attribute: fixed(other), multiplier: multiplier,
+            constant: turns ? -constant : constant)
         constraint.priority = priority
         constraint.identifier = "UISV-\(attribute)"
         constraints.append(constraint)

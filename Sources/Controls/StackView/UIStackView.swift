@@ -81,16 +81,19 @@ open class UIStackView: UIView {
 
     /// Adds a view at the end.
     open func addArrangedSubview(_ view: UIView) {
-        insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
+        // What is arranged is a subview: thousands can be added without looking for each.
+        let isArranged = view.superview === self && arrangedSubviews.contains(view)
+        insertArrangedSubview(view, at: arrangedSubviews.count - (isArranged ? 1 : 0))
     }
 
     /// Adds a view, or moves one that is arranged already.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        let others = arrangedSubviews.filter { $0 !== view }
+        let former = view.superview === self ? arrangedSubviews.firstIndex { $0 === view } : nil
+        let others = arrangedSubviews.count - (former == nil ? 0 : 1)
         precondition(
-            stackIndex >= 0 && stackIndex <= others.count,
-            "\(self) cannot arrange \(view) at index \(stackIndex): it arranges \(others.count) other views")
-        arrangedSubviews = others
+            stackIndex >= 0 && stackIndex <= others,
+            "\(self) cannot arrange \(view) at index \(stackIndex): it arranges \(others) other views")
+        if let former { arrangedSubviews.remove(at: former) }
         arrangedSubviews.insert(view, at: stackIndex)
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }

@@ -31,6 +31,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Whether children hear of appearing and disappearing from this controller. True by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+    /// Whether the view's margins are at least `systemMinimumLayoutMargins`. True by default.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { storedView?.marginsMayHaveChanged() }
+    }
     /// What this controller's bars cover of its view, points, beyond what stands above.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { storedView?.safeAreaMayHaveChanged() } }

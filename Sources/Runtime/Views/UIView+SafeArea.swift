@@ -1,4 +1,4 @@
-// UIView+SafeArea.swift: what of a view is not covered, and the margins inside it.
+// UIView+SafeArea.swift: what of a view is not covered, and which way it reads.
 //
 // A view's insets are what remains of its superview's inside it, plus what its
 // controller adds. They are kept, so that a change is noticed once and only
@@ -42,55 +42,6 @@ extension UIView {
         return UIEdgeInsets(
             top: clamp(top, above.top) + own.top, left: clamp(left, above.left) + own.left,
             bottom: clamp(bottom, above.bottom) + own.bottom, right: clamp(right, above.right) + own.right)
-    }
-
-    // MARK: Margins
-
-    /// The space to leave inside the edges, points: 8 a side by default, more where the safe area
-    /// or the superview's margins reach further in.
-    public var layoutMargins: UIEdgeInsets {
-        get {
-            var margins = ownLayoutMargins ?? defaultLayoutMargins
-            if insetsLayoutMarginsFromSafeArea {
-                let safe = storedSafeAreaInsets
-                margins = UIEdgeInsets(
-                    top: margins.top + safe.top, left: margins.left + safe.left,
-                    bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
-            }
-            guard preservesSuperviewLayoutMargins, let superview = storedSuperview else { return margins }
-            let outer = superview.layoutMargins
-            let frame = self.frame
-            let bounds = superview.bounds
-            return UIEdgeInsets(
-                top: max(margins.top, bounds.minY + outer.top - frame.minY),
-                left: max(margins.left, bounds.minX + outer.left - frame.minX),
-                bottom: max(margins.bottom, frame.maxY - (bounds.maxY - outer.bottom)),
-                right: max(margins.right, frame.maxX - (bounds.maxX - outer.right)))
-        }
-        set {
-            ownLayoutMargins = newValue
-            marginsMayHaveChanged()
-        }
-    }
-
-    /// A controller's root view has margins at the sides only: 16 points, 20 in wide views.
-    private var defaultLayoutMargins: UIEdgeInsets {
-        guard controller != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-        let side: CGFloat = bounds.width >= 414 ? 20 : 16
-        return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    }
-
-    func marginsMayHaveChanged() {
-        let margins = layoutMargins
-        guard margins != lastReportedMargins else { return }
-        lastReportedMargins = margins
-        layoutMarginsDidChange()
-        controller?.viewLayoutMarginsDidChange()
-        layoutGeometryChanged()
-        setNeedsLayout()
-        for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
-            subview.marginsMayHaveChanged()
-        }
     }
 
     // MARK: Direction

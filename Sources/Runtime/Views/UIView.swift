@@ -417,7 +417,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        makeLayoutEngine().measure(self, targetSize, horizontalFittingPriority, verticalFittingPriority)
+        bringConstraintsUpToDate()
+        return makeLayoutEngine().fittingSize(
+            of: self, targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     /// The height of the content at a width, for views whose height follows from it; nil for all others.

@@ -80,6 +80,9 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// A place on an axis, not a length.
+    var isPlace: Bool { subject == .x || subject == .y }
+
     var isFixedSide: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true

@@ -23,6 +23,13 @@ open class NSLayoutConstraint: NSObject {
     weak var holder: UIView?
     /// Its number in the engine of the holder's tree; nil while it is in none, or gave way.
     var solverID: LayoutConstraintID?
+    /// Its places in the lists of its holder and of its items in the engine.
+    var holderSlot = 0
+    var firstSlot = 0
+    var secondSlot = 0
+    var isLinked = false
+    /// It gave way to others that it contradicts.
+    var isBroken = false
     /// Rises with each activation: of two that contradict each other the later one gives way.
     var installOrder = 0
     /// It was said that it contradicts others.
@@ -43,17 +50,26 @@ open class NSLayoutConstraint: NSObject {
         // Without a second item there is no attribute of it.
         secondAttribute = view2 == nil ? .notAnAttribute : attr2
         self.multiplier = multiplier
-        storedConstant = c.isFinite ? c : 0
+        storedConstant = Self.limited(c)
         super.init()
         checkLegality()
     }
 
-    /// Points. May be changed at any time: what depends on it is laid out anew. A number that is not finite is ignored.
+    /// The largest constant, points: beyond, sums have no digits left for pixels.
+    public static let largestConstant: CGFloat = 1e7
+
+    private static func limited(_ constant: CGFloat) -> CGFloat {
+        constant.isNaN ? 0 : min(max(constant, -largestConstant), largestConstant)
+    }
+
+    /// Points. May be changed at any time: what depends on it is laid out anew.
+    ///
+    /// A number that is not finite is ignored; one beyond `largestConstant` is taken as that.
     open var constant: CGFloat {
         get { storedConstant }
         set {
             guard newValue != storedConstant, newValue.isFinite else { return }
-            storedConstant = newValue
+            storedConstant = Self.limited(newValue)
             holder?.layoutEngine?.constantChanged(of: self)
         }
     }
@@ -95,7 +111,7 @@ open class NSLayoutConstraint: NSObject {
                     "\(self) cannot be activated: its items have no common ancestor. Are both in one view hierarchy?"
                 )
             }
-            ancestor.addConstraint(self)
+            ancestor.hold(self)
         }
     }
 
@@ -110,14 +126,9 @@ open class NSLayoutConstraint: NSObject {
     /// The nearest view that both items are in, or are.
     var commonAncestor: UIView? {
         guard let first = layoutView(of: firstItem) else { return nil }
-        guard secondItem != nil else { return first }
+        guard let secondItem else { return first }
         guard let second = layoutView(of: secondItem) else { return nil }
-        var candidate: UIView? = first
-        while let view = candidate {
-            if second.isDescendant(of: view) { return view }
-            candidate = view.storedSuperview
-        }
-        return nil
+        return first.nearestCommonAncestor(with: second)
     }
 
     /// The view that an item is, or that owns the guide it is.
@@ -172,6 +183,9 @@ extension NSLayoutConstraint {
         precondition(
             firstAttribute != .notAnAttribute, "\(self): the first attribute must say what it is about")
         precondition(multiplier.isFinite, "\(self): the multiplier \(multiplier) is not finite")
+        precondition(
+            secondItem == nil || multiplier != 0 || !firstAttribute.isPlace,
+            "\(self): with a multiplier of 0 a position has nothing to be relative to")
         guard secondItem != nil, secondAttribute != .notAnAttribute else {
             precondition(
                 secondItem == nil, "\(self): a second item needs an attribute other than .notAnAttribute")

@@ -4,7 +4,7 @@ import Foundation
 
 extension UIView {
     /// The constraints that the view holds, for itself and what is below.
-    public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+    public var constraints: [NSLayoutConstraint] { layoutState?.constraints.all ?? [] }
 
     /// Holds a constraint between this view and views inside it, and puts it in force.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -13,10 +13,15 @@ extension UIView {
             guard let object else { continue }
             let view = constraint.layoutView(of: object)
             precondition(
-                view?.isDescendant(of: self) == true,
+                view === self || view?.storedSuperview === self || view?.isDescendant(of: self) == true,
                 "\(self) cannot hold \(constraint): it reaches out of the view. Activate it with isActive instead"
             )
         }
+        hold(constraint)
+    }
+
+    /// Holds a constraint whose items are known to lie inside.
+    func hold(_ constraint: NSLayoutConstraint) {
         constraint.holder?.removeConstraint(constraint)
         NSLayoutConstraint.activations += 1
         constraint.installOrder = NSLayoutConstraint.activations
@@ -32,7 +37,7 @@ extension UIView {
     /// Takes a constraint that the view holds out of force; another one is left alone.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder === self else { return }
-        layoutState?.constraints.removeAll { $0 === constraint }
+        layoutState?.constraints.remove(constraint)
         layoutEngine?.uninstall(constraint)
         constraint.holder = nil
     }
@@ -57,43 +62,14 @@ extension UIView {
     /// Takes a guide out, with the constraints that name it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.storedOwner === self, layoutGuide.role == nil else { return }
-        for constraint in layoutEngine?.removeItem(for: layoutGuide) ?? [] {
-            constraint.holder?.layoutState?.constraints.removeAll { $0 === constraint }
-            constraint.holder = nil
+        if let item = layoutGuide.item {
+            for constraint in item.engine.removeItem(item) {
+                constraint.holder?.layoutState?.constraints.remove(constraint)
+                constraint.holder = nil
+            }
         }
         layoutState?.guides.removeAll { $0 === layoutGuide }
         layoutGuide.storedOwner = nil
-    }
-
-    /// The view inside its margins.
-    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-
-    /// The part of the view that no bar covers.
-    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-
-    /// A column inside the margins, in the middle, no wider than text reads well.
-    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
-
-    /// Where the on-screen keyboard is; while there is none, the bottom edge of the safe area.
-    public var keyboardLayoutGuide: UILayoutGuide { systemGuide(.keyboard) }
-
-    package func systemGuide(_ name: String) -> UILayoutGuide {
-        systemGuide(name == "frame" ? .frame : .content)
-    }
-
-    private func systemGuide(_ role: SystemGuide) -> UILayoutGuide {
-        let state = makeLayoutState()
-        if let guide = state.systemGuides[role] { return guide }
-        let guide = UILayoutGuide(role: role, owner: self)
-        state.systemGuides[role] = guide
-        return guide
-    }
-
-    func layoutFrame(of guide: UILayoutGuide) -> CGRect {
-        if let role = guide.role { return bounds.inset(by: role.insets(in: self)) }
-        guard let engine = layoutEngine, let item = engine.existingItem(for: guide) else { return .zero }
-        engine.solveIfNeeded()
-        return engine.rect(of: item)
     }
 
     // MARK: Anchors
@@ -131,21 +107,6 @@ extension UIView {
 
     /// Moves the view to another frame that its constraints allow; for debugging.
     public func exerciseAmbiguityInLayout() { layoutEngine?.exerciseAmbiguity(of: self) }
-
-    /// The frames, sizes of content and constraints of the subtree, a line each; for debugging.
-    public var layoutTrace: String {
-        var lines: [String] = []
-        addTrace(depth: 0, &lines)
-        return lines.joined(separator: "\n")
-    }
-
-    private func addTrace(depth: Int, _ lines: inout [String]) {
-        let indent = String(repeating: "  ", count: depth)
-        let marks = hasAmbiguousLayout ? " AMBIGUOUS" : ""
-        lines.append("\(indent)\(self)\(marks)")
-        for constraint in constraints { lines.append("\(indent)  · \(constraint)") }
-        for subview in storedSubviews { subview.addTrace(depth: depth + 1, &lines) }
-    }
 }
 
 extension NSLayoutConstraint {
@@ -158,7 +119,10 @@ extension UIView {
         guard translates != translatesAutoresizingMaskIntoConstraints else { return }
         let state = makeLayoutState()
         state.translatesMask = translates
-        if let item = state.item, let engine = layoutEngine { engine.settle(item) }
+        if let item = state.item {
+            item.engine.settle(item)
+            item.engine.setNeedsSolve()
+        }
         storedSuperview?.setNeedsLayout()
     }
 
@@ -172,8 +136,9 @@ extension UIView {
     }
 
     func layoutDirectionChanged() {
+        if layoutState?.directionalMargins != nil { marginsMayHaveChanged() }
         guard let item = layoutState?.item, let engine = layoutEngine else { return }
-        for constraint in item.constraints
+        for constraint in item.constraints.inOrder
         where constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection {
             engine.reinstall(constraint)
         }

@@ -15,20 +15,31 @@ struct ConstraintWriter {
 
     /// `first - multiplier * second - constant`, in relation to 0; nil where an item is gone or outside of the tree.
     static func equation(of c: NSLayoutConstraint, in engine: LayoutEngine) -> LayoutEquation? {
-        guard let space = c.commonAncestor, let first = c.firstItem,
-            let view = c.layoutView(of: c.secondItem) ?? c.layoutView(of: first)
-        else { return nil }
-        if c.secondAttribute != .notAnAttribute && c.secondItem == nil { return nil }
+        guard let first = c.firstItem, let firstView = c.layoutView(of: first) else { return nil }
+        let second = c.secondItem
+        var space = firstView
+        if c.secondAttribute != .notAnAttribute {
+            guard let secondView = c.layoutView(of: second),
+                let common = firstView.nearestCommonAncestor(with: secondView)
+            else { return nil }
+            space = common
+        }
         let isMirrored =
-            (c.layoutView(of: first) ?? view).effectiveUserInterfaceLayoutDirection == .rightToLeft
+            (c.firstAttribute.followsDirection || c.secondAttribute.followsDirection)
+            && firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var writer = ConstraintWriter(engine: engine, space: space, isMirrored: isMirrored)
+        writer.terms.reserveCapacity(4)
         writer.add(first, c.firstAttribute, 1)
-        if let second = c.secondItem { writer.add(second, c.secondAttribute, -Double(c.multiplier)) }
+        if let second { writer.add(second, c.secondAttribute, -Double(c.multiplier)) }
         // In a mirrored layout a distance along the text runs to the left.
         let along = isMirrored && c.firstAttribute.followsDirection ? -1.0 : 1
         writer.constant -= along * Double(c.storedConstant)
-        var relation = LayoutRelation(rawValue: Int8(c.relation.rawValue))!
-        if along < 0, let turned = LayoutRelation(rawValue: -relation.rawValue) { relation = turned }
+        let relation: LayoutRelation =
+            switch c.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: along < 0 ? .greaterThanOrEqual : .lessThanOrEqual
+            case .greaterThanOrEqual: along < 0 ? .lessThanOrEqual : .greaterThanOrEqual
+            }
         return LayoutEquation(
             writer.terms, constant: writer.constant, relation, priority: c.priority.rawValue)
     }
@@ -40,11 +51,11 @@ struct ConstraintWriter {
     private mutating func add(
         _ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double
     ) {
-        if let view = object as? UIView, let other = view.baselineView(for: attribute), other !== view {
+        let item = engine.item(for: object)
+        if let view = item.view, let other = view.baselineView(for: attribute), other !== view {
             add(other, attribute, factor)
             return
         }
-        let item = engine.item(for: object)
         switch attribute.subject {
         case .nothing: break
         case .size: append(attribute == .width ? item.width : item.height, factor)

@@ -4,27 +4,50 @@ import Foundation
 
 extension LayoutEngine {
     func install(_ constraint: NSLayoutConstraint) {
-        guard constraint.solverID == nil, let equation = ConstraintWriter.equation(of: constraint, in: self)
-        else {
-            return
-        }
-        for object in [constraint.firstItem, constraint.secondItem] {
-            if let object { item(for: object).constraints.append(constraint) }
-        }
+        guard constraint.solverID == nil, !constraint.isBroken,
+            let equation = ConstraintWriter.equation(of: constraint, in: self)
+        else { return }
+        link(constraint)
         setNeedsSolve()
         enforce(constraint, equation)
     }
 
-    func uninstall(_ constraint: NSLayoutConstraint) {
-        for object in [constraint.firstItem, constraint.secondItem] {
-            if let object { existingItem(for: object)?.constraints.removeAll { $0 === constraint } }
+    func link(_ constraint: NSLayoutConstraint) {
+        guard !constraint.isLinked else { return }
+        constraint.isLinked = true
+        if let first = constraint.firstItem {
+            let item = item(for: first)
+            item.constraints.append(constraint, isFirst: true)
+            if constraint.firstAttribute.usesMargins { item.marginConstraints += 1 }
         }
-        broken.removeAll { $0 === constraint }
+        if let second = constraint.secondItem {
+            let item = item(for: second)
+            item.constraints.append(constraint, isFirst: false)
+            if constraint.secondAttribute.usesMargins { item.marginConstraints += 1 }
+        }
+    }
+
+    func unlink(_ constraint: NSLayoutConstraint) {
+        guard constraint.isLinked else { return }
+        constraint.isLinked = false
+        if let item = existingItem(for: constraint.firstItem) {
+            item.constraints.remove(constraint, isFirst: true)
+            if constraint.firstAttribute.usesMargins { item.marginConstraints -= 1 }
+        }
+        if let item = existingItem(for: constraint.secondItem) {
+            item.constraints.remove(constraint, isFirst: false)
+            if constraint.secondAttribute.usesMargins { item.marginConstraints -= 1 }
+        }
+    }
+
+    func uninstall(_ constraint: NSLayoutConstraint) {
+        unlink(constraint)
+        constraint.isBroken = false
+        setNeedsSolve()
+        mayMend = true
         guard let id = constraint.solverID else { return }
         constraint.solverID = nil
-        solver.remove(id)
-        setNeedsSolve()
-        mendBroken()
+        drop(id)
     }
 
     func reinstall(_ constraint: NSLayoutConstraint) {
@@ -35,24 +58,29 @@ extension LayoutEngine {
     /// Takes over a constraint's constant, or what margins and baselines add to it.
     func constantChanged(of constraint: NSLayoutConstraint) {
         guard let id = constraint.solverID else {
-            if broken.contains(where: { $0 === constraint }) { mendBroken() }
+            if constraint.isBroken {
+                setNeedsSolve()
+                mayMend = true
+            }
             return
         }
         guard let equation = ConstraintWriter.equation(of: constraint, in: self),
             equation.constant != solver.constant(of: id)
         else { return }
         setNeedsSolve()
+        if !broken.isEmpty { mayMend = true }
         do throws(LayoutConflict) {
             try solver.setConstant(equation.constant, of: id)
         } catch {
             breakConstraint(constraint, because: error.others)
         }
-        if !broken.isEmpty { mendBroken() }
     }
 
-    private func enforce(_ constraint: NSLayoutConstraint, _ equation: LayoutEquation) {
+    func enforce(_ constraint: NSLayoutConstraint, _ equation: LayoutEquation) {
         do throws(LayoutConflict) {
-            constraint.solverID = try solver.add(equation)
+            let id = try solver.add(equation)
+            note(.user(constraint), for: id)
+            constraint.solverID = id
         } catch {
             breakConstraint(constraint, because: error.others)
         }
@@ -60,48 +88,53 @@ extension LayoutEngine {
 
     // MARK: Contradictions
 
-    /// Of the constraints that contradict each other, the user's one that was added last.
+    /// Of the constraints that contradict each other, the user's one that was activated last.
     func constraint(toBreakIn others: [LayoutConstraintID]) -> NSLayoutConstraint? {
-        let involved = Set(others)
         var victim: NSLayoutConstraint?
-        for item in allItems {
-            for constraint in item.constraints {
-                guard let id = constraint.solverID, involved.contains(id) else { continue }
-                if victim == nil || constraint.installOrder > victim!.installOrder { victim = constraint }
-            }
+        for id in others {
+            guard case .user(let constraint) = reason(for: id) else { continue }
+            if victim == nil || constraint.installOrder > victim!.installOrder { victim = constraint }
         }
         return victim
     }
 
+    private func reason(for id: LayoutConstraintID) -> LayoutReason? {
+        solver.contains(id) && reasons.indices.contains(Int(id.index)) ? reasons[Int(id.index)] : nil
+    }
+
     /// Lets a constraint give way, and says so once.
     func breakConstraint(_ constraint: NSLayoutConstraint, because others: [LayoutConstraintID]) {
+        let words = constraint.wasReported ? [] : describe(others, but: constraint)
         if let id = constraint.solverID {
             constraint.solverID = nil
-            solver.remove(id)
+            drop(id)
         }
-        guard !broken.contains(where: { $0 === constraint }) else { return }
-        broken.append(constraint)
+        if !constraint.isBroken {
+            constraint.isBroken = true
+            broken.append(constraint)
+        }
         guard !constraint.wasReported else { return }
         constraint.wasReported = true
-        LayoutLog.contradiction(constraint, with: describe(others))
+        LayoutLog.contradiction(constraint, with: words, of: max(0, others.count), report: reports)
+        reports += 1
     }
 
     /// Words for constraints of the solver: the user's, or what the engine added for a view.
-    private func describe(_ ids: [LayoutConstraintID]) -> [String] {
-        let wanted = Set(ids)
+    private func describe(_ ids: [LayoutConstraintID], but own: NSLayoutConstraint) -> [String] {
+        guard reports <= LayoutLog.mostReports else { return [] }
         var words: [String] = []
-        for item in allItems {
-            for constraint in item.constraints where constraint.firstItem === item.object {
-                if let id = constraint.solverID, wanted.contains(id) { words.append(constraint.description) }
-            }
-            guard let view = item.view else { continue }
-            for (k, id) in item.pins.enumerated() where wanted.contains(id) {
-                let name = ["left", "top", "width", "height"][k]
+        // Thousands may be involved; a person reads a few.
+        for id in ids.prefix(200) {
+            switch reason(for: id) {
+            case .user(let constraint):
+                if constraint !== own { words.append(constraint.description) }
+            case .pin(let item, let k):
+                guard let view = item.view else { continue }
                 let source = view === root ? "the size of the top view" : "its autoresizing mask"
-                words.append("\(name) of \(view) by \(source)")
-            }
-            for (k, id) in item.floors.enumerated() where wanted.contains(id) {
-                words.append("\(k == 0 ? "width" : "height") of \(view) is at least 0")
+                words.append("\(["left", "top", "width", "height"][k]) of \(view) by \(source)")
+            case .floor(let item, let axis):
+                words.append("\(axis == .horizontal ? "width" : "height") of \(item.object) is at least 0")
+            case nil: break
             }
         }
         return words.sorted()
@@ -109,12 +142,15 @@ extension LayoutEngine {
 
     /// Tries what gave way again, in its order.
     func mendBroken() {
+        mayMend = false
         guard !broken.isEmpty else { return }
-        setNeedsSolve()
         let waiting = broken
         broken = []
-        for constraint in waiting {
-            guard let equation = ConstraintWriter.equation(of: constraint, in: self) else { continue }
+        for constraint in waiting where constraint.isBroken {
+            constraint.isBroken = false
+            guard constraint.solverID == nil,
+                let equation = ConstraintWriter.equation(of: constraint, in: self)
+            else { continue }
             enforce(constraint, equation)
         }
     }

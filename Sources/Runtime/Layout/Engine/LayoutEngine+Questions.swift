@@ -6,12 +6,26 @@ extension LayoutEngine {
     /// Whether a rectangle could lie elsewhere or be larger: a slight wish to do so moves it.
     func isAmbiguous(_ object: AnyObject) -> Bool {
         guard let item = existingItem(for: object), item.kind == .constrained else { return false }
-        solver.update { _, _ in }
+        bringFloors()
         defer {
             solver.update { _, _ in }
             setNeedsSolve()
         }
-        return [item.x, item.y, item.width, item.height].contains { isFree($0) }
+        return item.frameVariables.contains { isFree($0) }
+    }
+
+    /// Sizes may not become negative while wishes are tried.
+    private func bringFloors() {
+        solve(tells: true)
+        for item in allItems where item.kind == .constrained {
+            if item.floors.width == nil {
+                item.floors.width = keep(LayoutEquation([LayoutTerm(item.width)], .greaterThanOrEqual))
+            }
+            if item.floors.height == nil {
+                item.floors.height = keep(LayoutEquation([LayoutTerm(item.height)], .greaterThanOrEqual))
+            }
+        }
+        solver.update { _, _ in }
     }
 
     private func isFree(_ variable: LayoutVariable) -> Bool {
@@ -31,24 +45,27 @@ extension LayoutEngine {
     /// Moves what the constraints leave open to another of its places.
     func exerciseAmbiguity(of object: AnyObject) {
         guard let item = existingItem(for: object), item.kind == .constrained else { return }
-        solver.update { _, _ in }
-        for variable in [item.x, item.y, item.width, item.height] where isFree(variable) {
+        bringFloors()
+        for variable in item.frameVariables where isFree(variable) {
             let value = solver.value(of: variable)
             let wish = LayoutEquation([LayoutTerm(variable)], constant: -(value + 10), priority: 0.01)
-            if let id = try? solver.add(wish) { item.floors.append(id) }
+            if let id = keep(wish) { item.wishes.append(id) }
         }
+        // Values that the questions moved and moved back must reach the views.
+        item.view?.storedSuperview?.setNeedsLayout()
         setNeedsSolve()
     }
 
     /// The user's constraints on which the item depends along an axis, directly and through others.
     func constraintsAffecting(_ object: AnyObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
+        var known: Set<ObjectIdentifier> = []
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(object)]
         var waiting: [AnyObject] = [object]
         while let next = waiting.popLast() {
             guard let item = existingItem(for: next) else { continue }
-            for constraint in item.constraints where constraint.firstAttribute.axis == axis {
-                if !found.contains(where: { $0 === constraint }) { found.append(constraint) }
+            for constraint in item.constraints.inOrder where constraint.firstAttribute.axis == axis {
+                if known.insert(ObjectIdentifier(constraint)).inserted { found.append(constraint) }
                 for other in [constraint.firstItem, constraint.secondItem] {
                     // What is pinned decides, and is not decided by what hangs on it.
                     guard let other, existingItem(for: other)?.kind == .constrained,

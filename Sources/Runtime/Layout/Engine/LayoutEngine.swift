@@ -4,6 +4,9 @@
 // constraint, so a tree without constraints pays nothing. Changes go to the
 // solver at once; `solve()` runs before layout, finds whose frame changed and
 // has the views around them laid out, which is when frames are set.
+//
+// That no size is below 0 is kept only where a solution was: most layouts never
+// come there, and carry no constraint for it.
 
 import Foundation
 
@@ -11,14 +14,31 @@ import Foundation
 final class LayoutEngine {
     unowned let root: UIView
     var solver = LayoutSolver()
-    private var items: [ObjectIdentifier: LayoutItem] = [:]
+    private(set) var allItems: ContiguousArray<LayoutItem> = []
     /// By variable; nil for those given back.
     private var owners: ContiguousArray<LayoutItem?> = []
+    /// By constraint of the solver.
+    var reasons: ContiguousArray<LayoutReason?> = []
     /// Constraints that had to give way, in the order in which they came.
     var broken: [NSLayoutConstraint] = []
-    private var isStale = false
+    /// Something went or changed since they were tried last.
+    var mayMend = false
+    /// How many were reported.
+    var reports = 0
+    private(set) var isStale = false
+    /// Rises with every change that may give another layout.
+    private(set) var changes = 0
     /// The view that is being measured: nothing outside holds it.
     var measured: UIView?
+    /// Measuring is over, and what holds the view from outside comes back.
+    var isMeasuredHeld = false
+    /// What the last layout took, for tests and the curious.
+    private(set) var lastPasses = 0
+    /// Rounds of solving, and frames that were set, over the engine's life.
+    private(set) var solves = 0
+    var framesSet = 0
+    /// How often a view was measured, not counting what was known.
+    var measurements = 0
     /// Engines alive: while there are none, layout does not look for one.
     private(set) static var count = 0
 
@@ -31,31 +51,64 @@ final class LayoutEngine {
 
     /// The root goes: views that live on know nothing of this engine any more.
     func dissolve(leaving root: ObjectIdentifier) {
-        for (id, item) in items where id != root { item.view?.layoutState?.item = nil }
-        items = [:]
+        for item in allItems where item.id != root {
+            item.view?.layoutState?.item = nil
+            item.guide?.item = nil
+            for constraint in item.constraints.inOrder {
+                constraint.solverID = nil
+                constraint.isLinked = false
+                constraint.isBroken = false
+            }
+        }
+        allItems = []
+        reasons = []
+        owners = []
     }
 
     // MARK: Items
 
-    func existingItem(for object: AnyObject) -> LayoutItem? { items[ObjectIdentifier(object)] }
-
-    var allItems: some Collection<LayoutItem> { items.values }
+    func existingItem(for object: AnyObject?) -> LayoutItem? {
+        guard let object else { return nil }
+        let item = (object as? UIView)?.layoutState?.item ?? (object as? UILayoutGuide)?.item
+        return item?.engine === self ? item : nil
+    }
 
     func item(for object: AnyObject) -> LayoutItem {
-        if let known = items[ObjectIdentifier(object)] { return known }
-        let item = LayoutItem(object, &solver)
-        items[ObjectIdentifier(object)] = item
-        if (object as? UIView)?.scrollsLayoutContent == true {
+        if let view = object as? UIView { return item(for: view) }
+        let guide = object as! UILayoutGuide
+        if let known = guide.item, known.engine === self { return known }
+        let item = LayoutItem(guide, view: nil, guide: guide, in: self)
+        guide.item = item
+        adopt(item)
+        return item
+    }
+
+    func item(for view: UIView) -> LayoutItem {
+        let state = view.makeLayoutState()
+        if let known = state.item, known.engine === self { return known }
+        let item = LayoutItem(view, view: view, guide: nil, in: self)
+        if view.scrollsLayoutContent {
             item.contentSize = (solver.makeVariable(), solver.makeVariable())
         }
-        for variable in item.variables { own(variable, item) }
-        settle(item)
-        if let view = object as? UIView {
-            view.makeLayoutState().item = item
-            view.flagUpdateConstraints()
-        }
-        setNeedsSolve()
+        state.item = item
+        adopt(item)
+        view.flagUpdateConstraints()
         return item
+    }
+
+    private func adopt(_ item: LayoutItem) {
+        item.slot = allItems.count
+        allItems.append(item)
+        own(item.x, item)
+        own(item.y, item)
+        own(item.width, item)
+        own(item.height, item)
+        if let content = item.contentSize {
+            own(content.width, item)
+            own(content.height, item)
+        }
+        settle(item)
+        setNeedsSolve()
     }
 
     private func own(_ variable: LayoutVariable, _ item: LayoutItem) {
@@ -71,48 +124,83 @@ final class LayoutEngine {
             pinSystemGuide(item, role)
             return
         }
-        item.floors = [item.width, item.height].compactMap {
-            keep(LayoutEquation([LayoutTerm($0)], .greaterThanOrEqual))
-        }
+        item.kind = .constrained
         guard let view = item.view else { return }
-        if view !== measured, view === root || view.translatesAutoresizingMaskIntoConstraints {
+        if view !== measured || isMeasuredHeld,
+            view === root || view.translatesAutoresizingMaskIntoConstraints
+        {
             item.kind = .pinned
             let frame = pinnedRect(of: view)
-            item.pins = zip(
-                [item.x, item.y, item.width, item.height],
-                [frame.minX, frame.minY, frame.width, frame.height]
-            ).compactMap { keep(LayoutEquation([LayoutTerm($0)], constant: -Double($1))) }
+            pin(item, item.x, frame.minX)
+            pin(item, item.y, frame.minY)
+            pin(item, item.width, frame.width)
+            pin(item, item.height, frame.height)
         } else {
-            item.kind = .constrained
             updateContentSize(of: item)
         }
     }
 
-    /// A constraint of the engine's own; nil where what is there contradicts it.
-    func keep(_ equation: LayoutEquation) -> LayoutConstraintID? { try? solver.add(equation) }
+    private func pin(_ item: LayoutItem, _ variable: LayoutVariable, _ value: CGFloat) {
+        let equation = LayoutEquation([LayoutTerm(variable)], constant: -Double(value))
+        if let id = keep(equation, .pin(item, item.pins.count)) { item.pins.append(id) }
+    }
+
+    /// A constraint of the engine's own. Where required ones of the user contradict it, those give way.
+    func keep(_ equation: LayoutEquation, _ reason: LayoutReason? = nil) -> LayoutConstraintID? {
+        // Each round lets one constraint go; the last ones may be none that can.
+        for _ in 0..<16 {
+            do throws(LayoutConflict) {
+                let id = try solver.add(equation)
+                note(reason, for: id)
+                return id
+            } catch {
+                guard reason != nil, let victim = constraint(toBreakIn: error.others) else { return nil }
+                breakConstraint(victim, because: error.others)
+            }
+        }
+        return nil
+    }
+
+    func note(_ reason: LayoutReason?, for id: LayoutConstraintID) {
+        while reasons.count <= Int(id.index) { reasons.append(nil) }
+        reasons[Int(id.index)] = reason
+    }
+
+    func drop(_ id: LayoutConstraintID?) {
+        guard let id, solver.contains(id) else { return }
+        reasons[Int(id.index)] = nil
+        solver.remove(id)
+    }
 
     private func clear(_ item: LayoutItem) {
-        for id in item.floors + item.pins { solver.remove(id) }
-        for content in item.content {
-            if let id = content?.hugging { solver.remove(id) }
-            if let id = content?.compression { solver.remove(id) }
-        }
-        item.floors = []
+        for id in item.pins + item.wishes { drop(id) }
         item.pins = []
-        item.content = [nil, nil]
+        item.wishes = []
+        drop(item.floors.width)
+        drop(item.floors.height)
+        item.floors = (nil, nil)
+        remove(item.contentWidth)
+        remove(item.contentHeight)
+        item.contentWidth = nil
+        item.contentHeight = nil
     }
 
     /// Takes the item out with everything that names it; returns the constraints.
-    func removeItem(for object: AnyObject) -> [NSLayoutConstraint] {
-        guard let item = items.removeValue(forKey: ObjectIdentifier(object)) else { return [] }
-        let constraints = item.constraints
-        for constraint in constraints { uninstall(constraint) }
+    func removeItem(_ item: LayoutItem) -> [NSLayoutConstraint] {
+        let constraints = item.constraints.inOrder
+        for constraint in constraints.reversed() { uninstall(constraint) }
         clear(item)
         for variable in item.variables {
             owners[Int(variable.index)] = nil
             solver.release(variable)
         }
+        let last = allItems.removeLast()
+        if last !== item {
+            allItems[item.slot] = last
+            last.slot = item.slot
+        }
         item.view?.layoutState?.item = nil
+        item.guide?.item = nil
         return constraints
     }
 
@@ -129,15 +217,15 @@ final class LayoutEngine {
     func frameChanged(of item: LayoutItem) {
         guard item.kind == .pinned, let view = item.view, item.pins.count == 4 else { return }
         let rect = pinnedRect(of: view)
-        let changes = zip(item.pins, [rect.minX, rect.minY, rect.width, rect.height]).map {
-            (id: $0, constant: -Double($1))
-        }
-        apply(changes, for: item)
+        let constants = [rect.minX, rect.minY, rect.width, rect.height]
+        apply(zip(item.pins, constants).map { (id: $0, constant: -Double($1)) })
     }
 
     /// Sets constants that the user did not set; where they contradict required constraints, those give way.
-    func apply(_ changes: [(id: LayoutConstraintID, constant: Double)], for item: LayoutItem) {
+    func apply(_ changes: [(id: LayoutConstraintID, constant: Double)]) {
+        guard changes.contains(where: { solver.constant(of: $0.id) != $0.constant }) else { return }
         setNeedsSolve()
+        mayMend = true
         for _ in 0..<16 {
             do throws(LayoutConflict) {
                 try solver.setConstants(changes)
@@ -152,37 +240,79 @@ final class LayoutEngine {
     // MARK: Solving
 
     func setNeedsSolve() {
+        changes &+= 1
         guard !isStale else { return }
         isStale = true
-        root.setNeedsLayout()
+        // Measuring leaves everything as it was.
+        if measured == nil { root.setNeedsLayout() }
     }
+
+    /// After what changed nothing in the end.
+    func restoreChanges(_ count: Int) { changes = count }
 
     /// Finds the values that changed, and has the views around what moved laid out.
     func solveIfNeeded() {
         if isStale { solve(tells: true) }
     }
 
+    /// The height of wrapped text follows from its width, which a first pass finds; a second one settles
+    /// it. Where the width in turn follows from the height, that is where it ends.
+    private static let mostTextPasses = 2
+
     /// - Parameter tells: has views laid out for what moved.
     func solve(tells: Bool) {
-        // The height of wrapped text follows from its width: a second pass settles it.
-        for _ in 0..<4 {
+        solves += 1
+        var passes = 0
+        // Each round but the last few adds what keeps sizes from being below 0, for good.
+        for _ in 0..<64 {
+            if mayMend { mendBroken() }
             isStale = false
-            var resized: [LayoutItem] = []
+            passes += 1
+            var resized: ContiguousArray<LayoutItem> = []
+            var negative: ContiguousArray<LayoutItem> = []
             let owners = owners
-            solver.update { variable, _ in
-                guard let item = owners[Int(variable.index)], let view = item.view else { return }
-                if item.kind == .constrained && variable == item.width { resized.append(item) }
-                guard tells else { return }
-                if variable == item.contentSize?.width || variable == item.contentSize?.height {
-                    view.setNeedsLayout()
-                } else if item.kind == .constrained {
-                    view.storedSuperview?.setNeedsLayout()
+            solver.update { variable, value in
+                guard let item = owners[Int(variable.index)] else { return }
+                if item.kind == .constrained {
+                    if variable == item.width {
+                        resized.append(item)
+                        if value < 0, item.floors.width == nil { negative.append(item) }
+                    } else if variable == item.height, value < 0, item.floors.height == nil {
+                        negative.append(item)
+                    }
                 }
+                if tells { tell(item, variable) }
             }
-            for item in resized { updateContentSize(of: item) }
-            if !isStale { return }
+            for item in negative { keepFloors(of: item) }
+            if passes <= Self.mostTextPasses {
+                for item in resized { updateWrappedHeight(of: item) }
+            }
+            if !isStale { break }
         }
         isStale = false
+        lastPasses = passes
+    }
+
+    private func tell(_ item: LayoutItem, _ variable: LayoutVariable) {
+        guard let view = item.view else { return }
+        if let content = item.contentSize, variable == content.width || variable == content.height {
+            view.setNeedsLayout()
+        } else if item.kind == .constrained {
+            view.storedSuperview?.setNeedsLayout()
+        }
+    }
+
+    /// Keeps the item's width and height from being below 0.
+    func keepFloors(of item: LayoutItem) {
+        if solver.value(of: item.width) < 0, item.floors.width == nil {
+            item.floors.width = keep(
+                LayoutEquation([LayoutTerm(item.width)], .greaterThanOrEqual), .floor(item, .horizontal))
+        }
+        if solver.value(of: item.height) < 0, item.floors.height == nil {
+            item.floors.height = keep(
+                LayoutEquation([LayoutTerm(item.height)], .greaterThanOrEqual), .floor(item, .vertical))
+        }
+        setNeedsSolve()
     }
 
     /// The item's alignment rectangle as it was solved last.
@@ -191,60 +321,13 @@ final class LayoutEngine {
             x: solver.value(of: item.x), y: solver.value(of: item.y),
             width: max(0, solver.value(of: item.width)), height: max(0, solver.value(of: item.height)))
     }
+}
 
-    // MARK: Content sizes
-
-    /// Takes over the size and priorities of a view's content.
-    func updateContentSize(of item: LayoutItem) {
-        guard item.kind == .constrained, let view = item.view else { return }
-        var size = view.intrinsicContentSize
-        let width = CGFloat(solver.value(of: item.width))
-        if width > 0, let height = view.layoutHeight(forWidth: width) { size.height = height }
-        setContent(of: item, axis: .horizontal, size.width, view)
-        setContent(of: item, axis: .vertical, size.height, view)
-    }
-
-    private func setContent(
-        of item: LayoutItem, axis: NSLayoutConstraint.Axis, _ size: CGFloat, _ view: UIView
-    ) {
-        let hugging = view.contentHuggingPriority(for: axis).rawValue
-        let compression = view.contentCompressionResistancePriority(for: axis).rawValue
-        let old = item.content[axis.rawValue]
-        guard size >= 0, size.isFinite else {
-            remove(old)
-            item.content[axis.rawValue] = nil
-            return
-        }
-        if let old, old.size == size, old.huggingPriority == hugging, old.compressionPriority == compression {
-            return
-        }
-        setNeedsSolve()
-        if var old, old.huggingPriority == hugging, old.compressionPriority == compression,
-            let h = old.hugging, let c = old.compression,
-            (try? solver.setConstants([(h, -Double(size)), (c, -Double(size))])) != nil
-        {
-            old.size = size
-            item.content[axis.rawValue] = old
-            return
-        }
-        remove(old)
-        let variable = axis == .horizontal ? item.width : item.height
-        item.content[axis.rawValue] = LayoutItem.ContentConstraints(
-            hugging: keep(
-                LayoutEquation(
-                    [LayoutTerm(variable)], constant: -Double(size), .lessThanOrEqual, priority: hugging)),
-            compression: keep(
-                LayoutEquation(
-                    [LayoutTerm(variable)], constant: -Double(size), .greaterThanOrEqual,
-                    priority: compression)),
-            size: size, huggingPriority: hugging, compressionPriority: compression)
-    }
-
-    private func remove(_ content: LayoutItem.ContentConstraints?) {
-        guard let content else { return }
-        for id in [content.hugging, content.compression] {
-            if let id { solver.remove(id) }
-        }
-        setNeedsSolve()
-    }
+/// Why the solver has a constraint.
+enum LayoutReason {
+    case user(NSLayoutConstraint)
+    /// The frame of a pinned item, or the insets of a guide of the system; by number.
+    case pin(LayoutItem, Int)
+    /// No size is below 0.
+    case floor(LayoutItem, NSLayoutConstraint.Axis)
 }

@@ -18,7 +18,12 @@ final class LayoutItem {
         case systemGuide
     }
 
+    unowned let engine: LayoutEngine
+    /// Whose item it is: to be asked even while the object is on its way out.
+    let id: ObjectIdentifier
     unowned let object: AnyObject
+    unowned let view: UIView?
+    unowned let guide: UILayoutGuide?
     let x: LayoutVariable
     let y: LayoutVariable
     let width: LayoutVariable
@@ -26,16 +31,20 @@ final class LayoutItem {
     /// Size of what a scroll view scrolls.
     var contentSize: (width: LayoutVariable, height: LayoutVariable)?
     var kind = Kind.constrained
-    /// Width and height are at least 0.
-    var floors: [LayoutConstraintID] = []
+    /// Its place among the engine's items.
+    var slot = 0
+    /// Width is at least 0, height is at least 0: kept from when a solution was below.
+    var floors: (width: LayoutConstraintID?, height: LayoutConstraintID?) = (nil, nil)
     /// x, y, width, height of a pinned item; left, top, right, bottom of a system guide.
     var pins: [LayoutConstraintID] = []
-    /// By axis.
-    var content: [ContentConstraints?] = [nil, nil]
-    /// Installed constraints that name the item.
-    var constraints: [NSLayoutConstraint] = []
-    /// The width for which the height of the content was found.
-    var measuredWidth: CGFloat?
+    /// Wishes that show that the layout is ambiguous.
+    var wishes: [LayoutConstraintID] = []
+    var contentWidth: ContentConstraints?
+    var contentHeight: ContentConstraints?
+    /// Installed constraints that name the item, in no order.
+    var constraints = ItemConstraints()
+    /// How many of them go by the view's margins.
+    var marginConstraints = 0
 
     /// A view's wish for the size of its content along one axis.
     struct ContentConstraints {
@@ -46,18 +55,57 @@ final class LayoutItem {
         var compressionPriority: Float
     }
 
-    var view: UIView? { object as? UIView }
-    var guide: UILayoutGuide? { object as? UILayoutGuide }
-
-    init(_ object: AnyObject, _ solver: inout LayoutSolver) {
+    init(_ object: AnyObject, view: UIView?, guide: UILayoutGuide?, in engine: LayoutEngine) {
+        self.engine = engine
+        id = ObjectIdentifier(object)
         self.object = object
-        x = solver.makeVariable()
-        y = solver.makeVariable()
-        width = solver.makeVariable()
-        height = solver.makeVariable()
+        self.view = view
+        self.guide = guide
+        x = engine.solver.makeVariable()
+        y = engine.solver.makeVariable()
+        width = engine.solver.makeVariable()
+        height = engine.solver.makeVariable()
     }
 
+    var frameVariables: [LayoutVariable] { [x, y, width, height] }
+
     var variables: [LayoutVariable] {
-        [x, y, width, height] + (contentSize.map { [$0.width, $0.height] } ?? [])
+        frameVariables + (contentSize.map { [$0.width, $0.height] } ?? [])
+    }
+}
+
+/// The constraints that name an item. Each knows its place here, so that it goes without a search.
+struct ItemConstraints {
+    private var entries: ContiguousArray<(constraint: NSLayoutConstraint, isFirst: Bool)> = []
+
+    var isEmpty: Bool { entries.isEmpty }
+    var last: NSLayoutConstraint? { entries.last?.constraint }
+
+    /// Each once, in the order of their activation.
+    @MainActor var inOrder: [NSLayoutConstraint] {
+        var found = entries.map(\.constraint)
+        found.sort { $0.installOrder < $1.installOrder }
+        // One that ties two parts of the item stands here twice.
+        var kept: [NSLayoutConstraint] = []
+        for constraint in found where constraint !== kept.last { kept.append(constraint) }
+        return kept
+    }
+
+    /// - Parameter isFirst: the item is the constraint's first one, not its second.
+    @MainActor mutating func append(_ constraint: NSLayoutConstraint, isFirst: Bool) {
+        if isFirst { constraint.firstSlot = entries.count } else { constraint.secondSlot = entries.count }
+        entries.append((constraint, isFirst))
+    }
+
+    @MainActor mutating func remove(_ constraint: NSLayoutConstraint, isFirst: Bool) {
+        let slot = isFirst ? constraint.firstSlot : constraint.secondSlot
+        guard entries.indices.contains(slot), entries[slot].constraint === constraint,
+            entries[slot].isFirst == isFirst
+        else { return }
+        let last = entries.removeLast()
+        if slot < entries.count {
+            entries[slot] = last
+            if last.isFirst { last.constraint.firstSlot = slot } else { last.constraint.secondSlot = slot }
+        }
     }
 }

@@ -8,13 +8,29 @@ enum LayoutLog {
         FileHandle.standardError.write(Data(($0 + "\n").utf8))
     }
 
+    /// A tree with more contradictions than this is not read to the end.
+    static let mostReports = 100
+    private static let mostLines = 12
+
+    /// - Parameters:
+    ///   - words: what the constraint contradicts.
+    ///   - report: how many contradictions of the tree were reported before.
     @MainActor
-    static func contradiction(_ constraint: NSLayoutConstraint, with others: [String]) {
+    static func contradiction(
+        _ constraint: NSLayoutConstraint, with words: [String], of count: Int, report: Int
+    ) {
+        guard report < mostReports else {
+            if report == mostReports {
+                write("vitrine: more than \(mostReports) constraints contradict others; no more are named.")
+            }
+            return
+        }
         var text = "vitrine: constraints contradict each other. Given up: \(constraint)"
-        if !others.isEmpty {
+        if !words.isEmpty {
             text += "\n  It cannot hold together with:"
-            for line in others.prefix(12) { text += "\n    " + line }
-            if others.count > 12 { text += "\n    and \(others.count - 12) more" }
+            for line in words.prefix(mostLines) { text += "\n    " + line }
+            let left = max(words.count, count) - mostLines
+            if left > 0 { text += "\n    and \(left) more" }
         }
         text +=
             "\n  Remove one, or give one a priority below required. Is translatesAutoresizingMaskIntoConstraints false for the views named?"

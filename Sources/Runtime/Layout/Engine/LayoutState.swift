@@ -6,12 +6,12 @@ import Foundation
 final class LayoutState {
     var translatesMask = true
     /// Constraints that the view holds.
-    var constraints: [NSLayoutConstraint] = []
+    var constraints = HeldConstraints()
     var guides: [UILayoutGuide] = []
     var systemGuides: [SystemGuide: UILayoutGuide] = [:]
     /// By axis.
-    var hugging = [UILayoutPriority.defaultLow, .defaultLow]
-    var compression = [UILayoutPriority.defaultHigh, .defaultHigh]
+    var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+    var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     /// Set while the view, or one below, is to have `updateConstraints()` called; cleared by that pass.
     var needsUpdateConstraints = false
     var subtreeNeedsUpdateConstraints = false
@@ -19,4 +19,10 @@ final class LayoutState {
     var engine: LayoutEngine?
     /// The view in the engine of its tree.
     var item: LayoutItem?
+    /// Sizes that the view was measured at, as long as nothing in its tree changes.
+    var measured: [LayoutMeasurement] = []
+    /// The margins asked for by reading direction; nil where they were asked for by side.
+    var directionalMargins: NSDirectionalEdgeInsets?
+    /// Where the keyboard is, at a window.
+    var keyboard: KeyboardPlacement?
 }

@@ -21,13 +21,16 @@ extension UIView {
     /// The engine of the view's tree, if any constraint is in force there.
     var layoutEngine: LayoutEngine? {
         guard LayoutEngine.count > 0 else { return nil }
-        return topView.layoutState?.engine
+        // A view that constraints know has its tree's engine at hand.
+        return layoutState?.item?.engine ?? topView.layoutState?.engine
     }
 
     func makeLayoutEngine() -> LayoutEngine {
-        let state = topView.makeLayoutState()
+        if let engine = layoutState?.item?.engine { return engine }
+        let top = topView
+        let state = top.makeLayoutState()
         if let engine = state.engine { return engine }
-        let engine = LayoutEngine(root: topView)
+        let engine = LayoutEngine(root: top)
         state.engine = engine
         return engine
     }
@@ -36,25 +39,26 @@ extension UIView {
     func leaveLayoutTree() {
         guard let engine = layoutEngine, engine.root !== self else { return }
         var inside: [NSLayoutConstraint] = []
-        collectLeaving(engine, below: self, &inside)
+        collectLeaving(engine, &inside)
         for constraint in inside {
             if let holder = constraint.holder, !holder.isDescendant(of: self) {
-                holder.layoutState?.constraints.removeAll { $0 === constraint }
+                holder.layoutState?.constraints.remove(constraint)
                 constraint.holder = nil
             }
         }
     }
 
-    private func collectLeaving(
-        _ engine: LayoutEngine, below top: UIView, _ found: inout [NSLayoutConstraint]
-    ) {
+    private func collectLeaving(_ engine: LayoutEngine, _ found: inout [NSLayoutConstraint]) {
         if let state = layoutState {
-            found += engine.removeItem(for: self)
-            for guide in state.guides + Array(state.systemGuides.values) {
-                found += engine.removeItem(for: guide)
+            if let item = state.item { found += engine.removeItem(item) }
+            for guide in state.guides {
+                if let item = guide.item { found += engine.removeItem(item) }
+            }
+            for guide in state.systemGuides.values {
+                if let item = guide.item { found += engine.removeItem(item) }
             }
         }
-        for subview in storedSubviews { subview.collectLeaving(engine, below: top, &found) }
+        for subview in storedSubviews { subview.collectLeaving(engine, &found) }
     }
 
     /// The subtree has come to another tree, or stands alone: its constraints go to the engine there.
@@ -62,10 +66,9 @@ extension UIView {
         if let state = layoutState, state.needsUpdateConstraints || state.subtreeNeedsUpdateConstraints {
             flagUpdateConstraintsAbove()
         }
-        guard LayoutEngine.count > 0 || holdsConstraints else { return }
         if storedSuperview != nil, let own = layoutState?.engine {
             // It was a tree of its own.
-            for item in Array(own.allItems) { _ = own.removeItem(for: item.object) }
+            for item in Array(own.allItems) { _ = own.removeItem(item) }
             layoutState?.engine = nil
         }
         var held: [NSLayoutConstraint] = []
@@ -76,13 +79,8 @@ extension UIView {
         for constraint in held { engine.install(constraint) }
     }
 
-    private var holdsConstraints: Bool {
-        if layoutState?.constraints.isEmpty == false { return true }
-        return storedSubviews.contains { $0.holdsConstraints }
-    }
-
     private func collectHeld(_ found: inout [NSLayoutConstraint]) {
-        if let state = layoutState { found += state.constraints }
+        if let state = layoutState, !state.constraints.isEmpty { found += state.constraints.all }
         for subview in storedSubviews { subview.collectHeld(&found) }
     }
 
@@ -96,6 +94,7 @@ extension UIView {
                 _ = engine.item(for: subview)
                 continue
             }
+            engine.framesSet += 1
             subview.take(engine.rect(of: item))
         }
         if let content = layoutState?.item?.contentSize {
@@ -114,17 +113,17 @@ extension UIView {
         let x = edge(frame.minX), y = edge(frame.minY)
         let size = CGSize(width: max(0, edge(frame.maxX) - x), height: max(0, edge(frame.maxY) - y))
         let anchor = layer.anchorPoint
-        if size != bounds.size { bounds = CGRect(origin: bounds.origin, size: size) }
+        if size != layer.bounds.size { bounds = CGRect(origin: layer.bounds.origin, size: size) }
         let place = CGPoint(x: x + size.width * anchor.x, y: y + size.height * anchor.y)
-        if place != center { center = place }
+        if place != layer.position { center = place }
     }
 
     /// Called when the view's own geometry or insets changed.
     func layoutGeometryChanged() {
-        guard LayoutEngine.count > 0, let state = layoutState, let item = state.item,
-            let engine = layoutEngine
-        else { return }
-        engine.frameChanged(of: item)
-        engine.insetsChanged(of: self)
+        // Margins that the superview's reach into depend on the place.
+        if preservesSuperviewLayoutMargins || lastReportedMargins != nil { marginsMayHaveChanged() }
+        guard LayoutEngine.count > 0, let state = layoutState, let item = state.item else { return }
+        item.engine.frameChanged(of: item)
+        item.engine.insetsChanged(of: self, item)
     }
 }

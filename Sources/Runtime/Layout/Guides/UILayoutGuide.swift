@@ -17,6 +17,8 @@ open class UILayoutGuide: NSObject {
         }
     }
     weak var storedOwner: UIView?
+    /// The guide in the engine of its view's tree.
+    var item: LayoutItem?
     /// What a guide of the system stands for; nil for one's own.
     let role: SystemGuide?
 
@@ -90,9 +92,7 @@ enum SystemGuide {
         case .frame:
             let origin = view.bounds.origin
             return UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
-        case .keyboard:
-            let hidden = view.safeAreaInsets.bottom
-            return UIEdgeInsets(top: view.bounds.height - hidden, left: 0, bottom: 0, right: 0)
+        case .keyboard: return view.keyboardLayoutGuide.insets(in: view)
         }
     }
 }

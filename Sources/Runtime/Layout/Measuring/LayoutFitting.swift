@@ -2,53 +2,105 @@
 
 import Foundation
 
+/// A size that a view was measured at.
+struct LayoutMeasurement {
+    struct Question: Equatable {
+        var target: CGSize
+        var horizontal: Float
+        var vertical: Float
+    }
+
+    let question: Question
+    let size: CGSize
+    /// The engine's count of changes when it was found.
+    let changes: Int
+}
+
 extension LayoutEngine {
-    /// Measures a view: what holds it from outside is taken away for the time, and the target size is a wish.
-    ///
-    /// Cost: the constraints that reach from outside into the view, and what of the layout they move.
-    func measure(
-        _ view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    /// The last size that was found for the question, or a new one.
+    func fittingSize(
+        of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
-        solveIfNeeded()
-        let item = item(for: view)
-        var outside: [NSLayoutConstraint] = []
-        collectOutside(of: view, below: view, &outside)
-        for constraint in outside { suspend(constraint) }
-        measured = view
-        settle(item)
-        let wishes = [(item.width, target.width, horizontal), (item.height, target.height, vertical)]
-            .compactMap {
-                keep(
-                    LayoutEquation(
-                        [LayoutTerm($0.0)], constant: -Double(max(0, $0.1)),
-                        priority: min(999.9, $0.2.rawValue)))
-            }
-        solve(tells: false)
-        let size = rect(of: item).size
-        for wish in wishes { solver.remove(wish) }
-        measured = nil
-        settle(item)
-        for constraint in outside { install(constraint) }
-        solve(tells: false)
+        if mayMend || isStale { solve(tells: true) }
+        let question = LayoutMeasurement.Question(
+            target: target, horizontal: horizontal.rawValue, vertical: vertical.rawValue)
+        let state = view.makeLayoutState()
+        if let known = state.measured.first(where: { $0.question == question && $0.changes == changes }) {
+            return known.size
+        }
+        _ = item(for: view)
+        let before = changes
+        let size = measure(view, target, horizontal, vertical)
+        // Measuring puts back what it takes away.
+        restoreChanges(before)
+        state.measured.removeAll { $0.changes != before }
+        if state.measured.count == 4 { state.measured.removeFirst() }
+        state.measured.append(LayoutMeasurement(question: question, size: size, changes: before))
         return size
     }
 
-    private func suspend(_ constraint: NSLayoutConstraint) {
-        for object in [constraint.firstItem, constraint.secondItem] {
-            if let object { existingItem(for: object)?.constraints.removeAll { $0 === constraint } }
-        }
-        guard let id = constraint.solverID else { return }
-        constraint.solverID = nil
-        solver.remove(id)
+    /// Measures a view: what holds it from outside is taken away for the time, and the target size is a wish.
+    ///
+    /// Cost: the constraints that reach from outside into the view, and what of the layout they move.
+    private func measure(
+        _ view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        measurements += 1
+        let item = item(for: view)
+        var outside: [NSLayoutConstraint] = []
+        var known: Set<ObjectIdentifier> = []
+        collectOutside(of: view, below: view, &outside, &known)
+        measured = view
+        for constraint in outside { suspend(constraint) }
+        settle(item)
+        let wishes = [
+            wish(item.width, target.width, horizontal), wish(item.height, target.height, vertical),
+        ]
+        solve(tells: false)
+        let size = rect(of: item).size
+        for wish in wishes { drop(wish) }
+        isMeasuredHeld = true
+        settle(item)
+        for constraint in outside { resume(constraint) }
+        solve(tells: false)
+        isMeasuredHeld = false
+        measured = nil
+        return size
     }
 
-    private func collectOutside(of top: UIView, below view: UIView, _ found: inout [NSLayoutConstraint]) {
+    /// Required lengths are as strong as a wish can be: what is required inside the view still wins.
+    private func wish(
+        _ variable: LayoutVariable, _ length: CGFloat, _ priority: UILayoutPriority
+    ) -> LayoutConstraintID? {
+        let length = length.isFinite ? max(0, length) : UIView.layoutFittingExpandedSize.width
+        return keep(
+            LayoutEquation(
+                [LayoutTerm(variable)], constant: -Double(length), priority: min(999.9, priority.rawValue)))
+    }
+
+    private func suspend(_ constraint: NSLayoutConstraint) {
+        guard let id = constraint.solverID else { return }
+        constraint.solverID = nil
+        drop(id)
+    }
+
+    private func resume(_ constraint: NSLayoutConstraint) {
+        guard constraint.solverID == nil, !constraint.isBroken,
+            let equation = ConstraintWriter.equation(of: constraint, in: self)
+        else { return }
+        enforce(constraint, equation)
+    }
+
+    private func collectOutside(
+        of top: UIView, below view: UIView, _ found: inout [NSLayoutConstraint],
+        _ known: inout Set<ObjectIdentifier>
+    ) {
         if let item = view.layoutState?.item {
-            for constraint in item.constraints {
+            for constraint in item.constraints.inOrder {
                 guard let holder = constraint.holder, !holder.isDescendant(of: top) else { continue }
-                if !found.contains(where: { $0 === constraint }) { found.append(constraint) }
+                if known.insert(ObjectIdentifier(constraint)).inserted { found.append(constraint) }
             }
         }
-        for subview in view.storedSubviews { collectOutside(of: top, below: subview, &found) }
+        for subview in view.storedSubviews { collectOutside(of: top, below: subview, &found, &known) }
     }
 }

@@ -5,31 +5,43 @@ import Foundation
 extension UIView {
     /// How much the view resists being larger than its content; 250 by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutState?.hugging[axis.rawValue] ?? .defaultLow
+        (axis == .horizontal ? layoutState?.hugging.horizontal : layoutState?.hugging.vertical)
+            ?? .defaultLow
     }
 
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        makeLayoutState().hugging[axis.rawValue] = priority
+        let state = makeLayoutState()
+        if axis == .horizontal {
+            state.hugging.horizontal = priority
+        } else {
+            state.hugging.vertical = priority
+        }
         contentSizeChanged()
     }
 
     /// How much the view resists being smaller than its content; 750 by default.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutState?.compression[axis.rawValue] ?? .defaultHigh
+        (axis == .horizontal ? layoutState?.compression.horizontal : layoutState?.compression.vertical)
+            ?? .defaultHigh
     }
 
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        makeLayoutState().compression[axis.rawValue] = priority
+        let state = makeLayoutState()
+        if axis == .horizontal {
+            state.compression.horizontal = priority
+        } else {
+            state.compression.vertical = priority
+        }
         contentSizeChanged()
     }
 
     func contentSizeChanged() {
-        guard LayoutEngine.count > 0, let item = layoutState?.item, let engine = layoutEngine else { return }
-        engine.updateContentSize(of: item)
-        for constraint in item.constraints where constraint.namesBaseline {
-            engine.constantChanged(of: constraint)
+        guard LayoutEngine.count > 0, let item = layoutState?.item else { return }
+        item.engine.updateContentSize(of: item)
+        for constraint in item.constraints.inOrder where constraint.namesBaseline {
+            item.engine.constantChanged(of: constraint)
         }
     }
 

@@ -109,12 +109,13 @@ private struct VisualFormatBuilder {
         case .none:
             predicates = [.init(relation: .equal, object: .constant(0), priority: .required)]
         case .standard:
-            predicates = [.init(relation: .equal, object: .constant(standard(from, to)), priority: .required)]
+            let value: CGFloat = isAtEdge(from, to) ? 0 : systemSpacing
+            predicates = [.init(relation: .equal, object: .constant(value), priority: .required)]
         case .predicates(let given): predicates = given
         }
         var (leading, trailing) = edges
-        if case .superview = from { trailing = atEdge(leading) }
-        if case .superview = to { leading = atEdge(trailing) }
+        if case .superview = from { trailing = atEdge(leading, link) }
+        if case .superview = to { leading = atEdge(trailing, link) }
         return predicates.map { predicate in
             guard case .constant(let value) = predicate.object else {
                 preconditionFailure("a distance is a number")
@@ -129,26 +130,32 @@ private struct VisualFormatBuilder {
         }
     }
 
-    /// Superviews have no baseline of their own: their edges count.
-    private func atEdge(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
-        switch attribute {
-        case .firstBaseline: .top
-        case .lastBaseline: .bottom
-        default: attribute
+    /// Superviews have no baseline of their own: their edges count, or for the standard distance their margins.
+    private func atEdge(
+        _ attribute: NSLayoutConstraint.Attribute, _ link: VisualFormat.Connection
+    ) -> NSLayoutConstraint.Attribute {
+        let edge: NSLayoutConstraint.Attribute =
+            switch attribute {
+            case .firstBaseline: .top
+            case .lastBaseline: .bottom
+            default: attribute
+            }
+        guard case .standard = link else { return edge }
+        return switch edge {
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        default: edge
         }
     }
 
-    /// 8 points between views; to the superview's edge its margin, 8 where it has none to ask.
-    private func standard(_ from: VisualFormat.Element, _ to: VisualFormat.Element) -> CGFloat {
-        if case .superview = from { return edgeSpace(first: true) }
-        if case .superview = to { return edgeSpace(first: false) }
-        return systemSpacing
-    }
-
-    private func edgeSpace(first: Bool) -> CGFloat {
-        guard let margins = (superview as? UIView)?.layoutMargins else { return systemSpacing }
-        if format.axis == .vertical { return first ? margins.top : margins.bottom }
-        return first != isReversed ? margins.left : margins.right
+    private func isAtEdge(_ from: VisualFormat.Element, _ to: VisualFormat.Element) -> Bool {
+        if case .superview = from { return true }
+        if case .superview = to { return true }
+        return false
     }
 
     private func size(of item: AnyObject, _ predicate: VisualFormat.Predicate) -> NSLayoutConstraint {

@@ -1,0 +1,43 @@
+// UIKeyboardLayoutGuide.swift: the rectangle that the on-screen keyboard takes.
+//
+// Coordinates: points of the guide's view. The keyboard's place is the
+// window's (UIWindow+Keyboard).
+
+import Foundation
+
+/// Where the on-screen keyboard covers a view. While there is none, the guide lies at the bottom edge:
+/// as high as the safe area's inset there, or without height.
+@preconcurrency @MainActor
+public final class UIKeyboardLayoutGuide: UILayoutGuide {
+    /// Whether the guide also follows a keyboard that floats or is split, wherever it is. False by default:
+    /// such a keyboard counts as none.
+    public var followsUndockedKeyboard = false { didSet { placeMayHaveChanged() } }
+    /// Whether the guide is as high as the bottom inset of the safe area while there is no keyboard. True by default.
+    public var usesBottomSafeArea = true { didSet { placeMayHaveChanged() } }
+
+    init(owner: UIView) { super.init(role: .keyboard, owner: owner) }
+
+    func placeMayHaveChanged() {
+        guard let owner = storedOwner, let ownerItem = owner.layoutState?.item else { return }
+        ownerItem.engine.insetsChanged(of: owner, ownerItem)
+    }
+
+    /// How far the guide keeps from the view's edges.
+    func insets(in view: UIView) -> UIEdgeInsets {
+        let size = view.bounds.size
+        let rest = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+        let hidden = UIEdgeInsets(top: size.height - rest, left: 0, bottom: 0, right: 0)
+        guard let placement = view.storedWindow?.layoutState?.keyboard,
+            placement.isDocked || followsUndockedKeyboard
+        else { return hidden }
+        let origin = view.bounds.origin
+        let rect = view.convert(placement.frame, from: nil).offsetBy(dx: -origin.x, dy: -origin.y)
+        if placement.isDocked {
+            // Across the whole view, and down to its bottom edge; never less than without a keyboard.
+            let height = max(rest, size.height - max(0, rect.minY))
+            return UIEdgeInsets(top: size.height - height, left: 0, bottom: 0, right: 0)
+        }
+        return UIEdgeInsets(
+            top: rect.minY, left: rect.minX, bottom: size.height - rect.maxY, right: size.width - rect.maxX)
+    }
+}

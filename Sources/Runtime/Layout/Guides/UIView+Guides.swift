@@ -1,0 +1,40 @@
+// UIView+Guides.swift: the rectangles that every view offers to constraints.
+
+import Foundation
+
+extension UIView {
+    /// The view inside its margins.
+    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+    /// The part of the view that no bar covers.
+    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+    /// A column inside the margins, in the middle, no wider than text reads well.
+    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+    /// Where the on-screen keyboard is; while there is none, the bottom edge of the safe area.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        systemGuide(.keyboard) as! UIKeyboardLayoutGuide
+    }
+
+    package func systemGuide(_ name: String) -> UILayoutGuide {
+        systemGuide(name == "frame" ? .frame : .content)
+    }
+
+    private func systemGuide(_ role: SystemGuide) -> UILayoutGuide {
+        let state = makeLayoutState()
+        if let guide = state.systemGuides[role] { return guide }
+        let guide =
+            role == .keyboard
+            ? UIKeyboardLayoutGuide(owner: self) : UILayoutGuide(role: role, owner: self)
+        state.systemGuides[role] = guide
+        return guide
+    }
+
+    func layoutFrame(of guide: UILayoutGuide) -> CGRect {
+        if let role = guide.role { return bounds.inset(by: role.insets(in: self)) }
+        guard let engine = layoutEngine, let item = guide.item else { return .zero }
+        engine.solveIfNeeded()
+        return engine.rect(of: item)
+    }
+}

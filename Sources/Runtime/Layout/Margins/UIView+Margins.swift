@@ -1,0 +1,105 @@
+// UIView+Margins.swift: the space to leave inside a view's edges.
+//
+// What was asked for, or a default; at least the system's for a controller's
+// view; with the safe area; at least what is left of the superview's margins.
+// Coordinates: points.
+
+import Foundation
+
+extension UIView {
+    /// The space to leave inside the edges, points: 8 a side by default, more where the safe area
+    /// or the superview's margins reach further in.
+    public var layoutMargins: UIEdgeInsets {
+        get {
+            var margins = wantedMargins
+            if insetsLayoutMarginsFromSafeArea {
+                let safe = storedSafeAreaInsets
+                margins = UIEdgeInsets(
+                    top: margins.top + safe.top, left: margins.left + safe.left,
+                    bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+            }
+            guard preservesSuperviewLayoutMargins, let superview = storedSuperview else { return margins }
+            let outer = superview.layoutMargins
+            let frame = self.frame
+            let bounds = superview.bounds
+            return UIEdgeInsets(
+                top: max(margins.top, bounds.minY + outer.top - frame.minY),
+                left: max(margins.left, bounds.minX + outer.left - frame.minX),
+                bottom: max(margins.bottom, frame.maxY - (bounds.maxY - outer.bottom)),
+                right: max(margins.right, frame.maxX - (bounds.maxX - outer.right)))
+        }
+        set {
+            ownLayoutMargins = newValue
+            layoutState?.directionalMargins = nil
+            marginsMayHaveChanged()
+        }
+    }
+
+    /// `layoutMargins` by reading direction. What is set here changes sides with the direction.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isMirrored ? margins.right : margins.left,
+                bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
+        }
+        set {
+            makeLayoutState().directionalMargins = newValue
+            marginsMayHaveChanged()
+        }
+    }
+
+    /// The margins before safe area and superview.
+    private var wantedMargins: UIEdgeInsets {
+        guard let controller else {
+            return askedMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        }
+        let asked = askedMargins
+        guard controller.viewRespectsSystemMinimumLayoutMargins else {
+            return asked ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        }
+        let least = fixed(systemMinimumMargins)
+        guard let asked else { return least }
+        return UIEdgeInsets(
+            top: max(asked.top, least.top), left: max(asked.left, least.left),
+            bottom: max(asked.bottom, least.bottom), right: max(asked.right, least.right))
+    }
+
+    /// What was set, by side.
+    private var askedMargins: UIEdgeInsets? {
+        layoutState?.directionalMargins.map(fixed) ?? ownLayoutMargins
+    }
+
+    private func fixed(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return UIEdgeInsets(
+            top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+            bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
+    }
+
+    /// At the sides only: 16 points, 20 in wide views.
+    var systemMinimumMargins: NSDirectionalEdgeInsets {
+        let side: CGFloat = bounds.width >= 414 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    func marginsMayHaveChanged() {
+        let margins = layoutMargins
+        guard margins != lastReportedMargins else { return }
+        lastReportedMargins = margins
+        layoutMarginsDidChange()
+        controller?.viewLayoutMarginsDidChange()
+        if let item = layoutState?.item { item.engine.insetsChanged(of: self, item) }
+        setNeedsLayout()
+        for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
+            subview.marginsMayHaveChanged()
+        }
+    }
+}
+
+extension UIViewController {
+    /// The least margins of the view, points: none above and below; 16 at the sides, 20 in wide views.
+    /// `viewRespectsSystemMinimumLayoutMargins` says whether they count.
+    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { view.systemMinimumMargins }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import VitrineGraphics
+
+@testable import VitrineRuntime
+
+/// What a process says on its way out.
+private func words(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}
+
+/// UIKit refuses these when they are made; so do we, and say which constraint it is.
+@Suite("What a constraint may not say")
+struct ConstraintLegalityTests {
+    // Shows: NSLayoutConstraint
+    @Test func aPlaceDoesNotGoWithASize() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint(
+                    item: UIView(), attribute: .left, relatedBy: .equal, toItem: UIView(), attribute: .width,
+                    multiplier: 1, constant: 0)
+            }
+        }
+        #expect(words(result).contains("left and width cannot be related"))
+    }
+
+    @Test func axesDoNotMeet() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint(
+                    item: UIView(), attribute: .top, relatedBy: .equal, toItem: UIView(), attribute: .centerX,
+                    multiplier: 1, constant: 0)
+            }
+        }
+        #expect(words(result).contains("top and centerX cannot be related"))
+    }
+
+    @Test func leadingDoesNotGoWithLeft() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint(
+                    item: UIView(), attribute: .leading, relatedBy: .equal, toItem: UIView(),
+                    attribute: .left,
+                    multiplier: 1, constant: 0)
+            }
+        }
+        #expect(words(result).contains("leading and trailing turn with the language"))
+    }
+
+    @Test func aPlaceNeedsASecondItem() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint(
+                    item: UIView(), attribute: .top, relatedBy: .equal, toItem: nil,
+                    attribute: .notAnAttribute, multiplier: 1, constant: 20)
+            }
+        }
+        #expect(words(result).contains("a position needs a second item"))
+    }
+
+    @Test func aMultiplierOfNothingLeavesAPlaceNowhere() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint(
+                    item: UIView(), attribute: .top, relatedBy: .equal, toItem: UIView(), attribute: .top,
+                    multiplier: 0, constant: 20)
+            }
+        }
+        #expect(words(result).contains("multiplier of 0"))
+    }
+
+    @Test func itemsAreViewsOrGuides() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint(
+                    item: "a name", attribute: .top, relatedBy: .equal, toItem: UIView(), attribute: .top,
+                    multiplier: 1, constant: 20)
+            }
+        }
+        #expect(words(result).contains("needs a UIView or UILayoutGuide as its first item"))
+    }
+
+    @Test func bothItemsAreInOneHierarchy() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let a = UIView(), b = UIView()
+                a.accessibilityIdentifier = "header"
+                let constraint = a.topAnchor.constraint(equalTo: b.bottomAnchor)
+                constraint.identifier = "below"
+                constraint.isActive = true
+            }
+        }
+        #expect(words(result).contains("'below'"))
+        #expect(words(result).contains("'header'"))
+        #expect(words(result).contains("no common ancestor"))
+    }
+
+    @Test func aViewHoldsOnlyWhatLiesInside() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let outer = UIView(), a = UIView(), b = UIView()
+                outer.addSubview(a)
+                outer.addSubview(b)
+                a.addConstraint(a.leftAnchor.constraint(equalTo: b.rightAnchor))
+            }
+        }
+        #expect(words(result).contains("it reaches out of the view"))
+    }
+
+    @Test func requiredStaysRequired() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let width = UIView().widthAnchor.constraint(equalToConstant: 10)
+                width.priority = UILayoutPriority(1001)
+            }
+        }
+        #expect(words(result).contains("at most 1000, not 1001"))
+        let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = UIView()
+                let width = view.widthAnchor.constraint(equalToConstant: 10)
+                width.isActive = true
+                width.priority = .defaultHigh
+            }
+        }
+        #expect(words(other).contains("cannot change from or to required"))
+    }
+
+    @Test func aFormatThatCannotBeReadIsPointedAt() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = NSLayoutConstraint.constraints(
+                    withVisualFormat: "H:|-[a]-20[b]", metrics: nil, views: ["a": UIView(), "b": UIView()])
+            }
+        }
+        #expect(words(result).contains("H:|-[a]-20[b]\n          ^"))
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import VitrineGraphics
+
+@testable import VitrineRuntime
+
+@MainActor @Suite("The keyboard's guide")
+struct KeyboardGuideTests {
+    private let layouts = Layouts()
+
+    /// A field 10 points above the keyboard.
+    private func field() -> UIView {
+        let field = layouts.view(), guide = layouts.window.keyboardLayoutGuide
+        NSLayoutConstraint.activate([
+            field.leftAnchor.constraint(equalTo: guide.leftAnchor),
+            field.widthAnchor.constraint(equalTo: guide.widthAnchor),
+            field.heightAnchor.constraint(equalToConstant: 30),
+            field.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: -10),
+        ])
+        return field
+    }
+
+    @Test func withoutAKeyboardItLiesAtTheBottomOfTheSafeArea() {
+        let field = field()
+        layouts.layOut()
+        #expect(field.frame == rect(0, 200, 320, 30))
+        layouts.window.screen.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
+        layouts.layOut()
+        #expect(field.frame == rect(0, 180, 320, 30))
+        #expect(layouts.window.keyboardLayoutGuide.layoutFrame == rect(0, 220, 320, 20))
+        layouts.window.keyboardLayoutGuide.usesBottomSafeArea = false
+        layouts.layOut()
+        #expect(field.frame == rect(0, 200, 320, 30))
+    }
+
+    @Test func whatIsTiedToItMovesWithTheKeyboardsAnimation() async {
+        let field = field()
+        await layouts.stage.settle()
+        layouts.window.placeKeyboard(
+            KeyboardPlacement(frame: rect(0, 140, 320, 100)), duration: 0.5, options: .curveLinear)
+        #expect(field.frame == rect(0, 100, 320, 30))
+        await layouts.stage.advance(by: 0.25)
+        // Half of the way from a middle at 215 to one at 115.
+        #expect(abs((field.layer.presentation()?.position.y ?? 0) - 165) < 4)
+        layouts.window.placeKeyboard(nil)
+        layouts.layOut()
+        #expect(field.frame == rect(0, 200, 320, 30))
+    }
+
+    @Test func aFloatingKeyboardCountsOnlyWhereItIsFollowed() {
+        let field = field(), guide = layouts.window.keyboardLayoutGuide
+        layouts.layOut()
+        layouts.window.placeKeyboard(KeyboardPlacement(frame: rect(50, 90, 200, 80), isDocked: false))
+        layouts.layOut()
+        #expect(field.frame == rect(0, 200, 320, 30))
+        guide.followsUndockedKeyboard = true
+        layouts.layOut()
+        #expect(guide.layoutFrame == rect(50, 90, 200, 80))
+        #expect(field.frame == rect(50, 50, 200, 30))
+    }
+
+    @Test func aViewInsideSeesThePartThatCoversIt() {
+        let panel = UIView(frame: rect(0, 100, 320, 100)), inside = layouts.view(in: panel)
+        layouts.window.addSubview(panel)
+        inside.bottomAnchor.constraint(equalTo: panel.keyboardLayoutGuide.topAnchor).isActive = true
+        layouts.window.placeKeyboard(KeyboardPlacement(frame: rect(0, 140, 320, 100)))
+        layouts.layOut()
+        #expect(inside.frame.maxY == 40)
+        // A keyboard that ends below the view does not reach it.
+        panel.frame = rect(0, 0, 320, 100)
+        layouts.layOut()
+        #expect(inside.frame.maxY == 100)
+    }
+}
