@@ -76,7 +76,7 @@ package final class AnimationDriver {
 
     private func tell() {
         layers.removeAll { $0.layer == nil }
-        for entry in layers { entry.layer?.timesChanged() }
+        for entry in layers { entry.layer?.progressChanged() }
     }
 
     // MARK: State
@@ -152,8 +152,8 @@ package final class AnimationDriver {
 }
 
 extension CALayer {
-    /// The times of its animations changed: they must be sampled again.
-    package final func timesChanged() { compositor?.layerTimingChanged() }
+    /// The progress of its animations changed: they must be sampled again.
+    package final func progressChanged() { compositor?.driverChanged() }
 
     /// Whether values of `key` can be animated from one to another.
     package static func animatesValues(of key: String) -> Bool {

@@ -75,7 +75,9 @@ struct AnimationTarget: Equatable {
         }
     }
 
-    private func numbers(of n: SIMD4<Double>) -> SIMD4<Double> {
+    /// The named part of a whole value's numbers.
+    @inline(__always)
+    func numbers(of n: SIMD4<Double>) -> SIMD4<Double> {
         switch part {
         case .x: SIMD4(n.x, 0, 0, 0)
         case .y: SIMD4(n.y, 0, 0, 0)
@@ -87,7 +89,8 @@ struct AnimationTarget: Equatable {
         }
     }
 
-    private func replacing(_ n: SIMD4<Double>, in whole: SIMD4<Double>) -> SIMD4<Double> {
+    @inline(__always)
+    func replacing(_ n: SIMD4<Double>, in whole: SIMD4<Double>) -> SIMD4<Double> {
         var all = whole
         switch part {
         case .x: all.x = n.x

@@ -66,6 +66,13 @@ extension CALayer {
         return timing.localTime(parent?.localTime(ofScreen: t) ?? t)
     }
 
+    /// Whether the layer's time is the screen's, to the bit.
+    final var hasScreenTime: Bool {
+        guard CALayer.anyLayerHasTiming else { return true }
+        return timing.beginTime == 0 && timing.speed == 1 && timing.timeOffset == 0
+            && (parent?.hasScreenTime ?? true)
+    }
+
     /// Whether time stands here or further up: no animation moves.
     final var timeStands: Bool {
         guard CALayer.anyLayerHasTiming else { return false }

@@ -34,26 +34,47 @@ extension Compositor {
         lastSampleTime = time
         nextSample = .infinity
         guard !animated.isEmpty else { return }
-        var kept = 0
-        for i in animated.indices {
-            let layer = animated[i]
-            guard layer.compositor === self else { continue }
-            nextSample = min(nextSample, sample(layer, at: time))
-            guard layer.hasUnfinishedAnimations else {
-                layer.isInAnimatedList = false
+        // Changes that wait for a commit count for what is sampled in the general way.
+        guard samplesFlat, !hasPendingChanges else {
+            return sampleGenerally(ContiguousArray(animated.indices.map(Int32.init)), at: time)
+        }
+        flat.compile(animated, list)
+        nextSample = flat.sample(at: time, list, animated)
+        sampleGenerally(flat.general, at: time)
+    }
+
+    private func sampleGenerally(_ indices: ContiguousArray<Int32>, at time: Double) {
+        var isDone = false
+        for i in indices {
+            let layer = animated[Int(i)]
+            guard layer.compositor === self else {
+                isDone = true
                 continue
             }
-            if kept != i { animated[kept] = layer }
-            kept += 1
+            nextSample = min(nextSample, sample(layer, at: time))
+            guard !layer.hasUnfinishedAnimations else { continue }
+            layer.isInAnimatedList = false
+            isDone = true
         }
-        animated.removeLast(animated.count - kept)
-        list.rebuildStaleSpaces()
+        if isDone {
+            animated.removeAll { $0.compositor !== self || !$0.isInAnimatedList }
+            flat.invalidate()
+        }
+        if !list.staleSpaces.isEmpty { list.rebuildStaleSpaces() }
     }
 
     /// Shows `layer` as it is at `time`. Returns when it looks different next, in the screen's time: at once,
     /// when an animation begins, or never.
     @discardableResult
     func sample(_ layer: CALayer, at time: Double) -> Double {
+        let next = sampleInGeneral(layer, at: time)
+        let canBeFlat = layer.canSampleFlat
+        if canBeFlat || layer.samplesFlat { flat.invalidate() }
+        layer.samplesFlat = canBeFlat
+        return next
+    }
+
+    private func sampleInGeneral(_ layer: CALayer, at time: Double) -> Double {
         let height = layer.presented?.values.zPosition ?? layer.values.zPosition
         let space = layer.presented?.values.sublayerTransform ?? layer.values.sublayerTransform
         let hadOwnValues = layer.presented.map { !$0.own.isEmpty } ?? false

@@ -60,4 +60,25 @@ extension LayerValues: AnimatableValues {
         default: break
         }
     }
+
+    /// The numbers of a property that `FlatProperties` knows, transforms aside.
+    @inline(__always)
+    func numbers(of property: LayerProperty) -> SIMD4<Double> {
+        func rect(_ r: CGRect) -> SIMD4<Double> {
+            SIMD4(Double(r.origin.x), Double(r.origin.y), Double(r.size.width), Double(r.size.height))
+        }
+        return switch property {
+        case .bounds: rect(bounds)
+        case .contentsRect: rect(contentsRect)
+        case .contentsCenter: rect(contentsCenter)
+        case .position: SIMD4(Double(position.x), Double(position.y), 0, 0)
+        case .anchorPoint: SIMD4(Double(anchorPoint.x), Double(anchorPoint.y), 0, 0)
+        case .opacity: SIMD4(Double(opacity), 0, 0, 0)
+        case .backgroundColor: background.components
+        case .borderColor: border.components
+        case .borderWidth: SIMD4(Double(borderWidth), 0, 0, 0)
+        case .cornerRadius: SIMD4(Double(cornerRadius), 0, 0, 0)
+        default: .zero
+        }
+    }
 }

@@ -5,14 +5,25 @@ import VitrineGraphics
 
 /// What the last sampled frame showed of a layer.
 final class PresentedValues {
-    var values: LayerValues
+    /// Where the values lie: the sampling of plain numbers writes there.
+    let storage: UnsafeMutablePointer<LayerValues>
     var contents: LayerContents?
     /// Values beyond `LayerValues` that animations show.
     var own = OwnValues()
     /// Kept while contents are animated.
     var mixer: ContentsMixer?
 
-    init(_ values: LayerValues) { self.values = values }
+    init(_ values: LayerValues) {
+        storage = .allocate(capacity: 1)
+        storage.initialize(to: values)
+    }
+
+    deinit { storage.deallocate() }
+
+    var values: LayerValues {
+        get { storage.pointee }
+        set { storage.pointee = newValue }
+    }
 }
 
 /// What an animation does to a layer.
@@ -43,8 +54,8 @@ final class RunningAnimation {
     let key: String
     let animation: CAAnimation
     let compiled: CompiledAnimation?
-    /// The same where it is plain numbers.
-    private let plain: PlainChange?
+    /// The same as plain numbers, where it can be.
+    let plain: (change: PlainChange, transforms: PlainTransforms)?
     let group: TransactionGroup?
     let clock: AnimationClock
     let driver: AnimationDriver?
@@ -71,13 +82,8 @@ final class RunningAnimation {
 
     /// Puts the state at a moment into what `layer` shows.
     @MainActor
-    @inline(__always)
     func apply(_ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer) {
-        if let plain {
-            plain.apply(fraction, to: &presented.values)
-        } else {
-            compiled?.apply(fraction, iteration, to: presented, of: layer)
-        }
+        compiled?.apply(fraction, iteration, to: presented, of: layer)
     }
 
     var isStarted: Bool { !begin.isNaN }

@@ -89,15 +89,24 @@ struct ValueChange {
         }
     }
 
-    /// The change as plain numbers, where it is one of a whole value that all layers have.
-    var plain: PlainChange? {
-        guard action.target.part == .whole, action.function == nil, !action.isCumulative,
-            case .vector(let start)? = from,
-            case .vector(let end)? = to ?? (action.isAdditive ? from?.zero : nil),
-            let base = LayerValues().read(action.target.property), case .vector = base
+    /// The change as plain numbers, where it is one of a value that all layers have.
+    var plain: (change: PlainChange, transforms: PlainTransforms)? {
+        guard action.function == nil, !action.isCumulative, let ends = fixedEnds,
+            let change = PlainChange(
+                action.target, isAdditive: action.isAdditive, from: ends.from, to: ends.to)
         else { return nil }
-        return PlainChange(
-            property: action.target.property, start: start, way: end - start, isAdditive: action.isAdditive)
+        return (change, PlainTransforms(ends.from, ends.to))
+    }
+
+    /// Start and end where they are known beforehand; nil in one place for what is there without this animation.
+    private var fixedEnds: (from: AnimationValue?, to: AnimationValue?)? {
+        switch (from, to, by) {
+        case (_?, _?, _), (_?, nil, _?), (nil, _?, _?): ends(base: .vector(.zero))
+        case (let from?, nil, nil): (from, action.isAdditive ? from.zero : nil)
+        case (nil, let to?, nil): (action.isAdditive ? to.zero : nil, to)
+        case (nil, nil, let by?): action.isAdditive ? (by.zero, by) : nil
+        case (nil, nil, nil): nil
+        }
     }
 
     /// Start and end, where `base` (the value without this animation) stands in for what is not given.
@@ -113,20 +122,5 @@ struct ValueChange {
         case (nil, nil, let by?): isAdditive ? (by.zero, by) : (base, AnimationValue.add(base, by))
         case (nil, nil, nil): (base, base)
         }
-    }
-}
-
-/// A change without references, for the loop over all animations: most are such.
-struct PlainChange {
-    let property: LayerProperty
-    let start: SIMD4<Double>
-    let way: SIMD4<Double>
-    let isAdditive: Bool
-
-    @inline(__always)
-    func apply(_ fraction: Double, to values: inout LayerValues) {
-        var numbers = start + way * fraction
-        if isAdditive, case .vector(let base)? = values.read(property) { numbers += base }
-        values.writeNumbers(numbers, to: property)
     }
 }

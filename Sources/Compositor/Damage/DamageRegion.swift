@@ -27,7 +27,7 @@ struct DamageRegion {
 
     var rects: ContiguousArray<DeviceRect> { isTiled ? tiles.rects(atMost: Self.capacity) : listed }
 
-    var isEmpty: Bool { listed.isEmpty && !isTiled }
+    var isEmpty: Bool { listed.isEmpty && (!isTiled || tiles.isEmpty) }
 
     var area: Int { rects.reduce(0) { $0 + $1.area } }
 
@@ -43,6 +43,7 @@ struct DamageRegion {
             return
         }
         if isEmpty && !other.isTiled {
+            isTiled = false
             listed.append(contentsOf: other.listed)
             return
         }
@@ -54,6 +55,12 @@ struct DamageRegion {
         // What changes in each frame changes in the same places.
         if !isTiled && listed == other.listed { return }
         for rect in other.listed { add(rect) }
+    }
+
+    /// So many rectangles are about to be added: where the list could not hold them, none of them is compared with
+    /// the others first.
+    mutating func prepare(forAdding count: Int) {
+        if count > 2 * Self.capacity { useTiles() }
     }
 
     private mutating func useTiles() {

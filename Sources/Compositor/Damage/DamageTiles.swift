@@ -20,6 +20,8 @@ struct DamageTiles {
         height = max(16, (surface.height + Self.side - 1) / Self.side)
     }
 
+    var isEmpty: Bool { rows.allSatisfy { $0 == 0 } }
+
     mutating func clear() {
         for y in rows.indices { rows[y] = 0 }
     }

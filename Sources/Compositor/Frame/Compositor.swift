@@ -35,6 +35,10 @@ package final class Compositor {
     private var isBuilt = false
     private var enqueued: ContiguousArray<CALayer> = []
     var animated: ContiguousArray<CALayer> = []
+    /// The same, as far as it is plain numbers.
+    let flat = FlatAnimations()
+    /// Tests turn it off, to compare.
+    var samplesFlat = true
     /// Tiled layers of the tree, and some that have left it.
     var tiledLayers: ContiguousArray<CATiledLayer> = []
     var hasNewAnimations = false
@@ -93,11 +97,15 @@ package final class Compositor {
     func stopAnimating(_ layer: CALayer) {
         guard layer.isInAnimatedList else { return }
         layer.isInAnimatedList = false
+        layer.samplesFlat = false
         animated.removeAll { $0 === layer }
+        flat.invalidate()
     }
 
     func animate(_ layer: CALayer) {
         hasNewAnimations = true
+        layer.samplesFlat = false
+        flat.invalidate()
         guard !layer.isInAnimatedList else { return }
         layer.isInAnimatedList = true
         animated.append(layer)
@@ -106,7 +114,17 @@ package final class Compositor {
     /// Layers whose animations were removed must be shown once more without them.
     func animationsChanged(of layer: CALayer) { animate(layer) }
 
-    func layerTimingChanged() { hasNewAnimations = true }
+    func layerTimingChanged() {
+        hasNewAnimations = true
+        for layer in animated { layer.samplesFlat = false }
+        flat.invalidate()
+    }
+
+    /// The progress that an animation follows in place of the time was moved by hand.
+    func driverChanged() { hasNewAnimations = true }
+
+    /// Layers changed since the last commit.
+    var hasPendingChanges: Bool { !enqueued.isEmpty }
 
     /// Runs `call` in the turn after the next frame.
     func afterFrame(_ call: @escaping @MainActor () -> Void) { afterFrameCalls.append(call) }
@@ -139,6 +157,10 @@ package final class Compositor {
     private func patchEnqueued() {
         let changed = enqueued
         enqueued.removeAll(keepingCapacity: true)
+        for layer in changed where layer.samplesFlat {
+            layer.samplesFlat = false
+            flat.invalidate()
+        }
         if changed.contains(where: { $0.pendingChanges.contains(.sublayers) }) { rebuild(changed) }
         for layer in changed where layer.compositor === self {
             let changes = layer.pendingChanges

@@ -13,11 +13,11 @@ extension NodeStyle {
             (toParent, perspective) = (plane.affine, plane.perspective)
         }
         bounds = Box(v.bounds)
-        cornerRadius = v.cornerRadius.isFinite ? max(0, Double(v.cornerRadius)) : 0
-        borderWidth = v.borderWidth.isFinite ? max(0, Double(v.borderWidth)) : 0
+        cornerRadius = Self.length(v.cornerRadius)
+        borderWidth = Self.length(v.borderWidth)
         background = v.background.pixel
         borderColor = v.border.pixel
-        opacity = v.opacity > 0 ? UInt8((min(v.opacity, 1) * 255).rounded()) : 0
+        opacity = Self.opacity(v.opacity)
         corners = UInt8(v.corners.rawValue & 15)
         if v.hasContinuousCorners && corners != 0 { corners |= ContinuousCorner.bit }
         hardEdges = v.hardEdges
@@ -27,6 +27,21 @@ extension NodeStyle {
         magnifiesNearest = v.magnifiesNearest
         minifiesNearest = v.minifiesNearest
         place(contents, v)
+    }
+
+    @inline(__always)
+    static func length(_ v: CGFloat) -> Double { v.isFinite ? max(0, Double(v)) : 0 }
+
+    @inline(__always)
+    static func opacity(_ v: Float) -> UInt8 { v > 0 ? UInt8((min(v, 1) * 255).rounded()) : 0 }
+
+    /// Where a picture that is shown already lies in other bounds.
+    @inline(__always)
+    func imageBox(gravity: ContentsGravity, in bounds: Box) -> Box {
+        if gravity == .resize { return bounds }
+        return gravity.place(
+            width: contentSource.width / contentScale, height: contentSource.height / contentScale, in: bounds
+        )
     }
 
     /// Puts the layer where it lies among the planes of a space.

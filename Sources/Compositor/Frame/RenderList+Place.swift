@@ -12,44 +12,68 @@ extension RenderList {
     func derive(_ i: Int) {
         let parent = Int(nodes[i].parent)
         let above = parent >= 0 ? nodes[parent].place.inherited : base
-        let hasChildren = Int(nodes[i].subtreeEnd) > i + 1
-        let style = nodes[i].style
-        nodes[i].outerScope = above.scope
+        let vector = nodes[i].style.vectorID == 0 ? nil : contents.vector(at: nodes[i].slot)
+        let placed = nodes[i].place(Int32(i), under: above, vector, bounds: &bounds[i], opaque: &opaque[i])
+        if placed.needsBitmap { contents.needBitmap(at: nodes[i].slot) }
+        if placed.hasEffects { deriveEffects(i) }
+    }
+}
+
+extension RenderNode {
+    /// What remains to be done once a node has its place.
+    struct Placed {
+        /// The list that the node shows is drawn from a bitmap.
+        var needsBitmap = false
+        /// Effects depend on where the node lies.
+        var hasEffects = false
+    }
+
+    /// Puts the node where its style says, in what its parent hands down.
+    /// - Parameters:
+    ///   - index: the node's own in the list.
+    ///   - vector: what the layer paints by itself.
+    @inline(__always)
+    mutating func place(
+        _ index: Int32, under above: Inherited, _ vector: VectorContent?, bounds: inout DeviceRect,
+        opaque: inout DeviceRect
+    ) -> Placed {
+        outerScope = above.scope
         guard above.isVisible, !style.isHidden, style.opacity > 0,
-            var place = shape(of: style, above)
+            var place = shape(under: above)
         else {
-            hide(i, above: above)
-            return
+            hide(under: above)
+            bounds = .empty
+            opaque = .empty
+            return Placed(hasEffects: effect >= 0)
         }
         let m = place.inherited.toDevice
-        place.drawsList = drawsAsList(style, m, place)
-        let vector = style.vectorID == 0 ? nil : contents.vector(at: nodes[i].slot)
-        let content = contentPixels(style, place, m), painted = inkPixels(vector, place)
+        place.drawsList = drawsAsList(m, place)
+        let content = contentPixels(place, m), painted = inkPixels(vector, place)
         decideScopes(
-            &place, style, hasChildren: hasChildren, hasContent: !content.isEmpty,
+            &place, hasChildren: subtreeEnd > index + 1, hasContent: !content.isEmpty,
             vector: painted.isEmpty ? nil : vector)
         let body = place.box.outside.intersection(above.clip)
         var childClip = above.clip
         if style.masks { childClip = body }
         let own = style.drawsBackground || style.drawsBorder ? body : .empty
-        bounds[i] = own.union(content.union(painted).intersection(childClip))
+        bounds = own.union(content.union(painted).intersection(childClip))
         place.inherited = Inherited(
             toDevice: m, perspective: place.inherited.perspective, clip: childClip, opaqueClip: .empty,
-            scope: place.isScope ? Int32(i) : above.scope,
+            scope: place.isScope ? index : above.scope,
             isVisible: true, isUpsideDown: above.isUpsideDown != style.isFlipped,
             alpha: place.isGroup || !style.effects.contains(.spreadsOpacity) ? 255 : place.alpha)
         let solid = place.isRectilinear ? place.insideCorners : .empty
         if !place.isGroup {
             place.inherited.opaqueClip = style.masks ? above.opaqueClip.intersection(solid) : above.opaqueClip
         }
-        opaque[i] = opaquePart(style, place, vector, m, solid: solid).intersection(above.clip)
-        if style.contentKind == .list && !place.drawsList { contents.needBitmap(at: nodes[i].slot) }
-        nodes[i].place = place
-        if style.blend != .normal || !style.effects.isEmpty { deriveEffects(i) }
+        opaque = opaquePart(place, vector, m, solid: solid).intersection(above.clip)
+        self.place = place
+        return Placed(
+            needsBitmap: style.contentKind == .list && !place.drawsList,
+            hasEffects: style.blend != .normal || !style.effects.isEmpty)
     }
 
-    private func hide(_ i: Int, above: Inherited) {
-        var place = nodes[i].place
+    private mutating func hide(under above: Inherited) {
         place.inherited = above
         place.inherited.isVisible = false
         place.clip = .empty
@@ -58,16 +82,13 @@ extension RenderList {
         place.hasLateBorder = false
         place.hasMask = false
         place.showsPicture = false
-        nodes[i].place = place
-        bounds[i] = .empty
-        opaque[i] = .empty
-        if nodes[i].effect >= 0 { deriveEffects(i) }
     }
 
     /// Where the node's bounds and contents lie; nil where nothing of them is seen.
-    private func shape(of style: NodeStyle, _ above: Inherited) -> NodePlace? {
+    @inline(__always)
+    private func shape(under above: Inherited) -> NodePlace? {
         guard style.perspective.isNone, above.perspective.isNone else {
-            return projectedShape(of: style, above)
+            return projectedShape(under: above)
         }
         let m = style.toParent.concatenating(above.toDevice)
         guard m.isFinite, abs(m.determinant) > 1e-12 else { return nil }
@@ -110,7 +131,7 @@ extension RenderList {
     }
 
     /// A list is drawn glyph by glyph where its pixels are the surface's pixels, whole and upright.
-    private func drawsAsList(_ style: NodeStyle, _ m: Affine, _ place: NodePlace) -> Bool {
+    private func drawsAsList(_ m: Affine, _ place: NodePlace) -> Bool {
         guard style.contentKind == .list, place.isRectilinear, m.b == 0, m.c == 0,
             !place.inherited.isUpsideDown, !style.isFlipped,
             !style.isNinePart, abs(m.a - style.listScale) < 1e-6, abs(m.d - style.listScale) < 1e-6
@@ -125,7 +146,7 @@ extension RenderList {
             && abs(source.height - style.contentBox.height * style.listScale) < 1e-6
     }
 
-    private func contentPixels(_ style: NodeStyle, _ place: NodePlace, _ m: Affine) -> DeviceRect {
+    private func contentPixels(_ place: NodePlace, _ m: Affine) -> DeviceRect {
         guard style.contentKind != .none, style.contentBox.width > 0, style.contentBox.height > 0,
             style.contentSource.width > 0, style.contentSource.height > 0
         else { return .empty }
@@ -150,8 +171,7 @@ extension RenderList {
     }
 
     private func decideScopes(
-        _ place: inout NodePlace, _ style: NodeStyle, hasChildren: Bool, hasContent: Bool,
-        vector: VectorContent?
+        _ place: inout NodePlace, hasChildren: Bool, hasContent: Bool, vector: VectorContent?
     ) {
         let edged = !place.isRectilinear || place.radiusX > 0 || !place.box.isOnPixels
         place.cutsEdges = style.masks && edged && (hasChildren || hasContent || vector != nil)
@@ -179,7 +199,7 @@ extension RenderList {
     }
 
     private func opaquePart(
-        _ style: NodeStyle, _ place: NodePlace, _ vector: VectorContent?, _ m: Affine, solid: DeviceRect
+        _ place: NodePlace, _ vector: VectorContent?, _ m: Affine, solid: DeviceRect
     ) -> DeviceRect {
         guard place.isRectilinear, !place.isGroup, place.alpha == 255 else { return .empty }
         let limit = place.inherited.opaqueClip

@@ -2,10 +2,10 @@
 
 import Foundation
 
-extension RenderList {
+extension RenderNode {
     /// The place of a node that is seen through a camera, its own or one above; nil where it is seen from
     /// its edge, or lies behind the camera.
-    func projectedShape(of style: NodeStyle, _ above: Inherited) -> NodePlace? {
+    func projectedShape(under above: Inherited) -> NodePlace? {
         let m = Projection(style.toParent, style.perspective).concatenating(above.projection)
         guard m.isSeen else { return nil }
         // Bounds behind the camera, or without an inside, may have sublayers that are seen.

@@ -21,6 +21,8 @@ final class RenderList {
     /// Nodes that are copies of a layer's node.
     private var copyCount = 0
     private var ignoresRootTransform = false
+    /// Which nodes there are, and where, has changed so many times.
+    private(set) var generation = 0
     /// Copies that replicators make stop here.
     private static let mostNodes = 1 << 18
     /// Layers whose sublayers' order or copies must be looked at, once everything else was patched.
@@ -95,6 +97,7 @@ final class RenderList {
         guard i >= 0, i < owners.count else { return }
         owners[i].layer = nil
         layer.nodeIndex = -1
+        generation += 1
     }
 
     /// Lists the subtree of `layer` anew: sublayers came, left or changed order. Where its sublayers lie
@@ -111,6 +114,7 @@ final class RenderList {
         range: Range<Int>, parent: Int32, layer: CALayer, instance: Instance = .original
     ) {
         let start = range.lowerBound
+        generation += 1
         fresh.removeAll()
         if copyCount > 0 { knownCopies.learn(owners[range], from: start) }
         let isInSpace = isLive && !range.isEmpty && owners[start].traits.contains(.inSpace)

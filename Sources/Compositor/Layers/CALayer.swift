@@ -41,6 +41,8 @@ open class CALayer: NSObject, CAMediaTiming {
     final var attachedAnimations: [RunningAnimation] = []
     /// The compositor's sampler knows the layer.
     final var isInAnimatedList = false
+    /// Was sampled with the animations that it has, and they are plain numbers.
+    final var samplesFlat = false
     /// What the last sampled frame showed, while animations run or their fill lasts.
     final var presented: PresentedValues?
     final var presentationCopy: CALayer?
@@ -375,6 +377,9 @@ open class CALayer: NSObject, CAMediaTiming {
     func vectorContent(asShown: Bool) -> VectorContent? {
         patternBackground(bounds: asShown ? shownValues.bounds : values.bounds)
     }
+
+    /// Whether `vectorContent` may ever be something, apart from a background that is a pattern.
+    class var paintsItself: Bool { false }
 
     // MARK: Layout
 

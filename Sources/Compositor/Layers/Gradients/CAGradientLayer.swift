@@ -94,6 +94,8 @@ open class CAGradientLayer: CALayer {
         super.setOwnValue(value, of: property)
     }
 
+    override class var paintsItself: Bool { true }
+
     override func vectorContent(asShown: Bool) -> VectorContent? {
         asShown
             ? shownContent.content(of: shown(gradient), bounds: shownValues.bounds)

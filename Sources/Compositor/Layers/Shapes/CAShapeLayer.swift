@@ -159,6 +159,8 @@ open class CAShapeLayer: CALayer {
         super.setOwnValue(value, of: property)
     }
 
+    override class var paintsItself: Bool { true }
+
     override func vectorContent(asShown: Bool) -> VectorContent? {
         let scale = Double(contentsScale)
         return asShown

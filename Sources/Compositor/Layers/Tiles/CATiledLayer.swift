@@ -123,6 +123,8 @@ open class CATiledLayer: CALayer {
         return CGImage(buffer)
     }
 
+    override class var paintsItself: Bool { true }
+
     override func vectorContent(asShown: Bool) -> VectorContent? { content }
 }
 
