@@ -21,7 +21,7 @@ struct FlatAnimationFuzzTests {
     private func run(seed: UInt64) throws -> Int {
         var flat = Act(seed: seed), general = Act(seed: seed)
         general.stage.compositor.samplesFlat = false
-        var random = Seeded(seed &* 0xD1B5_4A32_D192_ED03 &+ 7), compiled = 0
+        var random = Seeded(seed &+ 1_000_000), compiled = 0
         for step in 0..<40 {
             for _ in 0..<Int(random.number(0...2.4)) {
                 flat.mutate()
@@ -80,7 +80,7 @@ private struct Act {
     var ends: [String] { recorder.ends }
 
     init(seed: UInt64) {
-        random = Seeded(seed &* 0x9E37_79B9_7F4A_7C15 &+ 11)
+        random = Seeded(seed)
         stage = Stage(96, 72, scale: [1, 1.5, 2][Int(seed % 3)])
         for _ in 0..<9 { addLayer() }
     }

@@ -29,6 +29,27 @@ struct ShadowTests {
         #expect(stage.pixel(24, 20) == black && stage.pixel(23, 13) == black && stage.pixel(9, 12) == black)
     }
 
+    @Test func theShadowInATurnedBitmapIsNotTurnedTwice() throws {
+        // A quarter turn: the shadow right of and below the body comes to lie left of and below it.
+        let stage = Stage(60, 60)
+        let layer = addCaster(stage, CGRect(x: 20, y: 20, width: 20, height: 20), nil)
+        let body = CALayer()
+        body.frame = CGRect(x: 0, y: 5, width: 20, height: 10)
+        body.backgroundColor = .rgb(1, 1, 1, 0.5)
+        let other = CALayer()
+        other.frame = CGRect(x: 5, y: 0, width: 10, height: 20)
+        other.backgroundColor = .whiteColor
+        layer.addSublayer(body)
+        layer.addSublayer(other)
+        layer.shouldRasterize = true
+        layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+        try stage.turn()
+        // A cross, whose translucent arms point up and down once it is turned.
+        #expect(stage.pixel(23, 41) == 0xFF80_0000, "the lower arm's shadow, 4 to the left and 4 down")
+        #expect(stage.pixel(17, 36) == red, "that of the left arm")
+        #expect(stage.pixel(42, 36) == black, "nothing lies to the right")
+    }
+
     @Test func byDefaultThereIsNoneAndItWouldLieThreePointsAbove() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 10, y: 10, width: 10, height: 10), .whiteColor)

@@ -101,7 +101,11 @@ extension CGImage {
 struct Seeded: RandomNumberGenerator {
     private var state: UInt64
 
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+    /// Seeds are mixed before they count: neighbours would give one sequence, moved by a step.
+    init(_ seed: UInt64) {
+        state = seed
+        state = next()
+    }
 
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

@@ -32,6 +32,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the animation leaves its layer when it ends. True by default.
     open var isRemovedOnCompletion = true
+    /// How often the animation would like to be shown. Frames are made as often as the highest wish of all that
+    /// runs; by default, at the display's own rate.
+    open var preferredFrameRateRange = CAFrameRateRange.default
 
     public override init() { super.init() }
 
@@ -51,6 +54,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
+        preferredFrameRateRange = other.preferredFrameRateRange
         driver = other.driver
         driverStart = other.driverStart
     }

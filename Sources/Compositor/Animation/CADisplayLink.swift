@@ -7,23 +7,6 @@
 
 import Foundation
 
-/// The bounds of a frame rate that content is willing to be shown at, in frames a second.
-public struct CAFrameRateRange: Hashable, Sendable {
-    public var minimum: Float
-    public var maximum: Float
-    /// 0 or nil: no preference within the bounds.
-    public var preferred: Float?
-
-    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        self.minimum = minimum
-        self.maximum = maximum
-        self.preferred = preferred
-    }
-
-    /// Whatever the display does.
-    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
-}
-
 /// Calls a method or a closure once for each frame of a screen.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
@@ -93,12 +76,17 @@ public final class CADisplayLink: NSObject {
         self.clock = nil
     }
 
+    /// The first moment for whose frame the link is called; nil: any.
+    fileprivate var nextTarget: Double? {
+        guard preferredFrameRateRange.rate > 0, let lastFired else { return nil }
+        return lastFired + 1 / preferredFrameRateRange.rate
+    }
+
     /// Calls the target, unless the frame comes sooner than the preferred rate wants.
     fileprivate func fire(timestamp: Double, targetTimestamp: Double, duration: Double) {
         guard !isPaused else { return }
-        let rate = Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
         // Half a frame of tolerance keeps a rate that divides the display's from slipping by one frame.
-        if rate > 0, let lastFired, targetTimestamp - lastFired < 1 / rate - duration / 2 { return }
+        if let nextTarget, targetTimestamp < nextTarget - duration / 2 { return }
         lastFired = targetTimestamp
         self.timestamp = timestamp
         self.targetTimestamp = targetTimestamp
@@ -125,6 +113,16 @@ package enum DisplayLinkRegistry {
     /// Whether any link of `clock` wants frames.
     package static func wantsFrames(_ clock: FrameClock) -> Bool {
         links[ObjectIdentifier(clock)]?.contains { !$0.isPaused } ?? false
+    }
+
+    /// For what moment at the earliest a link of `clock` wants to be called: -infinity for the next frame, infinity
+    /// for none.
+    package static func nextTarget(_ clock: FrameClock) -> Double {
+        var next = Double.infinity
+        for link in links[ObjectIdentifier(clock)] ?? [] where !link.isPaused {
+            next = min(next, link.nextTarget ?? -.infinity)
+        }
+        return next
     }
 
     /// Motions on `clock` that will end by themselves, in words.

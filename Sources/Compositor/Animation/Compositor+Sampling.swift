@@ -170,6 +170,26 @@ extension Compositor {
     /// When an animation that waits begins, seconds of the clock; nil where none waits, or one runs.
     package var nextAnimationTime: Double? { nextSample.isFinite ? nextSample : nil }
 
+    /// Frames a second that the animations that run would like, the highest wish of all; 0 for the display's own
+    /// rate.
+    package var animationRate: Double {
+        guard hasAnimationRates else { return 0 }
+        var rate = 0.0
+        for layer in animated where !layer.timeStands {
+            let now = layer.localTime(ofScreen: clock.seconds)
+            for running in layer.attachedAnimations where !running.isFinished && running.begin <= now + 1e-9 {
+                if running.frameRate == 0 { return 0 }
+                rate = max(rate, running.frameRate)
+            }
+        }
+        return rate
+    }
+
+    /// Only what animations move makes the next frame differ from the last.
+    package var needsFrameForMotionOnly: Bool {
+        isMoving && !hasNewAnimations && !needsFrameWithoutMotion
+    }
+
     /// Something moves now.
     var isMoving: Bool { !animated.isEmpty && nextSample <= clock.seconds + 1e-9 }
 

@@ -60,6 +60,8 @@ final class RunningAnimation {
     let clock: AnimationClock
     let driver: AnimationDriver?
     let isRemovedOnCompletion: Bool
+    /// Frames a second that it would like; 0 for the display's own rate.
+    let frameRate: Double
     /// When it begins, in its layer's time; not a number until the commit resolved it.
     private(set) var begin = Double.nan
     /// Ended, and stays only for what it leaves on the layer.
@@ -78,6 +80,7 @@ final class RunningAnimation {
         clock = AnimationClock(animation.timing, pace: animation.pace)
         isRemovedOnCompletion = animation.isRemovedOnCompletion
         driver = animation.driver
+        frameRate = animation.preferredFrameRateRange.rate
     }
 
     /// Puts the state at a moment into what `layer` shows.

@@ -42,6 +42,8 @@ package final class Compositor {
     /// Tiled layers of the tree, and some that have left it.
     var tiledLayers: ContiguousArray<CATiledLayer> = []
     var hasNewAnimations = false
+    /// An animation that was added would like a frame rate of its own.
+    var hasAnimationRates = false
     /// When animations must be sampled again, seconds of the clock: -infinity at once, infinity never.
     var nextSample = Double.infinity
     private var afterFrameCalls: [@MainActor () -> Void] = []
@@ -185,7 +187,7 @@ package final class Compositor {
     }
 
     /// The time of the frame that was sampled last.
-    var lastSampleTime = -Double.infinity
+    package internal(set) var lastSampleTime = -Double.infinity
 
     private func runAfterFrameCalls() {
         guard !afterFrameCalls.isEmpty else { return }
@@ -195,9 +197,11 @@ package final class Compositor {
     }
 
     /// Something changed or is flagged for layout or display, an animation runs, or its end waits to be told.
-    package var needsFrame: Bool {
+    package var needsFrame: Bool { isMoving || hasNewAnimations || needsFrameWithoutMotion }
+
+    var needsFrameWithoutMotion: Bool {
         rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout || rootLayer.needsDisplayFlag
-            || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty || isMoving || hasNewAnimations
+            || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty
             || !list.damage.isEmpty || !frameDamage.isEmpty || list.effects.isStale
             || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasStrays
     }

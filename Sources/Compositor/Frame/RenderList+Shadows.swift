@@ -177,7 +177,7 @@ extension RenderList {
             of: layer, entry.copied?.instance ?? .original, root: .caster,
             inherited: .top(
                 above.projection.concatenating(frame.shift), surface: room, isUpsideDown: above.isUpsideDown),
-            state: state)
+            state: state, inOwnCoordinates: parent < 0 && topIsInOwnCoordinates)
         let touched = list.extent
         let isInside =
             touched.minX > room.minX && touched.minY > room.minY && touched.maxX < room.maxX

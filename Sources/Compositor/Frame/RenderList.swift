@@ -37,6 +37,8 @@ final class RenderList {
     let state: LayerState
     /// What becomes of the properties of the layer at the top.
     private let root: PictureRoot
+    /// The first node lies in its own coordinates, whatever its layer's transform.
+    var topIsInOwnCoordinates: Bool { ignoresRootTransform || root.isInOwnCoordinates }
     private var fresh = FreshNodes()
     private var knownCopies = KnownCopies()
     private var seen: ContiguousArray<Bool> = []

@@ -17,6 +17,8 @@ enum PictureRoot {
     /// In its own coordinates, without opacity and filter, which act on the bitmap.
     case bitmap
 
+    var isInOwnCoordinates: Bool { self == .bitmap }
+
     func adjust(_ style: inout NodeStyle) {
         switch self {
         case .asIs: return
@@ -82,11 +84,13 @@ final class SubtreePicture {
             && abs(bounds.y0 * scale) < largestDeviceCoordinate / 4 && width < 65536 && height < 65536
     }
 
+    /// - Parameter inOwnCoordinates: `inherited` leads from the layer's own coordinates, not from those around it.
     static func list(
-        of layer: CALayer, _ instance: Instance, root: PictureRoot, inherited: Inherited, state: LayerState
+        of layer: CALayer, _ instance: Instance, root: PictureRoot, inherited: Inherited, state: LayerState,
+        inOwnCoordinates: Bool = false
     ) -> RenderList {
         let list = RenderList(inherited: inherited, isLive: false, state: state, root: root)
-        list.build(layer, instance: instance)
+        list.build(layer, inOwnCoordinates: inOwnCoordinates, instance: instance)
         return list
     }
 

@@ -27,6 +27,7 @@ extension CALayer {
         }
         attachedAnimations.append(running)
         if let replaced { report(replaced, finished: false) }
+        if running.frameRate > 0 { compositor?.hasAnimationRates = true }
         if let compositor { compositor.animate(self) } else { CATransaction.addStray(self, key: key) }
     }
 

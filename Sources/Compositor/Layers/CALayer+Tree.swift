@@ -110,7 +110,10 @@ extension CALayer {
         self.compositor = compositor
         nodeIndex = -1
         pendingChanges = []
-        if !attachedAnimations.isEmpty { compositor.animate(self) }
+        if !attachedAnimations.isEmpty {
+            compositor.animate(self)
+            if attachedAnimations.contains(where: { $0.frameRate > 0 }) { compositor.hasAnimationRates = true }
+        }
         for child in children { child.join(compositor) }
         extras?.mask?.join(compositor)
     }

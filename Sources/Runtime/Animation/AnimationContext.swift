@@ -89,6 +89,7 @@ import VitrineGraphics
     /// Gives `animation` the block's times and adds it to the layer of `view`, or to another layer of its.
     func add(_ animation: CAAnimation, to layer: CALayer, key: String, view: UIView) {
         animation.duration = duration
+        animation.preferredFrameRateRange = options.frameRateRange
         if animation.timingFunction == nil, case .curve(let function) = pace {
             animation.timingFunction = function
         }

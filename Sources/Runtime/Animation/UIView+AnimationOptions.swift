@@ -46,9 +46,21 @@ extension UIView {
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+        /// At the display's rate.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+        /// The frames a second in bits 24 to 26.
+        var frameRateRange: CAFrameRateRange {
+            let rate: Float =
+                switch (rawValue >> 24) & 7 {
+                case 7: 30
+                case 3: 60
+                default: 0
+                }
+            return CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+        }
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
     }

@@ -87,7 +87,7 @@ package final class FrameLoop: OutputDelegate {
         bringUpToDate()
         lastFrame = FrameReport(presentationTime: clock.seconds)
         wantsAnotherTurn = !frameWork.isEmpty
-        if isTimeForFrame && compositor.needsFrame { makeFrame() }
+        if isTimeForFrame && compositor.needsFrame && !isEarlyForMotion { makeFrame() }
         run(\.frameWork)
     }
 
@@ -151,6 +151,35 @@ package final class FrameLoop: OutputDelegate {
         pacesFrames ? lastAttempt + output.refreshInterval - 0.0005 : -.infinity
     }
 
+    /// Nothing but animations asks for a frame, and the next one would come sooner than they would like.
+    private var isEarlyForMotion: Bool {
+        guard let target = motionTarget else { return false }
+        return presentationTime(after: clock.seconds) < target - output.refreshInterval / 2
+    }
+
+    /// The moment for which animations with a frame rate of their own want the next frame; nil where they run at
+    /// the display's rate, or something else asks for a frame.
+    private var motionTarget: Double? {
+        guard output.isConnected, compositor.needsFrameForMotionOnly else { return nil }
+        let rate = compositor.animationRate
+        return rate > 0 ? compositor.lastSampleTime + 1 / rate : nil
+    }
+
+    /// When the frame that will be seen at `target` is made: right after the refresh before it.
+    private func timeToMakeFrame(for target: Double) -> Double {
+        predictsFlips ? target - output.refreshInterval + 0.001 : target
+    }
+
+    /// When the next frame is made, for display links, animations and changes; nil for never.
+    private var frameDeadline: Double? {
+        guard wantsFrame else { return nil }
+        guard output.isConnected else { return nextFrameTime }
+        var target = DisplayLinkRegistry.nextTarget(clock)
+        if compositor.needsFrame { target = min(target, motionTarget ?? -.infinity) }
+        let early = target.isFinite ? timeToMakeFrame(for: target) : -.infinity
+        return max(nextFrameTime, early)
+    }
+
     private func makeFrame() {
         let now = clock.seconds
         if !output.isConnected, compositor.hasRunningAnimations { wantsAnotherTurn = true }
@@ -212,8 +241,7 @@ package final class FrameLoop: OutputDelegate {
             return now
         }
         var deadline = scheduled.first?.deadline
-        if wantsFrame && !awaitsFlip {
-            let frame = max(now, nextFrameTime)
+        if !awaitsFlip, let frame = frameDeadline.map({ max(now, $0) }) {
             deadline = min(deadline ?? frame, frame)
         }
         // One that should have begun wants a frame, which is counted above.
