@@ -9,6 +9,8 @@ extension DRMOutput {
         public var display = DisplayChoice()
         /// How the picture is turned on the panel. Touch and pointers are turned by their own device.
         public var rotation = QuarterTurn.none
+        /// The folder in which the kernel lists backlights.
+        public var backlightFolder = "/sys/class/backlight"
         /// The calls from before atomic commits, for comparison.
         package var prefersLegacy = false
         /// The connector that had the picture before its card was lost, so that it gets it back.

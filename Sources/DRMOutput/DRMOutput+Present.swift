@@ -6,7 +6,9 @@ import VitrineGraphics
 
 extension DRMOutput {
     public func nextBuffer() -> ScanoutBuffer? {
-        guard isConnected, let session, let index = frames.free(of: session.buffers.count) else { return nil }
+        guard isConnected, isPoweredOn, let session, let index = frames.free(of: session.buffers.count) else {
+            return nil
+        }
         let buffer = session.buffers[index]
         return ScanoutBuffer(
             index: index, base: buffer.base, stride: buffer.pitch,
@@ -16,7 +18,7 @@ extension DRMOutput {
     /// A frame for a display that was unplugged meanwhile is dropped: `outputDidChange` follows or has been.
     /// - Throws: `DRMError` when the kernel refuses the frame for good.
     public func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
-        guard isConnected, let session else { return }
+        guard isConnected, isPoweredOn, let session else { return }
         guard frames.free(of: session.buffers.count) == buffer.index,
             session.buffers[buffer.index].base == buffer.base
         else {
@@ -106,6 +108,7 @@ extension DRMOutput {
     /// When `dispatchTimeout()` is wanted, in seconds of CLOCK_MONOTONIC; nil when nothing is on its way.
     public var nextTimeout: Double? {
         if owesChangeNotice { return 0 }
+        if let powerRetryAt { return powerRetryAt }
         if let waiting = frames.waiting { return waiting.retryAt }
         guard let flight = frames.flight else { return nil }
         return flight.landedAt != nil ? flight.dueAt : flight.lostAt
@@ -119,6 +122,10 @@ extension DRMOutput {
         }
         if let flight = frames.flight, let session, flight.landedAt == nil, now >= flight.lostAt {
             flipLost(flight, session, now)
+        }
+        if let retryAt = powerRetryAt, now >= retryAt {
+            powerRetryAt = nil
+            settlePower()
         }
         flushCursor()
         settle()
@@ -159,6 +166,7 @@ extension DRMOutput {
             frames.arrive()
             delegate?.output(self, didPresentAt: time)
         }
+        settlePower()
         if owesChangeNotice { notifyChange() }
     }
 }

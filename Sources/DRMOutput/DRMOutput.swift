@@ -27,6 +27,12 @@ public final class DRMOutput: Output {
     var monitor: HotplugMonitor?
     /// True when the next frame has to set the mode with it.
     var needsModeset = true
+    public internal(set) var isPoweredOn = true
+    /// The display is lit, and shall not be.
+    var owesPowerOff = false
+    /// When switching off is tried again.
+    var powerRetryAt: Double?
+    var hasToldOfLight = false
     /// The delegate has yet to hear that the display changed.
     var owesChangeNotice = false
 

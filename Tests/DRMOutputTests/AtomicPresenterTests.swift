@@ -160,4 +160,17 @@ final class StandInDevice: CommitDevice {
         let error = #expect(throws: DRMError.self) { try presenter().flip(to: 71, damage: [], serial: 6) }
         #expect(error?.code == EBUSY)
     }
+
+    @Test func switchingOffDoesNotWait() throws {
+        try presenter().switchOff()
+        #expect(device.asked.count == 1)
+        #expect(device.done[0].values == ["2.ACTIVE": 0])
+        #expect(device.done[0].flags == DRM_MODE_ATOMIC_ALLOW_MODESET | DRM_MODE_ATOMIC_NONBLOCK)
+    }
+
+    @Test func aDriverThatCanOnlyWaitIsSwitchedOff() throws {
+        device.answer = { $0.has(DRM_MODE_ATOMIC_NONBLOCK) ? EINVAL : 0 }
+        try presenter().switchOff()
+        #expect(device.done.last?.flags == DRM_MODE_ATOMIC_ALLOW_MODESET)
+    }
 }

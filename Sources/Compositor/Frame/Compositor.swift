@@ -211,7 +211,7 @@ package final class Compositor {
     /// buffer free (then the damage waits).
     package func renderFrame(at presentationTime: Double) throws -> FrameReport {
         var report = FrameReport(presentationTime: presentationTime)
-        guard output.isConnected else {
+        guard output.takesFrames else {
             sampleAnimations(at: presentationTime)
             return report
         }

@@ -22,6 +22,8 @@ public final class OffscreenOutput: Output {
     public var refreshInterval: Double
     /// While false no frames are made.
     public var isConnected = true
+    /// While false the panel is dark.
+    public private(set) var isPoweredOn = true
     public weak var delegate: (any OutputDelegate)?
     /// Flips wait for `flip(at:)` instead of coming with `present`.
     public var flipsManually = false
@@ -93,7 +95,7 @@ public final class OffscreenOutput: Output {
     }
 
     public func nextBuffer() -> ScanoutBuffer? {
-        guard waiting == nil else { return nil }
+        guard waiting == nil, isPoweredOn else { return nil }
         return ScanoutBuffer(
             index: nextIndex, base: memory[nextIndex], stride: stride, size: pixelSize, format: format,
             turn: turn)
@@ -123,6 +125,8 @@ public final class OffscreenOutput: Output {
         }
     }
 
+    public func setPower(_ on: Bool) { isPoweredOn = on }
+
     /// A frame is seen one refresh after it was presented.
     public func predictedPresentation(after now: Double) -> Double { now + refreshInterval }
 
@@ -146,7 +150,7 @@ public final class OffscreenOutput: Output {
         guard let shown else { return CGImage(buffer) }
         for y in 0..<pixelSize.height {
             let row = buffer.row(y)
-            if turn == .none {
+            if turn == .none && isPoweredOn {
                 for x in 0..<pixelSize.width { row[x] = Self.pixel(memory[shown] + y * stride, x, format) }
             } else {
                 for x in 0..<pixelSize.width { row[x] = pixel(x, y) }
@@ -155,8 +159,9 @@ public final class OffscreenOutput: Output {
         return CGImage(buffer, isOpaque: true)
     }
 
-    /// The pixel that is seen at (x, y) of the upright picture: 0xFFRRGGBB; 0 outside and before the first frame.
+    /// The pixel that is seen at (x, y) of the upright picture: 0xFFRRGGBB; black while off; 0 outside and before the first frame.
     public func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        guard isPoweredOn else { return 0xFF00_0000 }
         guard let shown, x >= 0, y >= 0, x < pixelSize.width, y < pixelSize.height else { return 0 }
         let place = onPanel(PixelRect(x: x, y: y, width: 1, height: 1))
         return Self.pixel(memory[shown] + place.minY * stride, place.minX, format)

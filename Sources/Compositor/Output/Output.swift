@@ -75,6 +75,17 @@ public protocol Output: AnyObject {
     /// Shows `buffer`, without waiting. `damage` is what changed since the frame presented before.
     func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws
 
+    /// False while the display is switched off: frames are not made then.
+    var isPoweredOn: Bool { get }
+    /// Switches the display off, or on with the next frame. No call of the delegate follows.
+    func setPower(_ on: Bool)
+
+    /// The light of the panel, 0…1; nil where it has none of its own that can be read.
+    var brightness: Double? { get }
+    /// Sets the panel's light to the nearest brightness that it has, but no darker one. Returns that; nil where
+    /// there is no light, or none that may be set.
+    func setBrightness(_ brightness: Double) -> Double?
+
     /// Shows `cursor` above the picture, wherever it was moved to, without a frame; nil: none. Returns false
     /// where the output cannot: then whoever asked draws it into the picture.
     func setCursor(_ cursor: CursorImage?) -> Bool
@@ -88,4 +99,11 @@ public protocol Output: AnyObject {
 
 extension Output {
     public var preferredScale: CGFloat { 1 }
+    public var isPoweredOn: Bool { true }
+    public func setPower(_ on: Bool) {}
+    public var brightness: Double? { nil }
+    public func setBrightness(_ brightness: Double) -> Double? { nil }
+
+    /// Whether a frame would be seen.
+    package var takesFrames: Bool { isConnected && isPoweredOn }
 }

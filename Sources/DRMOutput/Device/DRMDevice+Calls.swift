@@ -114,6 +114,13 @@ extension DRMDevice {
         return id
     }
 
+    func setConnectorProperty(_ connector: UInt32, _ name: String, _ value: UInt64, what: String) throws {
+        let object = try object(connector, type: VITRINE_DRM_OBJECT_CONNECTOR, kind: "connector")
+        try check(
+            drmModeConnectorSetProperty(descriptor, connector, object.property(name), value),
+            "drmModeConnectorSetProperty", "\(what), connector \(connector), \(name) \(value)")
+    }
+
     func destroyBlob(_ id: UInt32) { _ = drmModeDestroyPropertyBlob(descriptor, id) }
 
     /// Whether the CRTC counts vertical blanks. Nil when the kernel cannot tell before the CRTC is on.

@@ -50,14 +50,8 @@ final class AtomicPresenter: Presenter {
         try device.commit(
             request, flags: flags(DRM_MODE_ATOMIC_ALLOW_MODESET, DRM_MODE_ATOMIC_TEST_ONLY), serial: 0,
             what: "test of mode \(mode)")
-        let modeset = flags(DRM_MODE_ATOMIC_ALLOW_MODESET, DRM_MODE_PAGE_FLIP_EVENT)
-        do {
-            try device.commit(
-                request, flags: modeset | DRM_MODE_ATOMIC_NONBLOCK, serial: serial, what: "mode \(mode)")
-        } catch let error as DRMError where [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
-            // A driver that sets modes only while the caller waits.
-            try device.commit(request, flags: modeset, serial: serial, what: "mode \(mode)")
-        }
+        try commitModeset(
+            request, further: DRM_MODE_PAGE_FLIP_EVENT, serial: serial, what: "mode \(mode)")
         return true
     }
 
@@ -73,6 +67,22 @@ final class AtomicPresenter: Presenter {
         }
         try commitFlip(framebuffer, damage: [], serial: serial)
         return true
+    }
+
+    func switchOff() throws {
+        var request = AtomicRequest()
+        try request.set(objects.crtc, "ACTIVE", 0)
+        try commitModeset(request, further: 0, serial: 0, what: "switching off")
+    }
+
+    /// Without waiting, unless the driver can only so.
+    private func commitModeset(_ request: AtomicRequest, further: Int32, serial: UInt, what: String) throws {
+        let modeset = DRM_MODE_ATOMIC_ALLOW_MODESET | further
+        do {
+            try device.commit(request, flags: modeset | DRM_MODE_ATOMIC_NONBLOCK, serial: serial, what: what)
+        } catch let error as DRMError where [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
+            try device.commit(request, flags: modeset, serial: serial, what: what)
+        }
     }
 
     /// The console, and whoever else comes next, do not know that a plane can be turned.

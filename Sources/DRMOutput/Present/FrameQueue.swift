@@ -68,6 +68,12 @@ struct FrameQueue {
         flight = nil
     }
 
+    /// The frame that could not be taken yet is not wanted any more.
+    mutating func forgetWaiting() {
+        waiting = nil
+        isRetrying = false
+    }
+
     /// Nothing is on its way any more, and what the buffers hold counts for nothing.
     mutating func forget() {
         flight = nil

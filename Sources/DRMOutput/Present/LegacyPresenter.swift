@@ -1,5 +1,6 @@
 // LegacyPresenter.swift: modes and flips by the calls from before atomic commits.
 
+import CVitrineDRM
 import Glibc
 import VitrineGraphics
 
@@ -9,6 +10,7 @@ final class LegacyPresenter: Presenter {
     private let device: DRMDevice
     private let pipeline: Pipeline
     private var canFlip = true
+    private var isOff = false
 
     init(device: DRMDevice, pipeline: Pipeline) {
         self.device = device
@@ -16,6 +18,7 @@ final class LegacyPresenter: Presenter {
     }
 
     func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool {
+        if isOff { try switchOn() }
         try device.setCRTC(
             pipeline.crtc, framebuffer: framebuffer, connectors: [pipeline.connector.id], mode: pipeline.mode)
         return false
@@ -33,7 +36,20 @@ final class LegacyPresenter: Presenter {
         return try setMode(framebuffer: framebuffer, serial: serial)
     }
 
-    func prepareToLeave() {}
+    func switchOff() throws {
+        try device.setConnectorProperty(
+            pipeline.connector.id, "DPMS", UInt64(DRM_MODE_DPMS_OFF), what: "switching off")
+        isOff = true
+    }
+
+    /// A mode that is set already does not light the display by being set again.
+    private func switchOn() throws {
+        try device.setConnectorProperty(
+            pipeline.connector.id, "DPMS", UInt64(DRM_MODE_DPMS_ON), what: "switching on")
+        isOff = false
+    }
+
+    func prepareToLeave() { if isOff { try? switchOn() } }
 
     func close() {}
 }

@@ -14,6 +14,9 @@ protocol Presenter: AnyObject {
     /// - Returns: whether a flip event will follow.
     func flip(to framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws -> Bool
 
+    /// Switches the display off; `setMode` lights it again. May wait where `setMode` may.
+    func switchOff() throws
+
     /// Takes back what whoever comes next would not expect. Before the card is given up.
     func prepareToLeave()
 

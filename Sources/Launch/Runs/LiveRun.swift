@@ -37,6 +37,7 @@ import VitrineRuntime
             EventLoop.unblock([SIGTERM, SIGINT])
             terminate(status: signal == SIGTERM ? 0 : 128 + signal)
         }
+        loop.addClockChanges { [unowned self] in frameLoop.screen.wallClockDidChange() }
         openDevices()
         loop.turn = { [unowned self] in turn() }
         loop.nextDeadline = { [unowned self] in nextDeadline }

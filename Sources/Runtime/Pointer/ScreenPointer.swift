@@ -106,7 +106,7 @@ final class ScreenPointer {
         layer.name = "pointer"
         layer.contents = cursor.image
         layer.contentsScale = screen.scale
-        if layer.superlayer == nil { screen.rootLayer.addSublayer(layer) }
+        if layer.superlayer == nil { screen.addOverlay(layer) }
         self.layer = layer
         placeLayer(cursor)
         CATransaction.commit()

@@ -22,7 +22,19 @@ extension FrameLoop {
         {
             resize(to: size, scale: scale)
         }
+        screen.light.outputDidChange()
         screen.pointer.outputDidChange()
+    }
+
+    /// The display was switched off or on.
+    func powerDidChange() {
+        forgetFlip()
+        if output.isPoweredOn {
+            compositor.outputDidChange()
+            screen.pointer.outputDidChange()
+        } else {
+            cancelInput()
+        }
     }
 
     private func resize(to size: PixelSize, scale: CGFloat) {

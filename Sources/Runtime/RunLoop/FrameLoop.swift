@@ -115,7 +115,7 @@ package final class FrameLoop: OutputDelegate {
 
     private func deliverEvents() {
         guard !events.isEmpty else { return }
-        let due = events
+        let due = screen.power.admit(events)
         events = []
         for event in due { screen.pointer.note(event) }
         router.deliver(due)
@@ -130,7 +130,7 @@ package final class FrameLoop: OutputDelegate {
     }
 
     private func fireDisplayLinks() {
-        guard output.isConnected, DisplayLinkRegistry.wantsFrames(clock) else { return }
+        guard output.takesFrames, DisplayLinkRegistry.wantsFrames(clock) else { return }
         lastAttempt = clock.seconds
         DisplayLinkRegistry.fire(
             clock, timestamp: lastSeen, targetTimestamp: presentationTime(after: clock.seconds),
@@ -139,9 +139,9 @@ package final class FrameLoop: OutputDelegate {
 
     // MARK: Frames
 
-    /// Without a display nothing is drawn, but animations run on and end in time.
+    /// Without a display, or while it is switched off, nothing is drawn, but animations run on and end in time.
     private var wantsFrame: Bool {
-        output.isConnected
+        output.takesFrames
             ? compositor.needsFrame || DisplayLinkRegistry.wantsFrames(clock)
             : compositor.hasRunningAnimations
     }
@@ -182,7 +182,7 @@ package final class FrameLoop: OutputDelegate {
 
     private func makeFrame() {
         let now = clock.seconds
-        if !output.isConnected, compositor.hasRunningAnimations { wantsAnotherTurn = true }
+        if !output.takesFrames, compositor.hasRunningAnimations { wantsAnotherTurn = true }
         awaitsFlip = true
         do {
             let report = try compositor.renderFrame(at: presentationTime(after: now))

@@ -42,6 +42,8 @@ public final class UIScreen: NSObject {
     /// Where the viewer is, seen from the device: -1…1 along each axis; zero where nothing measures it.
     package internal(set) var viewerOffset = UIOffset.zero
     let moving = MovingViews()
+    private(set) lazy var power = ScreenPower(screen: self)
+    private(set) lazy var light = ScreenLight(screen: self)
     private(set) lazy var pointer = ScreenPointer(screen: self)
 
     private struct WeakWindow { weak var window: UIWindow? }

@@ -1,0 +1,81 @@
+// ScreenLight.swift: brightness by the panel's backlight, and the rest by a black layer above everything.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+
+@MainActor
+final class ScreenLight {
+    private unowned let screen: UIScreen
+    /// What was asked for, 0…1; nil: nothing yet.
+    private var wanted: Double?
+    var wantsSoftwareDimming = false { didSet { if wantsSoftwareDimming != oldValue { dim() } } }
+    /// What the backlight does of it; nil where there is none.
+    private var given: Double?
+    private(set) var dimmer: CALayer?
+
+    /// The most that the picture is dimmed: a tenth of the light stays.
+    private static let darkest = 0.9
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    var brightness: CGFloat { CGFloat(wanted ?? screen.frameLoop?.output.brightness ?? 1) }
+
+    func set(_ value: CGFloat) {
+        guard !value.isNaN else { return }
+        let value = Double(min(1, max(0, value)))
+        let before = brightness
+        wanted = value
+        apply()
+        guard CGFloat(value) != before else { return }
+        NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: screen)
+    }
+
+    /// Another display has a light of its own, and another size.
+    func outputDidChange() {
+        guard wanted != nil else { return }
+        apply()
+    }
+
+    private func apply() {
+        guard let wanted, let output = screen.frameLoop?.output else { return }
+        given = output.setBrightness(wanted)
+        dim()
+    }
+
+    private func dim() {
+        let missing: Double
+        if wantsSoftwareDimming, let wanted {
+            let given = given ?? 1
+            missing = given > wanted ? min(Self.darkest, 1 - wanted / given) : 0
+        } else {
+            missing = 0
+        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        if missing < 1.0 / 512 {
+            dimmer?.removeFromSuperlayer()
+            dimmer = nil
+        } else {
+            let layer = dimmer ?? CALayer()
+            layer.name = "dimmer"
+            layer.backgroundColor = .black
+            layer.opacity = Float(missing)
+            layer.frame = screen.bounds
+            dimmer = layer
+            screen.addOverlay(layer)
+        }
+        CATransaction.commit()
+    }
+}
+
+extension UIScreen {
+    /// Puts a layer above all windows: the pointer, and what dims everything, it included.
+    func addOverlay(_ layer: CALayer) {
+        if let dimmer = light.dimmer, dimmer !== layer, dimmer.superlayer != nil {
+            rootLayer.insertSublayer(layer, below: dimmer)
+        } else if rootLayer.sublayers?.last !== layer {
+            rootLayer.addSublayer(layer)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// ScreenPower.swift: whether a screen's display is on, and which input gets through.
+
+import Foundation
+import VitrineInput
+
+@MainActor
+final class ScreenPower {
+    private unowned let screen: UIScreen
+    private(set) lazy var plan = PowerPlan(screen: screen)
+    private(set) var isOn = true
+    var wakesOnInput = true
+    /// What went down in the dark: the rest of it is not delivered either.
+    private var swallowed: Set<Contact> = []
+
+    private enum Contact: Hashable {
+        case finger(Int)
+        case key(Int)
+        case button(Int)
+    }
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    func switchTo(_ on: Bool) {
+        guard on != isOn, let loop = screen.frameLoop else { return }
+        isOn = on
+        loop.output.setPower(on)
+        loop.powerDidChange()
+        NotificationCenter.default.post(name: UIScreen.powerDidChangeNotification, object: screen)
+    }
+
+    /// The events that go to the app. In the dark none does; one may switch the display on.
+    func admit(_ events: [InputEvent]) -> [InputEvent] {
+        if isOn && swallowed.isEmpty { return events }
+        return events.filter { admits($0.kind) }
+    }
+
+    private func admits(_ kind: InputEvent.Kind) -> Bool {
+        let isDark = !isOn
+        if isDark, wakesOnInput, wakes(kind) { switchTo(true) }
+        switch kind {
+        case .touchDown(let id, _): return down(.finger(id), isDark)
+        case .touchMoved(let id, _), .touchForce(let id, _, _):
+            return !isDark && !swallowed.contains(.finger(id))
+        case .touchUp(let id), .touchCancelled(let id): return up(.finger(id), isDark)
+        case .key(let key, let isDown):
+            return isDown ? down(.key(key.usage), isDark) : up(.key(key.usage), isDark)
+        case .pointerButton(let number, let isDown):
+            return isDown ? down(.button(number), isDark) : up(.button(number), isDark)
+        default: return !isDark
+        }
+    }
+
+    private func wakes(_ kind: InputEvent.Kind) -> Bool {
+        switch kind {
+        case .touchDown, .pointerMoved, .scroll, .key(_, isDown: true), .pointerButton(_, isDown: true): true
+        default: false
+        }
+    }
+
+    private func down(_ contact: Contact, _ isDark: Bool) -> Bool {
+        if isDark {
+            swallowed.insert(contact)
+            return false
+        }
+        // A key that repeats stays swallowed; a finger or button that goes down anew is another one.
+        if case .key = contact { return !swallowed.contains(contact) }
+        swallowed.remove(contact)
+        return true
+    }
+
+    private func up(_ contact: Contact, _ isDark: Bool) -> Bool {
+        swallowed.remove(contact) == nil && !isDark
+    }
+}

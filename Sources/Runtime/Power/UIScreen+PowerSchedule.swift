@@ -1,0 +1,103 @@
+// UIScreen+PowerSchedule.swift: times of day at which a display is switched or dimmed.
+
+import Foundation
+
+extension UIScreen {
+    /// Times of day at which a display is switched off or on, or gets another brightness.
+    ///
+    /// ```swift
+    /// UIScreen.main.powerSchedule = UIScreen.PowerSchedule([
+    ///     .init(hour: 7, minute: 30, weekdays: [2, 3, 4, 5, 6], isPoweredOn: true, brightness: 1),
+    ///     .init(hour: 18, minute: 0, brightness: 0.5),
+    ///     .init(hour: 22, minute: 0, isPoweredOn: false),
+    /// ])
+    /// ```
+    /// Times are those of a clock on the wall: where clocks are put forward over an entry's time, it acts at the
+    /// first moment after; where they are put back over it, once.
+    public struct PowerSchedule: Hashable, Sendable {
+        /// What happens at a time of day.
+        public struct Entry: Hashable, Sendable {
+            /// 0…23.
+            public let hour: Int
+            /// 0…59.
+            public let minute: Int
+            /// As `Calendar` counts them: 1 is Sunday, 7 is Saturday. Empty: every day.
+            public let weekdays: Set<Int>
+            /// Nil: stays as it is.
+            public let isPoweredOn: Bool?
+            /// 0…1; nil: stays as it is.
+            public let brightness: CGFloat?
+
+            public init(
+                hour: Int, minute: Int = 0, weekdays: Set<Int> = [], isPoweredOn: Bool? = nil,
+                brightness: CGFloat? = nil
+            ) {
+                precondition(
+                    (0...23).contains(hour) && (0...59).contains(minute),
+                    "UIScreen.PowerSchedule.Entry: \(hour):\(minute) is no time of day; hours are 0…23, minutes 0…59"
+                )
+                precondition(
+                    weekdays.allSatisfy { (1...7).contains($0) },
+                    "UIScreen.PowerSchedule.Entry: \(weekdays.sorted()) are no weekdays; they are 1 (Sunday) to 7"
+                )
+                self.hour = hour
+                self.minute = minute
+                self.weekdays = weekdays
+                self.isPoweredOn = isPoweredOn
+                self.brightness = brightness
+            }
+        }
+
+        /// In any order; of entries at the same time the last one counts.
+        public var entries: [Entry]
+        /// Where the clock hangs; nil: the machine's time zone.
+        public var timeZone: TimeZone?
+
+        public init(_ entries: [Entry], timeZone: TimeZone? = nil) {
+            self.entries = entries
+            self.timeZone = timeZone
+        }
+    }
+}
+
+extension UIScreen.PowerSchedule {
+    /// An entry at a moment at which it acts.
+    struct Moment {
+        var date: Date
+        var entry: Entry
+    }
+
+    /// The first moment after `date`.
+    func next(after date: Date) -> Date? {
+        moments(around: date).map(\.date).filter { $0 > date }.min()
+    }
+
+    /// The last moment up to `date` at which an entry acted that says something of `part`.
+    func last<Value>(until date: Date, _ part: KeyPath<Entry, Value?>) -> Moment? {
+        var latest: Moment?
+        for moment in moments(around: date) where moment.date <= date && moment.entry[keyPath: part] != nil {
+            if latest.map({ moment.date >= $0.date }) ?? true { latest = moment }
+        }
+        return latest
+    }
+
+    /// Every moment of the week before and the week after: each entry once a day, however clocks are put.
+    private func moments(around date: Date) -> [Moment] {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone ?? .current
+        let today = calendar.startOfDay(for: date)
+        return (-8...8).flatMap { offset -> [Moment] in
+            guard let day = calendar.date(byAdding: .day, value: offset, to: today) else { return [] }
+            let weekday = calendar.component(.weekday, from: day)
+            return entries.filter { $0.weekdays.isEmpty || $0.weekdays.contains(weekday) }.compactMap {
+                entry in
+                // The day's first second may be the entry's own.
+                calendar.nextDate(
+                    after: day.addingTimeInterval(-1),
+                    matching: DateComponents(hour: entry.hour, minute: entry.minute, second: 0),
+                    matchingPolicy: .nextTime, repeatedTimePolicy: .first
+                ).map { Moment(date: $0, entry: entry) }
+            }
+        }
+    }
+}

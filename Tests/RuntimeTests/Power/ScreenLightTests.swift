@@ -1,0 +1,94 @@
+// ScreenLightTests.swift: brightness by the backlight, and what the picture itself does.
+
+import Foundation
+import Testing
+import VitrineCompositor
+
+@testable import VitrineRuntime
+
+@MainActor @Suite("Light of the display")
+struct ScreenLightTests {
+    @Test func theBacklightIsSet() {
+        let stage = PoweredStage(steps: 10)
+        #expect(stage.screen.brightness == 1)
+        stage.screen.brightness = 0.25
+        #expect(stage.display.brightness == 0.3)
+        #expect(stage.screen.brightness == 0.25, "what was asked for")
+        stage.advance(by: 0.1)
+        #expect(stage.pixel() == 0xFF00_00FF)
+        #expect(stage.display.inner.presentCount == 1, "a light costs no frame")
+    }
+
+    @Test func otherValuesAreBroughtIntoTheRange() {
+        let stage = PoweredStage(steps: 10)
+        stage.screen.brightness = 7
+        #expect(stage.screen.brightness == 1)
+        stage.screen.brightness = -.infinity
+        #expect(stage.screen.brightness == 0)
+        stage.screen.brightness = .nan
+        #expect(stage.screen.brightness == 0)
+    }
+
+    @Test func whoListensIsToldOfChanges() {
+        let stage = PoweredStage(steps: 10)
+        var told: [CGFloat] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UIScreen.brightnessDidChangeNotification, object: stage.screen, queue: nil
+        ) { [screen = stage.screen] _ in MainActor.assumeIsolated { told.append(screen.brightness) } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        stage.screen.brightness = 1
+        stage.screen.brightness = 0.5
+        stage.screen.brightness = 0.5
+        #expect(told == [0.5])
+    }
+
+    @Test func withoutALightThePictureStaysUnlessItIsToBeDimmed() {
+        let stage = PoweredStage()
+        #expect(stage.screen.brightness == 1 && !stage.screen.wantsSoftwareDimming)
+        stage.screen.brightness = 0.5
+        stage.advance(by: 0.1)
+        #expect(stage.pixel() == 0xFF00_00FF)
+        stage.screen.wantsSoftwareDimming = true
+        stage.advance(by: 0.1)
+        // Half of 255, rounded by the blend.
+        #expect(stage.pixel() == 0xFF00_0080 || stage.pixel() == 0xFF00_007F)
+        stage.screen.brightness = 1
+        stage.advance(by: 0.1)
+        #expect(stage.pixel() == 0xFF00_00FF)
+    }
+
+    @Test func aTenthOfTheLightStays() {
+        let stage = PoweredStage()
+        stage.screen.wantsSoftwareDimming = true
+        stage.screen.brightness = 0
+        stage.advance(by: 0.1)
+        let blue = stage.pixel() & 0xFF
+        #expect((25...26).contains(blue))
+    }
+
+    /// A lamp that is on or off: what it cannot do the picture does.
+    @Test func whatTheBacklightCannotDoThePictureDoes() {
+        let stage = PoweredStage(steps: 1)
+        stage.screen.wantsSoftwareDimming = true
+        stage.screen.brightness = 0.25
+        stage.advance(by: 0.1)
+        #expect(stage.display.brightness == 1)
+        #expect((63...65).contains(stage.pixel() & 0xFF))
+        stage.screen.brightness = 0
+        stage.advance(by: 0.1)
+        #expect(stage.display.brightness == 0)
+        #expect(stage.pixel() == 0xFF00_00FF, "the lamp is off: nothing is left to dim")
+    }
+
+    @Test func windowsThatComeLaterAreDimmedToo() {
+        let stage = PoweredStage()
+        stage.screen.wantsSoftwareDimming = true
+        stage.screen.brightness = 0.5
+        stage.advance(by: 0.1)
+        let second = UIWindow(frame: stage.screen.bounds)
+        second.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+        second.isHidden = false
+        stage.advance(by: 0.1)
+        #expect((0x7F...0x80).contains(stage.pixel() & 0xFF))
+    }
+}
