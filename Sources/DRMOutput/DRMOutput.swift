@@ -88,11 +88,12 @@ public final class DRMOutput: Output {
     public var preferredScale: CGFloat { CGFloat(session?.suitableScale ?? lastScale) }
     public var refreshInterval: Double { session?.pacing.interval ?? lastInterval }
 
-    /// `atomic` or `legacy`, `vblank` or `timer`, and `plane` or `copy` where the picture is turned: how frames get onto the display, for logs and tests.
+    /// `atomic` or `legacy`, `vblank` or `timer`, `kept` where the mode ran already, and `plane` or `copy` where the picture is turned: how frames get onto the display, for logs and tests.
     package var mechanism: String {
         guard let session else { return "none" }
         return "\(session.presenter is AtomicPresenter ? "atomic" : "legacy") "
             + (session.pacing.source == .vblank ? "vblank" : "timer")
+            + ((session.presenter as? AtomicPresenter)?.keptMode == true ? " kept" : "")
             + (configuration.rotation == .none ? "" : session.memoryTurn == .none ? " plane" : " copy")
     }
 

@@ -20,6 +20,8 @@ final class AtomicPresenter: Presenter {
     private let turn: QuarterTurn
     private var modeBlob: UInt32 = 0
     private var takesDamage: Bool
+    /// The mode ran already when the picture was last shown for the first time.
+    private(set) var keptMode = false
 
     /// - Parameter turn: the plane shows the framebuffers turned so; the rest of the way is somebody else's.
     init(device: any CommitDevice, mode: DisplayMode, objects: PipelineObjects, turn: QuarterTurn = .none) {
@@ -41,7 +43,8 @@ final class AtomicPresenter: Presenter {
 
     func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool {
         let request = try modeRequest(framebuffer)
-        if takesOver(request) {
+        keptMode = takesOver(request)
+        if keptMode {
             try device.commit(
                 request, flags: flags(DRM_MODE_ATOMIC_NONBLOCK, DRM_MODE_PAGE_FLIP_EVENT), serial: serial,
                 what: "picture in the running mode \(mode)")

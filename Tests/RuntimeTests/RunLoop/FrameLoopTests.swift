@@ -239,6 +239,55 @@ struct FrameLoopTests {
         #expect(output.inner.pixel(59, 119) == 0xFFFF_0000)
     }
 
+    /// Another panel in the same socket: on its side, in another mode.
+    @Test func anotherPanelResizesTheWindows() {
+        let controller = Rotating()
+        controller.loadViewIfNeeded()
+        controller.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        window.rootViewController = controller
+        loop.runTurn()
+        output.replaceDisplay(size: PixelSize(width: 60, height: 120), turn: .clockwise)
+        #expect(controller.log == ["will 30x60 from 50x40", "along 30", "done"])
+        #expect(loop.screen.nativeBounds == CGRect(x: 0, y: 0, width: 60, height: 120))
+        clock.advance(to: clock.seconds + interval)
+        loop.runTurn()
+        #expect(loop.lastFrame.damage == [PixelRect(x: 0, y: 0, width: 60, height: 120)])
+        #expect(output.pixel(0, 0) == 0xFF00_00FF && output.pixel(59, 119) == 0xFF00_00FF)
+    }
+
+    /// A display that says how dense it is.
+    final class Dense: Output {
+        let name = "dense"
+        let inner = OffscreenOutput(size: PixelSize(width: 100, height: 80))
+        let isConnected = true
+        weak var delegate: (any OutputDelegate)?
+        var preferredScale: CGFloat = 1
+        var pixelSize: PixelSize { inner.pixelSize }
+        var bufferCount: Int { inner.bufferCount }
+        var refreshInterval: Double { inner.refreshInterval }
+        func nextBuffer() -> ScanoutBuffer? { inner.nextBuffer() }
+        func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
+            try inner.present(buffer, damage: damage)
+        }
+        func predictedPresentation(after now: Double) -> Double { now }
+    }
+
+    @Test func aDenserDisplayBringsItsScale() {
+        let output = Dense()
+        let loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: output.preferredScale)
+        let window = UIWindow(frame: loop.screen.bounds)
+        window.isHidden = false
+        loop.runTurn()
+        output.preferredScale = 2
+        loop.outputDidChange(output)
+        #expect(loop.screen.scale == 1, "a scale that was set stays")
+        loop.followsPreferredScale = true
+        loop.outputDidChange(output)
+        #expect(loop.screen.scale == 2)
+        #expect(window.frame == CGRect(x: 0, y: 0, width: 50, height: 40))
+        #expect(window.traitCollection.displayScale == 2)
+    }
+
     @Test func aPresentThatFailsIsTriedAgain() {
         final class Failing: Output {
             struct Broken: Error {}

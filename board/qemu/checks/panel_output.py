@@ -65,10 +65,18 @@ def mode_that_was_asked_for_is_set(board):
         board.panel.expect(frame, name, limit=30 * board.slowness, watch=kiosk)
 
 
+def mode_that_runs_already_is_not_set_again(board):
+    """The console runs the preferred mode: the first picture is a commit without leave to set one."""
+    with board.probe() as probe:
+        line = probe.wait_for_line("shown")
+        expect(line.endswith(" kept"), f"the mode was set: {line}")
+        board.expect_probe_picture("kept")
+
+
 TURNS_BY_COPY = [rotation_check("menu", degrees, scale) for degrees in TURNS for scale in (1, 2)]
 CHECKS = TURNS_BY_COPY + [
     rotation_check("scrolled", 180, 1),
-    mode_that_was_asked_for_is_set,
+    mode_that_was_asked_for_is_set, mode_that_runs_already_is_not_set_again,
     refusal_check("unknown_card_is_answered_with_the_cards_that_there_are", ["--device", "card7"], 69,
                   "/dev/dri/card7", "the kernel has /dev/dri/card0"),
     refusal_check("unknown_connector_is_answered_with_the_cards_connectors", ["--device", "card0/HDMI-A-4"], 69,

@@ -8,7 +8,9 @@ from . import input as input_checks
 from . import kiosk as kiosk_checks
 from . import multitouch as multitouch_checks
 from . import output as output_checks
+from . import panel_cursor as panel_cursor_checks
 from . import panel_output as panel_output_checks
+from . import panel_power as panel_power_checks
 from . import states as state_checks
 
 
@@ -28,10 +30,12 @@ def suites(root):
     return [
         Suite(machines.STOCK,
               output_checks.CHECKS + input_checks.CHECKS + state_checks.checks(root) + kiosk_checks.CHECKS
-              + panel_output_checks.CHECKS + output_checks.LAST_CHECKS),
+              + panel_output_checks.CHECKS + panel_cursor_checks.CHECKS + panel_power_checks.CHECKS
+              + output_checks.LAST_CHECKS),
         Suite(machines.NEWER_KERNEL,
               output_checks.CHECKS + input_checks.CHECKS + state_checks.panel_checks(root)
-              + panel_output_checks.TURNS_BY_COPY + output_checks.LAST_CHECKS),
+              + panel_output_checks.TURNS_BY_COPY + panel_cursor_checks.CHECKS + panel_power_checks.CHECKS
+              + output_checks.LAST_CHECKS),
         Suite(machines.BASELINE, [output_checks.panel_equals_the_picture_drawn] + state_checks.panel_checks(root)),
         Suite(machines.VKMS, [output_checks.panel_equals_the_picture_drawn, output_checks.legacy_calls_show_the_same]),
         Suite(machines.MULTITOUCH, multitouch_checks.CHECKS),

@@ -19,6 +19,8 @@ struct ProbeOptions {
     /// Where the expected picture goes, anew whenever it changed and is on the display.
     var expectation = "/dev/null"
     var wantsInput = false
+    /// Seconds for which the display is off once the picture stands still; nil: it stays on.
+    var nap: Double?
 
     /// - Throws: `DisplayChoice.Mistake` for a device that names no display.
     init(_ arguments: [String]) throws {
@@ -28,12 +30,13 @@ struct ProbeOptions {
             case "--legacy": configuration.prefersLegacy = true
             case "--input": wantsInput = true
             case "--device": configuration.display = try DisplayChoice(rest.popFirst() ?? "")
+            case "--nap": nap = rest.popFirst().flatMap(Double.init)
             case "--flips": flips = rest.popFirst().flatMap(Int.init) ?? 1
             case "--expect": expectation = rest.popFirst() ?? expectation
             default:
                 FileHandle.standardError.write(
                     Data(
-                        "\(argument) is unknown: --legacy, --input, --device NODE, --flips N and --expect FILE are\n"
+                        "\(argument) is unknown: --legacy, --input, --device NODE, --flips N, --nap SECONDS and --expect FILE are\n"
                             .utf8))
                 exit(64)
             }
@@ -51,6 +54,8 @@ final class Probe: OutputDelegate {
     private var firstPresentation = 0.0
     private var seed: UInt32 = 1
     private var marks = 0
+    /// When the display is switched on again.
+    private var napEnd: Double?
 
     init(options: ProbeOptions) throws {
         self.options = options
@@ -83,6 +88,7 @@ final class Probe: OutputDelegate {
             if sources[2].revents != 0 { output.dispatchHotplug() }
             if sources[3].revents != 0 { input?.dispatch() }
             output.dispatchTimeout()
+            wakeUp()
             if input?.nextTimeout != nil { input?.dispatchTimeout() }
         }
         input?.close()
@@ -117,6 +123,28 @@ final class Probe: OutputDelegate {
         }
         let milliseconds = Int((time - firstPresentation) * 1000)
         report("shown \(presented) in \(milliseconds) ms \(self.output.mechanism)")
+        fallAsleep()
+    }
+
+    /// Switches the display off, once.
+    private func fallAsleep() {
+        guard let nap = options.nap, napEnd == nil else { return }
+        napEnd = now + nap
+        output.setPower(false)
+        report("off")
+    }
+
+    private func wakeUp() {
+        guard let end = napEnd, end <= now, !output.isPoweredOn else { return }
+        output.setPower(true)
+        report("on")
+        attempt { try showFrame(damage: PixelRect(canvas.size)) }
+    }
+
+    private var now: Double {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
     }
 
     private func showFrame(damage: PixelRect) throws {
@@ -142,11 +170,11 @@ final class Probe: OutputDelegate {
     }
 
     private func waitTime() -> Int32 {
-        guard let next = [output.nextTimeout, input?.nextTimeout].compactMap({ $0 }).min() else { return -1 }
-        var now = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &now)
-        let rest = next - Double(now.tv_sec) - Double(now.tv_nsec) * 1e-9
-        return Int32(max(0, min(rest * 1000, 60_000)).rounded(.up))
+        let nap = output.isPoweredOn ? nil : napEnd
+        guard let next = [output.nextTimeout, input?.nextTimeout, nap].compactMap({ $0 }).min() else {
+            return -1
+        }
+        return Int32(max(0, min((next - now) * 1000, 60_000)).rounded(.up))
     }
 
     private func report(_ line: String) {

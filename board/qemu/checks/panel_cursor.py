@@ -1,0 +1,75 @@
+"""The display hardware's cursor. A screen dump does not hold it: the host draws it. The driver's own state tells."""
+
+import re
+
+from harness.guest import wait_until
+
+from .board import expect
+from .panel_output import turned
+
+STATE = "mount -t debugfs none /sys/kernel/debug 2> /dev/null; cat /sys/kernel/debug/dri/0/state"
+# The arrow's picture has 15x21 points, and points with (2, 2); the hardware's cursor is 64x64.
+HOT = 2
+
+
+def cursor(board):
+    """Where the cursor's upper left corner is on the panel; None while it is hidden."""
+    for plane in re.split(r"^plane\[", board.guest.run(STATE), flags=re.MULTILINE)[1:]:
+        place = re.search(r"crtc-pos=64x64([+-]\d+)([+-]\d+)", plane)
+        if place and re.search(r"crtc=crtc-\d", plane):
+            return int(place.group(1)), int(place.group(2))
+    return None
+
+
+def wait_for_cursor(board, expected, what):
+    seen = []
+
+    def is_there():
+        seen.append(cursor(board))
+        return seen[-1] == expected
+    wait_until(is_there, 20 * board.slowness, f"{what} (expected {expected}, last {seen[-1] if seen else 'not asked'})")
+
+
+def pointer_is_seen_from_its_first_move_to_the_next_touch(board):
+    menu = board.offscreen_frame("cursor", "--script", "menu.script")
+    board.touch(None)
+    with board.kiosk_runs() as kiosk:
+        board.panel.expect(menu, "cursor", limit=30 * board.slowness, watch=kiosk)
+        expect(cursor(board) is None, "the pointer is seen before it moved")
+        board.guest.qmp.pointer(0.25, 0.25)
+        board.guest.qmp.pointer(0.5, 0.75)
+        place = (board.guest.width // 2 - HOT, board.guest.height * 3 // 4 - HOT)
+        wait_for_cursor(board, place, "the pointer at its place")
+        # It costs no frame: the picture below is the same.
+        board.panel.expect(menu, "cursor-moved", limit=10, watch=kiosk)
+        board.touch("down 0 0.999 0.001")
+        board.touch("up 0")
+        wait_for_cursor(board, None, "the pointer hidden by a touch")
+    expect(cursor(board) is None, "the pointer stays when the kiosk has ended")
+
+
+def pointer_can_be_hidden_for_good(board):
+    menu = board.offscreen_frame("cursor-never", "--script", "menu.script")
+    with board.kiosk_runs("--cursor", "never") as kiosk:
+        board.panel.expect(menu, "cursor-never", limit=30 * board.slowness, watch=kiosk)
+        board.guest.qmp.pointer(0.25, 0.25)
+        board.guest.qmp.pointer(0.5, 0.75)
+        board.guest.run("sleep 1")
+        expect(cursor(board) is None, "the pointer is seen")
+
+
+def pointer_that_is_always_seen_turns_with_the_picture(board):
+    options = ["--script", "menu.script", "--rotation", 90]
+    menu = board.offscreen_frame("cursor-90", *options)
+    with board.kiosk_runs("--cursor", "always", *options) as kiosk:
+        board.panel.expect(turned(menu, 90), "cursor-90", limit=30 * board.slowness, watch=kiosk)
+        # The middle of 800x1280 is pixel (400, 640), which the panel shows at (1279 - 640, 400). The turned image has
+        # 21x15 pixels, and points with (20 - 2, 2).
+        width, height = board.guest.width, board.guest.height
+        wait_for_cursor(board, (width - 1 - width // 2 - 18, height // 2 - HOT), "the pointer in the middle")
+
+
+CHECKS = [
+    pointer_is_seen_from_its_first_move_to_the_next_touch, pointer_can_be_hidden_for_good,
+    pointer_that_is_always_seen_turns_with_the_picture,
+]
