@@ -158,6 +158,6 @@ extension CALayer {
     /// Whether values of `key` can be animated from one to another.
     package static func animatesValues(of key: String) -> Bool {
         guard let property = LayerProperty(key: key[...]) else { return false }
-        return property.kind != .flag && property.kind != .contents
+        return property.kind != .flag && property.kind != .contents && property.kind != .object
     }
 }

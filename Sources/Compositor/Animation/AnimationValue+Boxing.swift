@@ -10,7 +10,8 @@ extension AnimationTarget {
         guard let any else { return nil }
         guard part == .whole else { return Self.vector(any) }
         switch property.kind {
-        case .contents: return .contents(LayerContents(object: any))
+        case .contents: return .contents(any is NSNull ? .none : LayerContents(object: any))
+        case .object: return .object(property == .compositingFilter ? LayerBlend(filter: any) : any)
         case .transform:
             if let t = any as? CATransform3D { return .transform(t) }
             return (any as? CGAffineTransform).map { .transform(CATransform3DMakeAffineTransform($0)) }
@@ -57,6 +58,7 @@ extension AnimationValue {
         case .transform(let t): return t
         case .contents(let c): return c.object
         case .path(let p): return p
+        case .object(let object): return object
         case .vectors(let list):
             return target.property.kind == .colors ? list.map(\.color) : list.map { NSNumber(value: $0.x) }
         case .vector(let n): return n.boxed(for: target)

@@ -11,6 +11,8 @@ enum AnimationValue {
     case transform(CATransform3D)
     case contents(LayerContents)
     case path(CGPath)
+    /// What has no values in between: a text, a blend mode.
+    case object(Any)
     /// Several colours, or several numbers (in x).
     case vectors([SIMD4<Double>])
 
@@ -82,7 +84,7 @@ enum AnimationValue {
         case .vector: .vector(.zero)
         case .transform: .transform(CATransform3DIdentity)
         case .vectors(let list): .vectors(list.map { _ in .zero })
-        case .contents, .path: self
+        case .contents, .path, .object: self
         }
     }
 }

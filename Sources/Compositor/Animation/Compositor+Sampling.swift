@@ -57,6 +57,7 @@ extension Compositor {
             isDone = true
         }
         if isDone {
+            hasAnimationRates = hasAnimationRates && !animated.isEmpty
             animated.removeAll { $0.compositor !== self || !$0.isInAnimatedList }
             flat.invalidate()
         }
@@ -80,7 +81,7 @@ extension Compositor {
         let hadOwnValues = layer.presented.map { !$0.own.isEmpty } ?? false
         guard !layer.attachedAnimations.isEmpty else {
             layer.presented = nil
-            if hadOwnValues { layer.ownValuesDidChange() }
+            if hadOwnValues { refreshOwnValues(of: layer) }
             show(layer, formerHeight: height, formerSpace: space)
             return .infinity
         }
@@ -121,9 +122,14 @@ extension Compositor {
         }
         layer.presented = presented
         if hasEnded { finish(layer) }
-        if hadOwnValues || !presented.own.isEmpty { layer.ownValuesDidChange() }
+        if hadOwnValues || !presented.own.isEmpty { refreshOwnValues(of: layer) }
         show(layer, formerHeight: height, formerSpace: space)
         return next
+    }
+
+    private func refreshOwnValues(of layer: CALayer) {
+        layer.ownValuesDidChange()
+        if type(of: layer).drawsOwnValues { layer.displayIfNeeded() }
     }
 
     private func finish(_ layer: CALayer) {

@@ -167,7 +167,7 @@ extension AnimationValue {
         switch self {
         case .vector(let n): [n]
         case .vectors(let list): list
-        case .transform, .contents, .path: nil
+        case .transform, .contents, .path, .object: nil
         }
     }
 

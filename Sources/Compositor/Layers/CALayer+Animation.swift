@@ -97,6 +97,8 @@ extension CALayer {
         case .borderColor: return borderColor
         case .shadowColor: return shadowColor
         case .shadowPath: return shadowPath
+        case .compositingFilter: return compositingFilter
+        case .string where !(self is CATextLayer): return plainValue(forKeyPath: keyPath)
         default: return modelValue(of: target.property).flatMap { target.part(of: $0).boxed(for: target) }
         }
     }
@@ -115,6 +117,8 @@ extension CALayer {
         case .borderColor: borderColor = value as? CGColor
         case .shadowColor: shadowColor = value as? CGColor
         case .shadowPath: shadowPath = value as? CGPath
+        case .compositingFilter: compositingFilter = value
+        case .string where !(self is CATextLayer): setPlainValue(value, forKeyPath: keyPath)
         default:
             guard let unboxed = target.unbox(value) else { return }
             guard let whole = modelValue(of: property) ?? (target.part == .whole ? unboxed : nil) else {

@@ -41,7 +41,8 @@ extension CALayer {
             target.property.animatesImplicitly, let shown = shownValue(of: target.property)
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = target.part(of: shown).boxed(for: target)
+        // From nothing: a picture comes in by itself.
+        animation.fromValue = target.part(of: shown).boxed(for: target) ?? NSNull()
         animation.timingFunction = CATransaction.animationTimingFunction() ?? .ofDefault
         animation.duration = CATransaction.animationDuration()
         return animation.duration > 0 ? animation : nil

@@ -133,12 +133,14 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// The anchor point's height above the layer's plane, points. `transform` turns the layer about it.
+    /// Animatable.
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
         set {
             guard newValue != values.anchorPointZ else { return }
+            let action = willChange(.anchorPointZ)
             values.anchorPointZ = newValue
-            mark(.geometry)
+            didChange(.anchorPointZ, .geometry, action)
             parent?.mark(.sublayers)
         }
     }
@@ -218,13 +220,14 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Clips contents and sublayers to the bounds with their rounded corners.
+    /// Clips contents and sublayers to the bounds with their rounded corners. Animatable, in one step.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
         set {
             guard newValue != values.masksToBounds else { return }
+            let action = willChange(.masksToBounds)
             values.masksToBounds = newValue
-            mark(.appearance)
+            didChange(.masksToBounds, .appearance, action)
         }
     }
 
@@ -292,7 +295,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// A `CGImage`, or what `display()` left. Other objects are kept and not drawn. Animatable, in one step.
+    /// A `CGImage`, or what `display()` left. Other objects are kept and not drawn. Animatable:
+    /// one picture fades into the other.
     open var contents: Any? {
         get { storedContents.object }
         set {
@@ -538,6 +542,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// What is shown of the own values changed.
     func ownValuesDidChange() {}
+
+    /// `draw(in:)` shows own values: while they are animated the store is drawn for each frame.
+    class var drawsOwnValues: Bool { false }
 
     // MARK: Timing
 

@@ -31,6 +31,7 @@ extension EffectValues: AnimatableValues {
         case .shadowRadius: .number(shadowRadius)
         case .shadowPath: shadowPath.map { .path($0) }
         case .rasterizationScale: .number(rasterizationScale)
+        case .compositingFilter: .object(blend)
         case .minificationFilterBias: .vector(SIMD4(Double(minificationFilterBias), 0, 0, 0))
         default: nil
         }
@@ -39,6 +40,10 @@ extension EffectValues: AnimatableValues {
     mutating func write(_ value: AnimationValue, to property: LayerProperty) {
         if case .path(let path) = value {
             if property == .shadowPath { shadowPath = path }
+            return
+        }
+        if case .object(let object) = value {
+            if property == .compositingFilter, let blend = object as? LayerBlend { self.blend = blend }
             return
         }
         let n = value.numbers

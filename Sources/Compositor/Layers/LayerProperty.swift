@@ -18,7 +18,9 @@ enum LayerProperty: String, CaseIterable {
     case instanceCount, instanceDelay, instanceTransform, instanceColor
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
     // Text
-    case fontSize, foregroundColor
+    case fontSize, foregroundColor, string
+    // What lies below
+    case compositingFilter
 
     private static let byKey: [Substring: LayerProperty] = {
         var map: [Substring: LayerProperty] = ["isHidden": .hidden, "isDoubleSided": .doubleSided]
@@ -41,19 +43,19 @@ enum LayerProperty: String, CaseIterable {
         case .hidden, .opacity, .masksToBounds, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
             .rasterizationScale, .minificationFilterBias, .shadowColor, .shadowOpacity, .shadowOffset,
             .shadowRadius, .shadowPath,
-            .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+            .compositingFilter, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
             .instanceAlphaOffset:
             .appearance
         case .contents, .contentsRect, .contentsCenter, .contentsScale, .path, .fillColor, .strokeColor,
             .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations,
-            .startPoint, .endPoint, .fontSize, .foregroundColor:
+            .startPoint, .endPoint, .fontSize, .foregroundColor, .string:
             .contents
         }
     }
 
     /// What a value of the property is, and which parts of it have names.
     enum Kind: UInt8 {
-        case number, flag, point, size, rect, color, transform, path, colors, numbers, contents
+        case number, flag, point, size, rect, color, transform, path, colors, numbers, contents, object
     }
 
     var kind: Kind {
@@ -70,6 +72,7 @@ enum LayerProperty: String, CaseIterable {
         case .colors: .colors
         case .locations: .numbers
         case .contents: .contents
+        case .string, .compositingFilter: .object
         case .anchorPointZ, .zPosition, .opacity, .borderWidth, .cornerRadius, .contentsScale,
             .rasterizationScale, .minificationFilterBias, .shadowOpacity, .shadowRadius, .lineWidth,
             .miterLimit, .lineDashPhase,
@@ -79,12 +82,12 @@ enum LayerProperty: String, CaseIterable {
         }
     }
 
-    /// Contents and what is on or off have no values in between, and a scale is no motion: a change of them
+    /// What is on or off, texts and filters have no values in between, and a scale is no motion: a change of them
     /// starts no animation by itself. Nor does a path's, as in Core Animation.
     var animatesImplicitly: Bool {
         switch self {
-        case .contents, .hidden, .doubleSided, .masksToBounds, .contentsScale, .rasterizationScale, .path,
-            .shadowPath:
+        case .hidden, .doubleSided, .masksToBounds, .contentsScale, .rasterizationScale, .path, .shadowPath,
+            .string, .compositingFilter:
             false
         default: true
         }

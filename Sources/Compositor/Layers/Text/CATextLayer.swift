@@ -36,11 +36,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 struct TextLayerValues: AnimatableValues {
     var fontSize: CGFloat = 36
     var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    var string: Any?
 
     func read(_ property: LayerProperty) -> AnimationValue? {
         switch property {
         case .fontSize: .number(fontSize)
         case .foregroundColor: .color(foregroundColor)
+        case .string: string.map { .object($0) }
         default: nil
         }
     }
@@ -49,6 +51,7 @@ struct TextLayerValues: AnimatableValues {
         switch (property, value) {
         case (.fontSize, .vector(let n)): fontSize = CGFloat(n.x)
         case (.foregroundColor, .vector(let n)): foregroundColor = n.color
+        case (.string, .object(let text)): string = text
         default: break
         }
     }
@@ -57,7 +60,6 @@ struct TextLayerValues: AnimatableValues {
 /// Text from the upper edge of the bounds down. Set `contentsScale` to the screen's for sharp text.
 open class CATextLayer: CALayer {
     final var textValues = TextLayerValues()
-    private var storedString: Any?
     private var storedFont: Any?
 
     public override init() {
@@ -69,7 +71,6 @@ open class CATextLayer: CALayer {
         super.init(layer: layer)
         guard let other = layer as? CATextLayer else { return }
         textValues = other.textValues
-        storedString = other.storedString
         storedFont = other.storedFont
         isWrapped = other.isWrapped
         alignmentMode = other.alignmentMode
@@ -82,13 +83,10 @@ open class CATextLayer: CALayer {
     }
 
     /// A `String` or an `NSAttributedString`, whose fonts, colours and kerning stand before the layer's; anything
-    /// else, and nil, is no text.
+    /// else, and nil, is no text. Animatable, in one step.
     open var string: Any? {
-        get { storedString }
-        set {
-            storedString = newValue
-            flagDisplay()
-        }
+        get { textValues.string }
+        set { changeOwn(.string) { textValues.string = newValue } }
     }
 
     /// A `UIFont` or `CGFont`, or a font's name; its size does not count. Nil, and a name that is not known: the system
@@ -138,7 +136,8 @@ open class CATextLayer: CALayer {
         super.setOwnValue(value, of: property)
     }
 
-    /// Animated values show when the store is drawn next.
+    override class var drawsOwnValues: Bool { true }
+
     override func ownValuesDidChange() {
         super.ownValuesDidChange()
         flagDisplay()
@@ -154,7 +153,7 @@ open class CATextLayer: CALayer {
     }
 
     private func text(_ now: TextLayerValues, _ color: CGColor) -> TextLayerText? {
-        switch storedString {
+        switch now.string {
         case let string as String where !string.isEmpty:
             TextLayerText(string, font: usedFont(now.fontSize), color: color)
         case let string as NSAttributedString where string.length > 0:
