@@ -25,6 +25,7 @@ enum Catalogue {
             LayoutConstant.self,
             LayoutResize.self,
             LayoutForm.self,
+            DeepTouch.self,
             FirstFrame.self,
             FirstFrameKiosk.self,
         ] + solvers + views

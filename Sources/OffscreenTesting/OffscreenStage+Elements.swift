@@ -7,7 +7,7 @@ import VitrineRuntime
 /// What a person, or a screen reader, meets on the stage.
 @MainActor
 public struct StageElement {
-    /// The view behind it.
+    /// The view behind it, or the one that draws it.
     public let view: UIView
     public let identifier: String
     /// What it is, in words.
@@ -26,15 +26,23 @@ public struct StageElement {
         traits = view.accessibilityTraits
         frame = view.convert(view.bounds, to: nil)
     }
+
+    init(_ element: UIAccessibilityElement, in view: UIView, identifier: String) {
+        self.view = view
+        self.identifier = identifier
+        label = element.accessibilityLabel
+        value = element.accessibilityValue
+        traits = element.accessibilityTraits
+        frame = view.window?.convert(element.accessibilityFrame, from: nil as UIWindow?) ?? .null
+    }
 }
 
 extension OffscreenStage {
-    /// The visible view with this `accessibilityIdentifier`, front to back; nil if there is none.
+    /// The visible view, or the element that a view lists, with this `accessibilityIdentifier`, front to back; nil
+    /// if there is none.
     public func element(_ identifier: String) -> StageElement? {
         for window in screen.windows.reversed() {
-            if let view = Self.view(identifier, in: window) {
-                return StageElement(view, identifier: identifier)
-            }
+            if let found = Self.element(identifier, in: window) { return found }
         }
         return nil
     }
@@ -48,21 +56,28 @@ extension OffscreenStage {
                 sourceLocation: sourceLocation)
             return
         }
-        let onScreen = element.view.convert(element.view.bounds, to: screen.coordinateSpace)
-        let inWindow = window.convert(CGPoint(x: onScreen.midX, y: onScreen.midY), from: nil as UIWindow?)
-        await tap(at: inWindow)
+        let middle = CGPoint(x: element.frame.midX, y: element.frame.midY)
+        let onScreen = element.view.window?.convert(middle, to: nil as UIWindow?) ?? middle
+        await tap(at: window.convert(onScreen, from: nil as UIWindow?))
     }
 
-    private static func view(_ identifier: String, in view: UIView) -> UIView? {
+    private static func element(_ identifier: String, in view: UIView) -> StageElement? {
         guard !view.isHidden, view.alpha > 0 else { return nil }
         for subview in view.subviews.reversed() {
-            if let found = self.view(identifier, in: subview) { return found }
+            if let found = element(identifier, in: subview) { return found }
         }
-        return view.accessibilityIdentifier == identifier ? view : nil
+        for case let element as UIAccessibilityElement in view.accessibilityElements ?? []
+        where element.accessibilityIdentifier == identifier {
+            return StageElement(element, in: view, identifier: identifier)
+        }
+        return view.accessibilityIdentifier == identifier ? StageElement(view, identifier: identifier) : nil
     }
 
     private static func identifiers(in view: UIView) -> [String] {
         guard !view.isHidden, view.alpha > 0 else { return [] }
-        return (view.accessibilityIdentifier.map { [$0] } ?? []) + view.subviews.flatMap(identifiers)
+        let drawn = (view.accessibilityElements ?? []).compactMap {
+            ($0 as? UIAccessibilityElement)?.accessibilityIdentifier
+        }
+        return (view.accessibilityIdentifier.map { [$0] } ?? []) + drawn + view.subviews.flatMap(identifiers)
     }
 }

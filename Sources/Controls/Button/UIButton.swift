@@ -65,15 +65,16 @@ open class UIButton: UIControl {
     open override var canBecomeFocused: Bool { isEnabled }
 
     @MainActor public required init?(coder: NSCoder) {
-        buttonType = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
+        buttonType = coder.choice("UIButtonType") ?? .custom
         super.init(coder: coder)
-        accessibilityTraits = .button
+        restoreContents(from: coder)
         update()
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(buttonType.rawValue, forKey: "UIButtonType")
+        storeContents(in: coder)
     }
 
     private func adopt(_ action: UIAction?) {
@@ -188,6 +189,7 @@ open class UIButton: UIControl {
         label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
         label.lineBreakMode = .byTruncatingMiddle
         label.isAccessibilityElement = false
+        label.isMadeBySuperview = true
         storedTitleLabel = label
         addSubview(label)
         return label
@@ -198,6 +200,7 @@ open class UIButton: UIControl {
         if let storedImageView { return storedImageView }
         let view = UIImageView(frame: .zero)
         view.contentMode = .scaleAspectFit
+        view.isMadeBySuperview = true
         storedImageView = view
         addSubview(view)
         return view
@@ -385,12 +388,14 @@ open class UIButton: UIControl {
     private func makeSubtitleLabel() -> UILabel {
         let label = UILabel(frame: .zero)
         label.isAccessibilityElement = false
+        label.isMadeBySuperview = true
         storedSubtitleLabel = label
         addSubview(label)
         return label
     }
 
     private func makeBackground<View: UIView>(_ view: View) -> View {
+        view.isMadeBySuperview = true
         view.isUserInteractionEnabled = false
         view.isAccessibilityElement = false
         insertSubview(view, at: 0)

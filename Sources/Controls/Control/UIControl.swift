@@ -40,7 +40,12 @@ open class UIControl: UIView {
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isAccessibilityElement = true
+        restoreState(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        storeState(in: coder)
     }
 
     // MARK: State

@@ -39,10 +39,8 @@ open class UIImageView: UIView {
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
-        accessibilityTraits = .image
-        image = coder.decodeObject(of: UIImage.self, forKey: Self.imageKey)
-        highlightedImage = coder.decodeObject(of: UIImage.self, forKey: Self.highlightedImageKey)
+        image = coder.object(Self.imageKey) as? UIImage
+        highlightedImage = coder.object(Self.highlightedImageKey) as? UIImage
         imageDidChange()
     }
 

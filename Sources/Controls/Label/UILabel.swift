@@ -23,7 +23,13 @@ open class UILabel: UIView {
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        storedStyle.lineBreakMode = .byTruncatingTail
+        restoreText(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        storeText(in: coder)
     }
 
     private func setUp() {

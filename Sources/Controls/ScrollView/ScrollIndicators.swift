@@ -47,6 +47,7 @@ final class ScrollIndicators {
 
     private func make(in scrollView: UIScrollView) -> UIView {
         let bar = UIView(frame: .zero)
+        bar.isMadeBySuperview = true
         bar.isUserInteractionEnabled = false
         bar.layer.cornerRadius = Self.thickness / 2
         bar.accessibilityElementsHidden = true

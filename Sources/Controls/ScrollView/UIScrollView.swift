@@ -90,6 +90,12 @@ open class UIScrollView: UIView {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        restoreScrolling(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        storeScrolling(in: coder)
     }
 
     private func setUp() {

@@ -71,6 +71,7 @@ struct StackArrangement {
         switch stack.distribution {
         case .equalSpacing:
             let guide = UILayoutGuide()
+            guide.identifier = "UISV-spacing"
             stack.addLayoutGuide(guide)
             keep(guide, start, .equal, a, end)
             keep(b, start, .equal, guide, end)
@@ -80,6 +81,7 @@ struct StackArrangement {
         case .equalCentering:
             keep(b, start, .greaterThanOrEqual, a, end, constant: gap)
             let guide = UILayoutGuide()
+            guide.identifier = "UISV-centering"
             stack.addLayoutGuide(guide)
             keep(guide, start, .equal, shown, middle)
             keep(guide, end, .equal, b, middle)

@@ -75,7 +75,15 @@ open class UIStackView: UIView {
 
     @MainActor public override init(frame: CGRect) { super.init(frame: frame) }
 
-    @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        restoreArrangement(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        storeArrangement(in: coder)
+    }
 
     // MARK: Views
 

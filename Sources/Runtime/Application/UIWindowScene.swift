@@ -30,6 +30,12 @@ open class UIWindowScene: UIScene {
         UIWindowScene(session: UISceneSession(role: .windowApplication), screen: screen)
     }
 
+    /// Fingers and keys that are down are cancelled before anybody is told.
+    package override func deactivate() {
+        if activationState == .foregroundActive { screen.frameLoop?.cancelInput() }
+        super.deactivate()
+    }
+
     /// The visible windows, rearmost first.
     open var windows: [UIWindow] { screen.windows.filter { $0.windowScene === self } }
 

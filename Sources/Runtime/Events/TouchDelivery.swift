@@ -31,9 +31,7 @@ final class TouchDelivery {
             .filter { $0.window === window && $0.phase != .stationary }
             .sorted { $0.startTime < $1.startTime }
         for touch in changed where touch.phase == .began { admit(touch) }
-        isFeeding = true
-        for recognizer in recognizers { recognizer.feed(changed, event) }
-        isFeeding = false
+        feedRecognizers { $0.feed(changed, event) }
         settle()
         tellViews(changed)
         settle()
@@ -41,6 +39,12 @@ final class TouchDelivery {
             $0.delivery.isOver || ($0.hasLeft && ($0.delivery.held.isEmpty || !$0.delivery.reachesView))
         }
         forgetEventIfDone()
+    }
+
+    func feedRecognizers(_ feed: (UIGestureRecognizer) -> Void) {
+        isFeeding = true
+        for recognizer in recognizers { feed(recognizer) }
+        isFeeding = false
     }
 
     private func forgetEventIfDone() { if touches.isEmpty { event = nil } }
@@ -60,10 +64,16 @@ final class TouchDelivery {
         }
         touch.gestureRecognizers = found
         touches.append(touch)
+        take(in: found)
+    }
+
+    /// Counts recognisers among those that are fed, deepest view first.
+    func take(in found: [UIGestureRecognizer]) {
+        let hadOthers = !recognizers.isEmpty
         for recognizer in found where !recognizers.contains(where: { $0 === recognizer }) {
             recognizers.append(recognizer)
         }
-        if touches.count > 1 { sortRecognizers() }
+        if hadOthers { sortRecognizers() }
     }
 
     private func sortRecognizers() {
@@ -102,7 +112,7 @@ final class TouchDelivery {
     /// Whether the recognisers that `recognizer` waits for have failed.
     func failureRequirements(of recognizer: UIGestureRecognizer) -> Requirements {
         var isOpen = false
-        for other in recognizers where other !== recognizer && !other.gestureTouches.isEmpty {
+        for other in recognizers where other !== recognizer && other.isEngaged {
             guard recognizer.waits(for: other) else { continue }
             if other.storedState.isRecognized { return .refused }
             if other.storedState == .possible { isOpen = true }
@@ -117,6 +127,7 @@ final class TouchDelivery {
             if recognizer.mayRun(beside: other) { continue }
             if recognizer.canPrevent(other) && other.canBePrevented(by: recognizer) { other.fail() }
         }
+        takePresses(of: recognizer)
         guard recognizer.cancelsTouchesInView else { return }
         for touch in touches where recognizer.gestureTouches.contains(where: { $0 === touch }) {
             takeFromView(touch)
@@ -125,6 +136,7 @@ final class TouchDelivery {
 
     private func shareTouches(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         a.gestureTouches.contains { touch in b.gestureTouches.contains { $0 === touch } }
+            || !a.gesturePresses.isDisjoint(with: b.gesturePresses)
     }
 
     func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
@@ -144,7 +156,7 @@ final class TouchDelivery {
     }
 
     /// Until nothing changes: waiting recognisers go on or fail, actions run, delayed touches are passed on.
-    private func settle() {
+    func settle() {
         guard !isSettling else { return }
         isSettling = true
         defer { isSettling = false }
@@ -158,7 +170,7 @@ final class TouchDelivery {
         // `reset()` is a subclass's code: nothing is being changed here while it runs.
         let gone = recognizers.filter { recognizer in
             recognizer.resetIfOver()
-                || (recognizer.storedState == .possible && recognizer.gestureTouches.isEmpty)
+                || (recognizer.storedState == .possible && !recognizer.isEngaged)
         }
         recognizers.removeAll { recognizer in gone.contains { $0 === recognizer } }
     }

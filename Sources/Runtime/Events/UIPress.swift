@@ -43,6 +43,11 @@ open class UIPress: NSObject {
     /// The key of a keyboard; nil for other buttons.
     open internal(set) var key: UIKey?
 
+    /// The responder has got `pressesBegan`.
+    var wasTold = false
+    /// A recogniser has it: the responder hears no more of it.
+    var isTaken = false
+
     package init(key: UIKey, timestamp: TimeInterval, window: UIWindow?, responder: UIResponder?) {
         self.key = key
         self.timestamp = timestamp

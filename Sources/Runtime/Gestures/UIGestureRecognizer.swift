@@ -36,6 +36,9 @@ open class UIGestureRecognizer: NSObject {
     open var delaysTouchesEnded = true
     /// The kinds of touch that are watched, raw values of `UITouch.TouchType`; all by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// The kinds of press that are watched, raw values of `UIPress.PressType`. None by default, so that keys go to
+    /// the responders; a remote's middle button is `select`.
+    open var allowedPressTypes: [NSNumber] = []
     /// Whether fingers, pencils and pointers are kept apart: the first touch decides. True by default.
     open var requiresExclusiveTouchType = true
     /// Keys that were held at the last event.
@@ -64,6 +67,9 @@ open class UIGestureRecognizer: NSObject {
     private(set) var activeTouches: [UITouch] = []
     /// Every touch of this gesture since the last reset, also those that ended.
     private(set) var gestureTouches: [UITouch] = []
+    /// The presses that are down, and every press of this gesture since the last reset.
+    private(set) var activePresses: Set<UIPress> = []
+    private(set) var gesturePresses: Set<UIPress> = []
     weak var delivery: TouchDelivery?
 
     @MainActor public override init() { super.init() }
@@ -161,6 +167,11 @@ open class UIGestureRecognizer: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
     /// Values of touches that were estimates have become known.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
@@ -171,6 +182,12 @@ open class UIGestureRecognizer: NSObject {
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         activeTouches.removeAll { $0 === touch }
         gestureTouches.removeAll { $0 === touch }
+    }
+
+    /// Stops watching a press that does not belong to the gesture.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        activePresses.remove(button)
+        gesturePresses.remove(button)
     }
 
     /// Whether the gesture may go on after all fingers have left, as a double tap does.
@@ -270,23 +287,55 @@ open class UIGestureRecognizer: NSObject {
 
     /// Turned off or detached: a gesture under way is cancelled.
     func abandon() {
-        guard let delivery, storedState != .possible || !gestureTouches.isEmpty else { return }
+        guard let delivery, storedState != .possible || isEngaged else { return }
         fail()
         activeTouches = []
+        activePresses = []
         delivery.recognizerDidChange()
     }
 
     /// Over, with no finger left: ready for the next gesture. True if it was reset.
     func resetIfOver() -> Bool {
-        guard storedState.isOver, activeTouches.isEmpty else { return false }
+        guard storedState.isOver, activeTouches.isEmpty, activePresses.isEmpty else { return false }
         storedState = .possible
         heldStates = []
         gestureTouches = []
+        gesturePresses = []
         reset()
         return true
     }
 
-    // MARK: Touches, from TouchDelivery
+    // MARK: Touches and presses, from TouchDelivery
+
+    /// Whether fingers or presses have come since the last reset.
+    var isEngaged: Bool { !gestureTouches.isEmpty || !gesturePresses.isEmpty }
+
+    func accepts(_ press: UIPress) -> Bool {
+        isEnabled && !storedState.isOver && heldStates.isEmpty
+            && allowedPressTypes.contains(NSNumber(value: press.type.rawValue))
+            && (delegate?.gestureRecognizer(self, shouldReceive: press) ?? true)
+    }
+
+    func watch(_ press: UIPress) {
+        activePresses.insert(press)
+        gesturePresses.insert(press)
+    }
+
+    func feed(_ presses: Set<UIPress>, _ event: UIPressesEvent) {
+        let mine = presses.intersection(activePresses)
+        guard !mine.isEmpty else { return }
+        modifierFlags = event.storedModifiers
+        func send(_ phase: UIPress.Phase, _ method: (Set<UIPress>, UIPressesEvent) -> Void) {
+            let group = mine.filter { $0.phase == phase }
+            guard !group.isEmpty, !storedState.isOver else { return }
+            method(group, event)
+        }
+        send(.began, pressesBegan)
+        send(.changed, pressesChanged)
+        send(.ended, pressesEnded)
+        send(.cancelled, pressesCancelled)
+        activePresses = activePresses.filter { $0.phase != .ended && $0.phase != .cancelled }
+    }
 
     func accepts(_ touch: UITouch) -> Bool {
         isEnabled && !storedState.isOver && heldStates.isEmpty
@@ -316,44 +365,4 @@ open class UIGestureRecognizer: NSObject {
         send(.cancelled, touchesCancelled)
         activeTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     }
-}
-
-/// Asked by a recogniser about beginning and about other recognisers.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether the recogniser watches a touch at all.
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Whether both may be recognised at a time; it is enough that one delegate says so.
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
-        -> Bool
-    { true }
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
 }

@@ -56,6 +56,22 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        guard state == .possible else { return }
+        timer?.cancel()
+        timer = schedule(after: minimumPressDuration) { [weak self] in self?.state = .began }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        timer?.cancel()
+        state = state == .possible ? .failed : .ended
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        timer?.cancel()
+        state = .cancelled
+    }
+
     open override func reset() {
         timer?.cancel()
         timer = nil

@@ -59,6 +59,24 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             return
         }
         fingers = 0
+        countTap()
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    // A press counts as a finger that cannot stray.
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        failAfter(Self.longestPress)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { countTap() }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        state = .failed
+    }
+
+    private func countTap() {
         taps += 1
         if taps >= numberOfTapsRequired {
             timer?.cancel()
@@ -67,8 +85,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             failAfter(Self.interval)
         }
     }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
     open override func reset() {
         timer?.cancel()

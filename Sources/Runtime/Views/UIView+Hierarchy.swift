@@ -113,6 +113,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
+        checkIsolation("adding a subview")
         precondition(view !== self, "\(self) cannot be added as a subview of itself")
         precondition(!isDescendant(of: view), "\(view) cannot be added to \(self), which is inside it")
         precondition(!(view is UIWindow), "\(view) is a window and cannot be a subview of \(self)")
@@ -120,17 +121,18 @@ extension UIView {
             reorder(view, to: min(index, storedSubviews.count - 1))
             return
         }
-        let oldSuperview = view.storedSuperview
-        let oldWindow = view.storedWindow
-        let newWindow = storedWindow
         view.willMove(toSuperview: self)
-        if oldWindow !== newWindow { view.announceMove(to: newWindow) }
-        if let oldSuperview {
+        if view.storedWindow !== storedWindow { view.announceMove(to: storedWindow) }
+        // Callbacks may have moved either view: what they left counts from here.
+        guard view.storedSuperview !== self, !isDescendant(of: view) else { return }
+        let oldWindow = view.storedWindow
+        if let oldSuperview = view.storedSuperview {
             oldSuperview.willRemoveSubview(view)
             view.leaveLayoutTree()
             oldSuperview.storedSubviews.removeAll { $0 === view }
             view.layer.removeFromSuperlayer()
         }
+        let newWindow = storedWindow
         let place = min(index, storedSubviews.count)
         insertLayer(of: view, at: place)
         storedSubviews.insert(view, at: place)
@@ -139,12 +141,15 @@ extension UIView {
         view.joinLayoutTree()
         view.inheritedValuesMayHaveChanged()
         if oldWindow !== newWindow { view.confirmMove(to: newWindow) }
+        guard view.storedSuperview === self else { return }
         view.didMoveToSuperview()
+        guard view.storedSuperview === self else { return }
         didAddSubview(view)
         setNeedsLayout()
     }
 
     func detachFromSuperview() {
+        checkIsolation("removeFromSuperview()")
         guard let superview = storedSuperview else { return }
         willMove(toSuperview: nil)
         let oldWindow = storedWindow
@@ -163,8 +168,8 @@ extension UIView {
         }
         joinLayoutTree()
         inheritedValuesMayHaveChanged()
-        didMoveToSuperview()
         superview.setNeedsLayout()
+        if storedSuperview == nil { didMoveToSuperview() }
     }
 
     private func reorder(_ view: UIView, to index: Int) {
@@ -196,7 +201,9 @@ extension UIView {
         if window == nil { leaveWindow() }
         willMove(toWindow: window)
         controller?.viewWillMove(to: window)
-        for subview in storedSubviews { subview.announceMove(to: window) }
+        for subview in storedSubviews where subview.storedSuperview === self {
+            subview.announceMove(to: window)
+        }
     }
 
     func assignWindow(_ window: UIWindow?) {
@@ -206,6 +213,8 @@ extension UIView {
     }
 
     private func confirmMove(to window: UIWindow?) {
+        // Views that a callback adds hear of the window as they are added.
+        let present = storedSubviews
         if let window {
             if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self) }
             if storedMotion != nil {
@@ -215,14 +224,22 @@ extension UIView {
         }
         didMoveToWindow()
         controller?.viewDidMove(to: window)
-        for subview in storedSubviews { subview.confirmMove(to: window) }
+        for subview in present where subview.storedSuperview === self && storedWindow === window {
+            subview.confirmMove(to: window)
+        }
     }
 
     /// The first responder and running touches do not outlive the view's time in the window.
     private func leaveWindow() {
         guard let window = storedWindow else { return }
-        if let responder = window.firstResponder, responder === self || responder === controller {
-            if !responder.resignFirstResponder() { window.firstResponder = nil }
+        if let responder = window.firstResponder, responder === self || responder === controller,
+            window.leavingResponder !== responder
+        {
+            // A responder that is asked to resign may take its view away, which comes here again.
+            window.leavingResponder = responder
+            _ = responder.resignFirstResponder()
+            window.leavingResponder = nil
+            if window.firstResponder === responder { window.firstResponder = nil }
         }
         window.touchDelivery.viewWillLeave(self)
         if window.screen.focusedView === self { window.screen.focusSystem.viewWillLeave(self) }

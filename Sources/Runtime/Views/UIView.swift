@@ -95,11 +95,18 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var isAccessibilityElement = false
     /// Whether assistive tools pass over everything inside.
     open var accessibilityElementsHidden = false
+    /// The things inside, in the order in which they are read: views, and `UIAccessibilityElement`s for what the
+    /// view draws itself. Nil, the default: its subviews.
+    open var accessibilityElements: [Any]?
+    /// Whether assistive tools see nothing but this view among its siblings, as for an alert. False by default.
+    open var accessibilityViewIsModal = false
     var storedAccessibilityFrame: CGRect?
     /// A name under which the view's state is kept from one run to the next, in a controller that has one too.
     open var restorationIdentifier: String?
 
     var storedMotion: ViewMotion?
+    /// Whether the superview made this view as a part of itself: archives leave it out.
+    package var isMadeBySuperview = false
     /// What properties that appearance rules are about were as the view was made; nil if there were no rules.
     var appearanceOriginals: [AnyKeyPath: AnyHashable]?
 
@@ -211,6 +218,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var tintColor: UIColor! {
         get { resolvedTintColor }
         set {
+            precondition(
+                newValue?.cgColor.pattern == nil, "\(self): a pattern cannot be a tint colour: \(newValue!)")
             storedTintColor = newValue
             tintDidChange()
         }
@@ -271,6 +280,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         }
     }
 
+    /// The outline by which the view collides under a dynamic animator: its rectangle, unless overridden.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline for `.path`, in points from the middle.
+    open var collisionBoundingPath: UIBezierPath? { nil }
+
     // MARK: Drawing
 
     /// Draws into the current context; its origin is `bounds.origin`, points, y down.
@@ -279,7 +294,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func draw(_ rect: CGRect) {}
 
     /// Has the whole view drawn again in the next frame.
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay() {
+        checkIsolation("setNeedsDisplay()")
+        layer.setNeedsDisplay()
+    }
 
     /// Has a part of the view drawn again in the next frame.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
@@ -331,10 +349,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func layoutSubviews() { applyLayout() }
 
     /// Has the subviews laid out before the next frame.
-    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func setNeedsLayout() {
+        checkIsolation("setNeedsLayout()")
+        layer.setNeedsLayout()
+    }
 
     /// Lays out what needs it in this view and below, now.
     open func layoutIfNeeded() {
+        checkIsolation("layoutIfNeeded()")
         bringConstraintsUpToDate()
         layer.layoutIfNeeded()
     }
@@ -503,6 +525,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Asked before a recogniser of this view, or one further up that watches a touch here, begins.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Does what a tap in the middle would do. False, the default: nothing was done, and a tap is sent.
+    open func accessibilityActivate() -> Bool { false }
+
     /// Where the view is on the screen, in points of the screen.
     open var accessibilityFrame: CGRect {
         get { storedAccessibilityFrame ?? frameOnScreen }
@@ -513,7 +538,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         MainActor.assumeIsolated {
             let r = layer.frame
             let name = accessibilityIdentifier.map { " '\($0)'" } ?? ""
-            let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+            let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
             return
                 "<\(type(of: self)): 0x\(address)\(name); frame = (\(r.minX) \(r.minY); \(r.width) \(r.height))>"
         }

@@ -46,6 +46,8 @@ open class UIWindow: UIView {
     package var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { firstResponderDidChange() } }
     }
+    /// The first responder, while it is asked to resign because its view leaves.
+    weak var leavingResponder: UIResponder?
     private var storedUndoManager: UndoManager?
 
     /// A window at `frame`, points of the screen; hidden until shown.
@@ -246,25 +248,9 @@ open class UIWindow: UIView {
         switch event.type {
         case .touches: touchDelivery.deliver(event, in: self)
         case .presses:
-            if let event = event as? UIPressesEvent { deliver(event) }
+            if let event = event as? UIPressesEvent { touchDelivery.deliver(event, in: self) }
         default: break
         }
-    }
-
-    private func deliver(_ event: UIPressesEvent) {
-        let groups: [(UIPress.Phase, (UIResponder, Set<UIPress>) -> Void)] = [
-            (.began, { $0.pressesBegan($1, with: event) }),
-            (.changed, { $0.pressesChanged($1, with: event) }),
-            (.ended, { $0.pressesEnded($1, with: event) }),
-            (.cancelled, { $0.pressesCancelled($1, with: event) }),
-        ]
-        // Whoever is told may go, which cancels its presses: what is to be told is settled before.
-        let mine = event.allPresses.filter { $0.window === self }
-        let due = groups.flatMap { phase, send in
-            Dictionary(grouping: mine.filter { $0.phase == phase }, by: { $0.responder ?? self })
-                .map { (send: send, responder: $0.key, presses: Set($0.value)) }
-        }
-        for item in due { item.send(item.responder, item.presses) }
     }
 
     // MARK: Coordinates

@@ -238,4 +238,188 @@ struct DynamicsTests {
         }
         animator.removeAllBehaviors()
     }
+
+    /// A floor at y 380 and gravity, for `boxes`.
+    private func drop(_ boxes: [UIView]) {
+        let collision = UICollisionBehavior(items: boxes)
+        collision.addBoundary(
+            withIdentifier: "floor", from: CGPoint(x: -200, y: 380), to: CGPoint(x: 600, y: 380))
+        animator.addBehavior(UIGravityBehavior(items: boxes))
+        animator.addBehavior(collision)
+    }
+
+    private func angle(_ view: UIView) -> CGFloat { atan2(view.transform.b, view.transform.a) }
+
+    @Test(arguments: [5, 9]) func aTowerOfBoxesStandsAndRests(count: Int) async {
+        // A little askew, and a little above each other, as a person stacks.
+        let boxes = (0..<count).map { box(200 + ($0 % 2 == 0 ? 1.5 : -1.5), 359 - CGFloat($0) * 40.5) }
+        drop(boxes)
+        #expect(await stage.settle())
+        #expect(!animator.isRunning, "a tower that stands asks for no more frames")
+        for (index, view) in boxes.enumerated() {
+            #expect(near(view.center.y, 360 - CGFloat(index) * 40, 0.2 * CGFloat(index + 1)))
+            #expect(near(view.center.x, 200, 2.5) && near(angle(view), 0, 0.01))
+        }
+        let stood = boxes.map(\.center)
+        await stage.advance(by: 2)
+        #expect(boxes.map(\.center) == stood && !stage.lastFrame.didPresent)
+    }
+
+    @Test func aPyramidStands() async {
+        var boxes: [UIView] = []
+        for row in 0..<4 {
+            for column in 0..<(4 - row) {
+                let x = 100 + CGFloat(column * 44 + row * 22)
+                boxes.append(box(x, CGFloat(360 - row * 40)))
+            }
+        }
+        let places = boxes.map(\.center)
+        drop(boxes)
+        #expect(await stage.settle())
+        for (view, place) in zip(boxes, places) {
+            #expect(near(view.center.x, place.x, 1) && near(view.center.y, place.y, 1))
+            #expect(near(angle(view), 0, 0.01))
+        }
+    }
+
+    @Test func whatIsPushedAwayBelowLetsTheRestFall() async {
+        let boxes = (0..<3).map { box(200, 360 - CGFloat($0) * 40) }
+        drop(boxes)
+        #expect(await stage.settle())
+        boxes[0].center.x = 60
+        animator.updateItem(usingCurrentState: boxes[0])
+        #expect(animator.isRunning)
+        #expect(await stage.settle())
+        #expect(near(boxes[1].center.y, 360) && near(boxes[2].center.y, 320) && near(boxes[0].center.x, 60))
+    }
+
+    @Test func boxesOnASlopeSlideUnlessFrictionHoldsThem() async {
+        let (smooth, rough) = (box(100, 60), box(250, 60))
+        // A slope of one in five: friction above 0.2 holds.
+        for (view, friction) in [(smooth, 0.05), (rough, 0.6)] as [(UIView, CGFloat)] {
+            let x = view.center.x
+            let slope = UICollisionBehavior(items: [view])
+            slope.addBoundary(
+                withIdentifier: "slope", from: CGPoint(x: x - 50, y: 80), to: CGPoint(x: x + 100, y: 110))
+            let item = UIDynamicItemBehavior(items: [view])
+            item.friction = friction
+            animator.addBehavior(slope)
+            animator.addBehavior(item)
+        }
+        animator.addBehavior(UIGravityBehavior(items: [smooth, rough]))
+        await stage.advance(by: 0.3)
+        let (start1, start2) = (smooth.center.x, rough.center.x)
+        await stage.advance(by: 0.4)
+        // Down the slope: g (sin - 0.05 cos) / 2 t² is 12 points, and the speed that it had.
+        #expect(smooth.center.x - start1 > 10)
+        #expect(near(rough.center.x, start2, 0.5))
+        #expect(near(angle(rough), atan2(30, 150), 0.02), "it lies flat on the slope")
+    }
+
+    @Test func ellipsesRollAndPathsCollideByTheirHull() async {
+        final class Ball: UIView {
+            override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+        }
+        final class Wedge: UIView {
+            override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+            override var collisionBoundingPath: UIBezierPath? {
+                let path = UIBezierPath()
+                path.move(to: CGPoint(x: -20, y: 0))
+                path.addLine(to: CGPoint(x: 20, y: 0))
+                path.addLine(to: CGPoint(x: 0, y: 10))
+                path.close()
+                return path
+            }
+        }
+        let ball = Ball(frame: CGRect(x: 100, y: 340, width: 40, height: 40))
+        let wedge = Wedge(frame: CGRect(x: 300, y: 300, width: 40, height: 40))
+        for view in [ball, wedge] { stage.window.addSubview(view) }
+        drop([ball, wedge])
+        let item = UIDynamicItemBehavior(items: [ball])
+        item.friction = 1
+        animator.addBehavior(item)
+        item.addLinearVelocity(CGPoint(x: 100, y: 0), for: ball)
+        await stage.advance(by: 0.5)
+        // Rolling without slipping: the turn is the way over the radius.
+        let way = ball.center.x - 120
+        #expect(way > 25 && near(item.angularVelocity(for: ball), item.linearVelocity(for: ball).x / 20, 0.5))
+        // The wedge lies on its point or a side: never as high as a box of 40 would.
+        #expect(wedge.center.y > 368 && wedge.center.y <= 381)
+    }
+
+    @Test func pinsTurnWithinTheirRange() async {
+        let (post, door) = (box(200, 100), box(260, 100))
+        let hold = UIDynamicItemBehavior(items: [post])
+        hold.isAnchored = true
+        let pin = UIAttachmentBehavior.pinAttachment(
+            with: post, attachedTo: door, attachmentAnchor: CGPoint(x: 220, y: 100))
+        pin.attachmentRange = UIFloatRange(minimum: -0.5, maximum: 0.5)
+        for behavior in [hold, pin, UIGravityBehavior(items: [door])] { animator.addBehavior(behavior) }
+        await stage.advance(by: 2)
+        // It hangs at the end of the range: turned by half a radian, 40 points from the pin.
+        #expect(near(angle(door), 0.5, 0.02))
+        #expect(near(door.center.x, 220 + 40 * cos(0.5), 1) && near(door.center.y, 100 + 40 * sin(0.5), 1))
+        #expect(post.center == CGPoint(x: 200, y: 100) && pin.attachedBehaviorType == .items)
+    }
+
+    @Test func railsLetOneWayOnlyAndWeldsNone() async {
+        let (slider, a, b) = (box(100, 100), box(250, 100), box(290, 100))
+        let rail = UIAttachmentBehavior.slidingAttachment(
+            with: slider, attachmentAnchor: CGPoint(x: 100, y: 100),
+            axisOfTranslation: CGVector(dx: 0, dy: 2))
+        rail.attachmentRange = UIFloatRange(minimum: -10, maximum: 50)
+        let push = UIPushBehavior(items: [slider], mode: .continuous)
+        push.pushDirection = CGVector(dx: 1, dy: 0.5)
+        push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: 15), for: slider)
+        let weld = UIAttachmentBehavior.fixedAttachment(
+            with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 270, y: 100))
+        let spin = UIDynamicItemBehavior(items: [a])
+        for behavior in [rail, push, weld, spin] { animator.addBehavior(behavior) }
+        spin.addAngularVelocity(3, for: a)
+        await stage.advance(by: 1)
+        #expect(near(slider.center.x, 100, 0.5) && near(angle(slider), 0, 0.01))
+        #expect(near(slider.center.y, 150, 1), "to the end of its range and no further")
+        let way = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)
+        #expect(near(hypot(way.x, way.y), 40, 0.5))
+        // The turn of the one is the turn of both, and of the line between them.
+        #expect(
+            near(angle(a), angle(b), 0.02)
+                && near(remainder(atan2(way.y, way.x) - angle(a), 2 * .pi), 0, 0.03))
+        #expect(abs(angle(a)) > 0.3)
+    }
+
+    @Test func aRopeIsSlackUntilItIsTight() async {
+        let (hook, load) = (box(200, 60), box(200, 110))
+        let hold = UIDynamicItemBehavior(items: [hook])
+        hold.isAnchored = true
+        let rope = UIAttachmentBehavior.limitAttachment(
+            with: hook, offsetFromCenter: .zero, attachedTo: load, offsetFromCenter: .zero)
+        rope.length = 120
+        let gravity = UIGravityBehavior(items: [load])
+        for behavior in [hold, rope, gravity] { animator.addBehavior(behavior) }
+        await stage.advance(by: 0.1)
+        #expect(load.center.y > 112 && load.center.y < 130, "it falls freely at first")
+        #expect(await stage.settle())
+        #expect(near(load.center.y, 180, 1) && near(load.center.x, 200, 0.5))
+    }
+
+    @Test func aHandleHoldsThePlaceThatWasTaken() async {
+        // As a finger drags a card by its corner: a rod of no length.
+        let card = box(200, 200)
+        let handle = UIAttachmentBehavior(
+            item: card, offsetFromCenter: UIOffset(horizontal: 20, vertical: 0),
+            attachedToAnchor: CGPoint(x: 220, y: 200))
+        let gravity = UIGravityBehavior(items: [card])
+        let drag = UIDynamicItemBehavior(items: [card])
+        drag.angularResistance = 8
+        for behavior in [handle, gravity, drag] { animator.addBehavior(behavior) }
+        for step in 1...30 {
+            handle.anchorPoint = CGPoint(x: 220 + CGFloat(step) * 3, y: 200)
+            await stage.advance(by: OffscreenStage.frameInterval)
+        }
+        let corner = card.convert(CGPoint(x: 40, y: 20), to: stage.window)
+        #expect(near(corner.x, 310, 4) && near(corner.y, 200, 4))
+        #expect(await stage.settle())
+        #expect(near(card.center.x, 310, 1) && near(card.center.y, 220, 1), "it hangs from its corner")
+    }
 }

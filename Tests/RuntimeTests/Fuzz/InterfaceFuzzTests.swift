@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineGraphics
 import VitrineRuntime
 
 /// Fingers, keys, hierarchies, first responders, focus and time, at random: whatever began ends once, and
@@ -118,27 +119,43 @@ struct InterfaceFuzzTests {
             double.numberOfTapsRequired = 2
             made = double
         }
+        // Some watch keys too.
+        if Int.random(in: 0..<3, using: &dice) == 0 {
+            made.allowedPressTypes = [UIPress.PressType.select, .keyboard, .upArrow].map {
+                NSNumber(value: $0.rawValue)
+            }
+        }
         made.delaysTouchesBegan = Int.random(in: 0..<5, using: &dice) == 0
         made.cancelsTouchesInView = Bool.random(using: &dice)
         return made
     }
+
+    private struct Weakly { weak var object: AnyObject? }
 
     /// Ten runs of a thousand steps.
     @Test(arguments: 0..<10) func whateverBeganEndsAndEverythingGoes(seed: Int) async {
         let census = Census()
         let ledger = Ledger()
         weak var gone: UIWindow?
-        await run(UInt64(seed) &* 104_729 &+ 7, census, ledger) { gone = $0 }
+        var recognizers: [Weakly] = []
+        await run(UInt64(seed) &* 104_729 &+ 7, census, ledger) {
+            gone = $0
+        } made: {
+            recognizers.append(Weakly(object: $0))
+        }
         #expect(ledger.complaints == [])
         #expect(ledger.open.values.allSatisfy { $0 == 0 }, "seed \(seed): what began and never ended")
         #expect(ledger.ended > 30)
         ledger.kept = []
         #expect(census.count == 0, "seed \(seed): views that live on")
         #expect(gone == nil)
+        let alive = recognizers.count { $0.object != nil }
+        #expect(alive == 0 && recognizers.count > 5, "seed \(seed): \(alive) recognisers live on")
     }
 
     private func run(
-        _ seed: UInt64, _ census: Census, _ ledger: Ledger, window: (UIWindow) -> Void
+        _ seed: UInt64, _ census: Census, _ ledger: Ledger, window: (UIWindow) -> Void,
+        made: (UIGestureRecognizer) -> Void
     ) async {
         var dice = SeededDice(state: seed)
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
@@ -151,7 +168,7 @@ struct InterfaceFuzzTests {
             let place = CGPoint(x: side(0...99), y: side(0...99))
             let finger = Int.random(in: 0..<3, using: &dice)
             let any = views.randomElement(using: &dice)
-            switch Int.random(in: 0..<24, using: &dice) {
+            switch Int.random(in: 0..<26, using: &dice) {
             case 0, 1:
                 if views.count >= 12 {
                     // Those that went come back.
@@ -190,6 +207,7 @@ struct InterfaceFuzzTests {
             case 20:
                 if let any {
                     let new = recognizer(&dice)
+                    made(new)
                     if let other = recognizers.randomElement(using: &dice) { new.require(toFail: other) }
                     any.addGestureRecognizer(new)
                     recognizers = recognizers.suffix(6) + [new]
@@ -199,6 +217,14 @@ struct InterfaceFuzzTests {
                 if let any, let mine = any.gestureRecognizers?.randomElement(using: &dice) {
                     any.removeGestureRecognizer(mine)
                 }
+            case 23:
+                await stage.suspend()
+                if Bool.random(using: &dice) { await stage.advance(by: 0.2) }
+                await stage.resume()
+            case 24:
+                any?.transform = CGAffineTransform(rotationAngle: side(-1...1))
+                any?.alpha = Bool.random(using: &dice) ? 1 : 0
+                any?.overrideUserInterfaceStyle = Bool.random(using: &dice) ? .dark : .unspecified
             default:
                 if step % 3 == 0, let place = views.indices.randomElement(using: &dice) {
                     views[place].removeFromSuperview()

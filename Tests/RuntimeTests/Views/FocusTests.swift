@@ -170,6 +170,50 @@ struct FocusTests {
         #expect(focused == "a3")
     }
 
+    @Test func constraintsPlaceGuidesToo() async {
+        let tiles = grid()
+        let guide = UIFocusGuide()
+        guide.preferredFocusEnvironments = [tiles["c1"]!]
+        stage.window.addLayoutGuide(guide)
+        // Below the last row, all across: down from anywhere there leads to its first item.
+        let edges = [
+            guide.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+            guide.rightAnchor.constraint(equalTo: stage.window.rightAnchor),
+            guide.bottomAnchor.constraint(equalTo: stage.window.bottomAnchor),
+            guide.heightAnchor.constraint(equalToConstant: 8),
+        ]
+        NSLayoutConstraint.activate(edges)
+        await stage.settle()
+        UIFocusSystem.focusSystem(for: stage.window)?.requestFocusUpdate(to: tiles["c3"]!)
+        await stage.settle()
+        #expect(focused == "c3")
+        await press(.keyboardDownArrow)
+        #expect(focused == "c1")
+    }
+
+    @Test func movesAndRefusalsAreAnnounced() async {
+        let tiles = grid()
+        let (window, heard) = (stage.window, log)
+        let tokens = [
+            (UIFocusSystem.didUpdateNotification, "to"), (UIFocusSystem.movementDidFailNotification, "not"),
+        ].map { name, verb in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let key = UIFocusSystem.focusUpdateContextUserInfoKey
+                guard let context = note.userInfo?[key] as? UIFocusUpdateContext else { return }
+                MainActor.assumeIsolated {
+                    // Other suites' stages move their focus too.
+                    let view = context.previouslyFocusedView ?? context.nextFocusedView
+                    guard view?.window === window else { return }
+                    heard.add("\(verb) \((context.nextFocusedView as? Tile)?.name ?? "nowhere")")
+                }
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        await press(.keyboardRightArrow, .keyboardRightArrow, .keyboardUpArrow)
+        #expect(log.take() == ["to a1", "to a2", "not nowhere"])
+        #expect(tiles["a2"]!.isFocused)
+    }
+
     @Test func aFocusedViewThatGoesLosesTheFocus() async {
         let tiles = grid()
         await press(.keyboardRightArrow)

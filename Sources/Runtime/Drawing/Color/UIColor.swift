@@ -164,19 +164,38 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public static var supportsSecureCoding: Bool { true }
 
     public required convenience init?(coder: NSCoder) {
-        guard coder.containsValue(forKey: "UIAlpha") else { return nil }
-        self.init(
-            red: CGFloat(coder.decodeDouble(forKey: "UIRed")),
-            green: CGFloat(coder.decodeDouble(forKey: "UIGreen")),
-            blue: CGFloat(coder.decodeDouble(forKey: "UIBlue")),
-            alpha: CGFloat(coder.decodeDouble(forKey: "UIAlpha")))
+        guard let light = Components(coder, "UI") else { return nil }
+        guard let dark = Components(coder, "UIDark") else {
+            self.init(components: light)
+            return
+        }
+        self.init { UIColor(components: $0.userInterfaceStyle == .dark ? dark : light) }
     }
 
+    /// Keeps how the colour looks in light, and, if that differs by traits, in dark.
     open func encode(with coder: NSCoder) {
-        coder.encode(Double(components.red), forKey: "UIRed")
-        coder.encode(Double(components.green), forKey: "UIGreen")
-        coder.encode(Double(components.blue), forKey: "UIBlue")
-        coder.encode(Double(components.alpha), forKey: "UIAlpha")
+        guard provider != nil else { return fixedComponents.encode(with: coder, "UI") }
+        for (style, prefix) in [(UIUserInterfaceStyle.light, "UI"), (.dark, "UIDark")] {
+            let resolved = resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+            resolved.fixedComponents.encode(with: coder, prefix)
+        }
+    }
+}
+
+extension UIColor.Components {
+    fileprivate func encode(with coder: NSCoder, _ prefix: String) {
+        coder.encode(Double(red), forKey: prefix + "Red")
+        coder.encode(Double(green), forKey: prefix + "Green")
+        coder.encode(Double(blue), forKey: prefix + "Blue")
+        coder.encode(Double(alpha), forKey: prefix + "Alpha")
+    }
+
+    fileprivate init?(_ coder: NSCoder, _ prefix: String) {
+        guard let red = coder.finite(prefix + "Red"), let green = coder.finite(prefix + "Green"),
+            let blue = coder.finite(prefix + "Blue"), let alpha = coder.finite(prefix + "Alpha")
+        else { return nil }
+        self.init(
+            red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 }
 

@@ -74,7 +74,7 @@ extension CGMutablePath {
     /// Nil where commands are unknown, or do not have the points that they take.
     fileprivate convenience init?(commands: Data, numbers: Data) {
         let types = commands.compactMap { CGPathElementType(rawValue: Int32($0)) }
-        guard types.count == commands.count, numbers.count == types.reduce(0) { $0 + $1.pointCount } * 16
+        guard types.count == commands.count, numbers.count == types.reduce(0, { $0 + $1.pointCount }) * 16
         else {
             return nil
         }

@@ -163,7 +163,7 @@ open class NSLayoutConstraint: NSObject {
 
     private static func name(of item: AnyObject?) -> String {
         guard let item else { return "(gone)" }
-        let address = String(UInt(bitPattern: ObjectIdentifier(item).hashValue), radix: 16)
+        let address = String(UInt(bitPattern: ObjectIdentifier(item)), radix: 16)
         let own = (item as? UIView)?.accessibilityIdentifier ?? (item as? UILayoutGuide)?.identifier
         return own.map { "\(type(of: item)) '\($0)'" } ?? "\(type(of: item)):0x\(address)"
     }

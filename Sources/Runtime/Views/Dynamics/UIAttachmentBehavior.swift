@@ -1,8 +1,11 @@
-// UIAttachmentBehavior.swift: a rod or a spring from an item to a point or to another item.
+// UIAttachmentBehavior.swift: a rod, a rope, a hinge, a rail or glue between two items, or an item and a point.
+//
+// What each kind keeps stands in UIAttachmentBehavior+Constraints.swift.
 
 import Foundation
+import VitrineGraphics
 
-/// Holds an item at a distance from a point or from another item: rigid, or as a spring.
+/// Holds an item to a point or to another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
     public enum AttachmentType: Int, Sendable {
@@ -10,9 +13,31 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case anchor = 1
     }
 
+    enum Kind {
+        /// A distance: rigid, or as a spring.
+        case rod
+        /// A distance that may become less.
+        case rope
+        /// Places that stay together, and turn.
+        case pin
+        /// A way along an axis, given in the coordinates of the reference view.
+        case rail(axis: Vector)
+        /// Nothing moves.
+        case weld
+    }
+
     public let items: [any UIDynamicItem]
     public let attachedBehaviorType: AttachmentType
-    private let offsets: [UIOffset]
+    let kind: Kind
+    /// From the middle of each item that is not turned.
+    let arms: [Vector]
+    /// The turn of the second item against the first, as it was.
+    let restAngle: Double
+    /// The turn of the item that a rail belongs to, as it was.
+    let railAngle: Double
+    /// The rows of the last step: the next begins with their impulses.
+    var held: [ConstraintRow] = []
+
     /// The point, for an attachment to one.
     open var anchorPoint: CGPoint { didSet { didChange() } }
     /// The distance that is held, points; at first what it is when the behaviour is made.
@@ -21,100 +46,117 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open var frequency: CGFloat = 0 { didSet { didChange() } }
     /// How soon a spring rests: 1 without swinging.
     open var damping: CGFloat = 0 { didSet { didChange() } }
+    /// How hard a pin turns, and a rail slides; 0, the default, does not resist.
+    open var frictionTorque: CGFloat = 0 { didSet { didChange() } }
+    /// How far a pin turns, radians, and a rail goes, points, from where it was made. No limit by default.
+    open var attachmentRange = UIFloatRange.infinite { didSet { didChange() } }
 
-    @MainActor public init(
+    // MARK: To a point
+
+    /// Holds the place `offset` from the item's middle at its distance from `point`.
+    @MainActor public convenience init(
         item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
     ) {
-        items = [item]
-        offsets = [offset]
-        attachedBehaviorType = .anchor
-        anchorPoint = point
-        length = 0
-        super.init()
-        length = CGFloat((Vector(point) - Self.place(item, offset)).length)
+        self.init(.rod, [item], arms: [Vector(offset)], anchor: point)
     }
 
     @MainActor public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    @MainActor public init(
+    // MARK: To another item
+
+    /// Holds two places at their distance.
+    @MainActor public convenience init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
-        attachedTo item2: any UIDynamicItem,
-        offsetFromCenter offset2: UIOffset
+        attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
     ) {
-        items = [item1, item2]
-        offsets = [offset1, offset2]
-        attachedBehaviorType = .items
-        anchorPoint = .zero
-        length = 0
-        super.init()
-        length = CGFloat((Self.place(item2, offset2) - Self.place(item1, offset1)).length)
+        self.init(.rod, [item1, item2], arms: [Vector(offset1), Vector(offset2)], anchor: .zero)
     }
 
     @MainActor public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    private static func place(_ item: any UIDynamicItem, _ offset: UIOffset) -> Vector {
-        let angle = Double(atan2(item.transform.b, item.transform.a))
-        return Vector(x: Double(offset.horizontal), y: Double(offset.vertical)).turned(angle)
-            + Vector(item.center)
+    /// A rope: the two places come no further apart than they are now.
+    open class func limitAttachment(
+        with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
+        attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.rope, [item1, item2], arms: [Vector(offset1), Vector(offset2)], anchor: .zero)
+    }
+
+    /// Two items as one: neither moves nor turns against the other.
+    ///
+    /// - Parameter point: in the reference view's coordinates.
+    open class func fixedAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.weld, [item1, item2], meetingAt: point)
+    }
+
+    /// A hinge: the items turn about `point`, as far as `attachmentRange` lets them.
+    ///
+    /// - Parameter point: in the reference view's coordinates.
+    open class func pinAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.pin, [item1, item2], meetingAt: point)
+    }
+
+    /// A rail: the second item goes along `axis` of the first, and does not turn against it.
+    ///
+    /// - Parameters:
+    ///   - point: in the reference view's coordinates.
+    ///   - axis: in the reference view's coordinates, of any length but 0.
+    open class func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.rail(axis: Self.unit(axis)), [item1, item2], meetingAt: point)
+    }
+
+    /// A rail through `point` that does not move: the item goes along it, and does not turn.
+    open class func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.rail(axis: Self.unit(axis)), [item], meetingAt: point)
+    }
+
+    private static func unit(_ axis: CGVector) -> Vector {
+        let axis = Vector(axis)
+        precondition(axis.isFinite && axis.length > 0, "An attachment cannot slide along the axis \(axis)")
+        return axis * (1 / axis.length)
+    }
+
+    // MARK: Making one
+
+    private convenience init(_ kind: Kind, _ items: [any UIDynamicItem], meetingAt point: CGPoint) {
+        let arms = items.map { (Vector(point) - Vector($0.center)).turned(-Self.angle($0)) }
+        self.init(kind, items, arms: arms, anchor: point)
+    }
+
+    private init(_ kind: Kind, _ items: [any UIDynamicItem], arms: [Vector], anchor: CGPoint) {
+        self.kind = kind
+        self.items = items
+        self.arms = arms
+        attachedBehaviorType = items.count > 1 ? .items : .anchor
+        anchorPoint = anchor
+        let angles = items.map(Self.angle)
+        railAngle = angles[0]
+        restAngle = items.count > 1 ? angles[1] - angles[0] : angles[0]
+        let places = zip(items, zip(arms, angles)).map { item, arm in
+            arm.0.turned(arm.1) + Vector(item.center)
+        }
+        length = CGFloat(((places.count > 1 ? places[1] : Vector(anchor)) - places[0]).length)
+        super.init()
+    }
+
+    private static func angle(_ item: any UIDynamicItem) -> Double {
+        Double(atan2(item.transform.b, item.transform.a))
     }
 
     override var actedOn: [any UIDynamicItem] { items }
-
-    private struct Rod {
-        var a: DynamicBody
-        var b: DynamicBody?
-        var from: Vector
-        var to: Vector
-        /// From `from` to `to`.
-        var axis: Vector
-        var stretch: Double
-        var mass: Double
-        var speed: Double
-    }
-
-    private func rod(_ bodies: DynamicBodies) -> Rod? {
-        guard let a = bodies[items[0]] else { return nil }
-        func place(_ body: DynamicBody, _ offset: UIOffset) -> Vector {
-            Vector(x: Double(offset.horizontal), y: Double(offset.vertical)).turned(body.angle)
-                + body.position
-        }
-        let b = items.count > 1 ? bodies[items[1]] : nil
-        if items.count > 1, b == nil { return nil }
-        let from = place(a, offsets[0])
-        let to = b.map { place($0, offsets[1]) } ?? Vector(anchorPoint)
-        let way = to - from
-        let axis = way.length > 1e-9 ? way * (1 / way.length) : Vector(x: 0, y: 1)
-        var sum = a.inverseMass + pow((from - a.position).cross(axis), 2) * a.inverseInertia
-        if let b { sum += b.inverseMass + pow((to - b.position).cross(axis), 2) * b.inverseInertia }
-        guard sum > 0 else { return nil }
-        let speed = ((b?.velocity(at: to) ?? .zero) - a.velocity(at: from)).dot(axis)
-        return Rod(
-            a: a, b: b, from: from, to: to, axis: axis, stretch: way.length - Double(max(0, length)),
-            mass: 1 / sum,
-            speed: speed)
-    }
-
-    override func apply(_ bodies: DynamicBodies, _ dt: Double) {
-        guard frequency > 0, let rod = rod(bodies) else { return }
-        let pace = 2 * .pi * Double(frequency)
-        let pull = rod.mass * (pace * pace * rod.stretch + 2 * Double(max(0, damping)) * pace * rod.speed)
-        rod.a.apply(force: rod.axis * pull, at: rod.from)
-        rod.b?.apply(force: rod.axis * -pull, at: rod.to)
-    }
-
-    override func constrain(_ bodies: DynamicBodies, _ dt: Double) {
-        guard frequency <= 0, let rod = rod(bodies) else { return }
-        // A fifth of the error a step brings a rod back that was moved or drifted.
-        let impulse = rod.axis * ((rod.speed + 0.2 * rod.stretch / dt) * rod.mass)
-        rod.a.push(impulse, at: rod.from)
-        rod.b?.push(impulse * -1, at: rod.to)
-    }
-
-    override func isTense(_ bodies: DynamicBodies) -> Bool {
-        rod(bodies).map { abs($0.stretch) > 0.5 && frequency <= 0 } ?? false
-    }
+    override func constraints(_ bodies: DynamicBodies, _ dt: Double) -> [ConstraintRow] { rows(bodies, dt) }
+    override func isTense(_ bodies: DynamicBodies) -> Bool { isStretched(bodies) }
 }

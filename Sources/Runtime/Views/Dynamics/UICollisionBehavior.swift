@@ -44,7 +44,7 @@ extension UICollisionBehaviorDelegate {
 
 /// Keeps items from passing through each other and through boundaries.
 @preconcurrency @MainActor
-open class UICollisionBehavior: UIDynamicBehavior {
+open class UICollisionBehavior: UIDynamicItemsBehavior {
     /// What items collide with.
     public struct Mode: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -55,7 +55,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
         public static let everything = Mode(rawValue: .max)
     }
 
-    private var list: DynamicItems
     open var collisionMode = Mode.everything { didSet { didChange() } }
     /// Whether the reference view's bounds are a boundary. False by default.
     open var translatesReferenceBoundsIntoBoundary = false { didSet { didChange() } }
@@ -67,7 +66,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         var lines: [(Vector, Vector)]
     }
     private var boundaries: [Boundary] = []
-    private var contacts: [Contact] = []
+    private var contacts: [Pair: Contact] = [:]
 
     /// Who touches whom, or which boundary.
     private struct Meeting: Hashable {
@@ -78,18 +77,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     private var meetings: [Meeting: (a: any UIDynamicItem, b: (any UIDynamicItem)?, place: CGPoint)] = [:]
 
     @MainActor public init(items: [any UIDynamicItem]) {
-        list = DynamicItems(items: items)
-        super.init()
-    }
-
-    open var items: [any UIDynamicItem] { list.items }
-    open func addItem(_ item: any UIDynamicItem) {
-        list.add(item)
-        didChange()
-    }
-    open func removeItem(_ item: any UIDynamicItem) {
-        list.remove(item)
-        didChange()
+        super.init(items)
     }
 
     /// Makes the reference view's bounds, less `insets`, a boundary.
@@ -105,7 +93,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     /// The outline of a path.
     open func addBoundary(withIdentifier identifier: String, for bezierPath: UIBezierPath) {
-        set(Self.lines(of: bezierPath), identifier)
+        set(PathLines.lines(of: bezierPath), identifier)
     }
 
     private func set(_ lines: [(Vector, Vector)], _ identifier: String) {
@@ -126,74 +114,71 @@ open class UICollisionBehavior: UIDynamicBehavior {
         didChange()
     }
 
-    private static func lines(of path: UIBezierPath) -> [(Vector, Vector)] {
-        var lines: [(Vector, Vector)] = []
-        var (start, last) = (Vector.zero, Vector.zero)
-        func line(_ to: Vector) {
-            if (to - last).length > 1e-6 { lines.append((last, to)) }
-            last = to
-        }
-        func curve(_ c1: Vector, _ c2: Vector, _ end: Vector) {
-            let from = last
-            for step in 1...12 {
-                let t = Double(step) / 12, u = 1 - t
-                line(from * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + end * (t * t * t))
-            }
-        }
-        path.cgPath.applyWithBlock { element in
-            let element = element.pointee
-            func point(_ index: Int) -> Vector { Vector(element.points[index]) }
-            switch element.type {
-            case .moveToPoint:
-                start = point(0)
-                last = start
-            case .addLineToPoint: line(point(0))
-            case .addQuadCurveToPoint:
-                let control = point(0), end = point(1)
-                curve(last * (1 / 3.0) + control * (2 / 3.0), end * (1 / 3.0) + control * (2 / 3.0), end)
-            case .addCurveToPoint: curve(point(0), point(1), point(2))
-            case .closeSubpath: line(start)
-            @unknown default: break
-            }
-        }
-        return lines
-    }
-
     // MARK: A step
 
-    override var actedOn: [any UIDynamicItem] { items }
+    /// Two outlines that touch, or an outline and a line.
+    private struct Pair: Hashable {
+        var a: ObjectIdentifier
+        var shape: Int
+        var b: ObjectIdentifier?
+        var other: Int
+        var boundary: String?
+    }
 
-    override func apply(_ bodies: DynamicBodies, _ dt: Double) { contacts = [] }
-
-    /// Finds who touches whom now; called once a step, when forces have acted.
-    func findContacts(_ bodies: DynamicBodies) {
-        contacts = []
+    override func constraints(_ bodies: DynamicBodies, _ dt: Double) -> [ConstraintRow] {
+        let before = contacts
+        contacts = [:]
+        var rows: [ConstraintRow] = []
         var now: [Meeting: (a: any UIDynamicItem, b: (any UIDynamicItem)?, place: CGPoint)] = [:]
-        let mine = items.compactMap { bodies[$0] }
-        if collisionMode.contains(.items) {
-            for (i, a) in mine.enumerated() {
-                for b in mine[(i + 1)...] where a.inverseMass + b.inverseMass > 0 {
-                    guard let contact = Contact(a, Obstacle(b)) else { continue }
-                    contacts.append(contact)
-                    let key = Meeting(a: ObjectIdentifier(a.item), b: ObjectIdentifier(b.item), boundary: nil)
-                    now[key] = (a.item, b.item, contact.middle)
-                }
+        func meet(_ pair: Pair, _ a: DynamicBody, _ obstacle: Obstacle) {
+            guard a.placed[pair.shape].isNear(obstacle.shape, Manifold.margin) else { return }
+            let contact: Contact
+            if let known = before[pair] {
+                guard known.update(pair.shape, obstacle) else { return }
+                contact = known
+            } else {
+                guard let new = Contact(a, pair.shape, obstacle) else { return }
+                contact = new
             }
+            contacts[pair] = contact
+            rows += contact.prepare(obstacle, dt)
+            let meeting = Meeting(a: pair.a, b: pair.b, boundary: pair.boundary)
+            if now[meeting] == nil { now[meeting] = (a.item, obstacle.body?.item, contact.middle) }
         }
-        if collisionMode.contains(.boundaries) {
-            for (identifier, lines) in allBoundaries {
-                for body in mine where body.inverseMass > 0 {
-                    for line in lines {
-                        guard let contact = Contact(body, Obstacle(from: line.0, to: line.1, like: body))
-                        else { continue }
-                        contacts.append(contact)
-                        let key = Meeting(a: ObjectIdentifier(body.item), b: nil, boundary: identifier)
-                        now[key] = (body.item, nil, contact.middle)
+        let mine = items.compactMap { bodies[$0] }
+        if collisionMode.contains(.boundaries) { meetBoundaries(mine, meet) }
+        if collisionMode.contains(.items) { meetItems(mine, meet) }
+        tell(now)
+        return rows
+    }
+
+    private func meetItems(_ mine: [DynamicBody], _ meet: (Pair, DynamicBody, Obstacle) -> Void) {
+        for (i, a) in mine.enumerated() {
+            for b in mine[(i + 1)...] where a.inverseMass + b.inverseMass > 0 {
+                for shape in a.placed.indices {
+                    for other in b.placed.indices {
+                        let pair = Pair(
+                            a: ObjectIdentifier(a.item), shape: shape, b: ObjectIdentifier(b.item),
+                            other: other)
+                        meet(pair, a, Obstacle(b, other))
                     }
                 }
             }
         }
-        tell(now)
+    }
+
+    private func meetBoundaries(_ mine: [DynamicBody], _ meet: (Pair, DynamicBody, Obstacle) -> Void) {
+        for (identifier, lines) in allBoundaries {
+            for body in mine where body.inverseMass > 0 {
+                for shape in body.placed.indices {
+                    for (index, line) in lines.enumerated() {
+                        let pair = Pair(
+                            a: ObjectIdentifier(body.item), shape: shape, other: index, boundary: identifier)
+                        meet(pair, body, Obstacle(from: line.0, to: line.1, like: body))
+                    }
+                }
+            }
+        }
     }
 
     /// Bounds are lines far longer than they are, so that nothing slips through a corner.
@@ -239,10 +224,4 @@ open class UICollisionBehavior: UIDynamicBehavior {
             }
         }
     }
-
-    override func constrain(_ bodies: DynamicBodies, _ dt: Double) {
-        for contact in contacts { contact.solve() }
-    }
-
-    func separate() { for contact in contacts { contact.separate() } }
 }

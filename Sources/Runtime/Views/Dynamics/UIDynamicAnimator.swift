@@ -1,9 +1,9 @@
 // UIDynamicAnimator.swift: moves items by rules of mechanics, until they rest.
 //
 // Time goes in steps of 1/240 s, whatever the display shows, so that a run is
-// the same everywhere. Each step: forces, velocities, contacts and rods in
-// several rounds, positions, what overlaps is moved apart. When everything has
-// been at rest for a while the animator pauses, and asks for no more frames.
+// the same everywhere. Each step: forces, velocities, then what is to be kept
+// (rods, contacts) in several rounds, positions. When everything has been at
+// rest for a while the animator pauses, and asks for no more frames.
 
 import Foundation
 import VitrineGraphics
@@ -38,13 +38,12 @@ open class UIDynamicAnimator: NSObject {
     private var lastTime: Double?
     private var owed = 0.0
     private var restingTime = 0.0
-    private var isStepping = false
     private var isStale = true
 
     private static let step = 1.0 / 240
-    private static let rounds = 8
+    private static let rounds = 10
     /// Seconds of rest before it pauses, and the most that one frame makes up for.
-    private static let rest = 0.25
+    private static let rest = 0.5
     private static let mostOwed = 0.1
 
     @MainActor public init(referenceView view: UIView) {
@@ -80,12 +79,12 @@ open class UIDynamicAnimator: NSObject {
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         refresh()
         return bodies.all.filter { body in
-            let corners = body.corners.map(\.point)
-            let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-            return CGRect(
-                x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!
-            )
-            .intersects(rect)
+            body.placed.contains { shape in
+                CGRect(
+                    x: shape.low.x, y: shape.low.y, width: shape.high.x - shape.low.x,
+                    height: shape.high.y - shape.low.y
+                ).intersects(rect)
+            }
         }.map(\.item)
     }
 
@@ -137,6 +136,7 @@ open class UIDynamicAnimator: NSObject {
         link?.invalidate()
         link = nil
         owed = 0
+        for body in bodies.all { body.stop() }
         delegate?.dynamicAnimatorDidPause(self)
     }
 
@@ -158,11 +158,15 @@ open class UIDynamicAnimator: NSObject {
         let dt = Self.step
         for behavior in every { behavior.apply(bodies, dt) }
         for body in bodies.all { body.accelerate(dt) }
-        let collisions = every.compactMap { $0 as? UICollisionBehavior }
-        for collision in collisions { collision.findContacts(bodies) }
-        for _ in 0..<Self.rounds { for behavior in every { behavior.constrain(bodies, dt) } }
+        // Contacts come last, so that nothing is pressed through a wall by a rod.
+        let rods = every.filter { !($0 is UICollisionBehavior) }.flatMap { $0.constraints(bodies, dt) }
+        let contacts = every.filter { $0 is UICollisionBehavior }.flatMap { $0.constraints(bodies, dt) }
+        let rows = rods + contacts
+        for _ in 0..<Self.rounds {
+            for row in rows { row.solve() }
+            for row in rows { row.correct(dt) }
+        }
         for body in bodies.all { body.move(dt) }
-        for collision in collisions { collision.separate() }
         elapsedTime += dt
         let isResting = bodies.all.allSatisfy(\.isAtRest) && !every.contains { $0.isTense(bodies) }
         restingTime = isResting ? restingTime + dt : 0

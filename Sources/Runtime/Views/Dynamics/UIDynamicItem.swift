@@ -7,6 +7,8 @@ import VitrineGraphics
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     case rectangle = 0
     case ellipse = 1
+    /// What `collisionBoundingPath` gives.
+    case path = 2
 }
 
 /// Something that an animator moves and turns: every view.
@@ -19,9 +21,12 @@ public protocol UIDynamicItem: AnyObject {
     /// The turn about the middle; what else a transform does is not kept.
     var transform: CGAffineTransform { get set }
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    /// The outline for `.path`, in points from the item's middle. Its convex hull counts.
+    var collisionBoundingPath: UIBezierPath? { get }
 }
 
 extension UIDynamicItem {
+    public var collisionBoundingPath: UIBezierPath? { nil }
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 }
 
@@ -55,7 +60,15 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
 
     private var storedCenter: CGPoint
+    /// Around all items. They collide by their own outlines.
     public let bounds: CGRect
+
+    /// The items' outlines about the group's middle.
+    var outlines: [[Vector]] {
+        zip(items, places).map { item, place in
+            DynamicShape.outline(of: item).map { $0.turned(Double(place.angle)) + Vector(place.offset) }
+        }
+    }
 
     open var center: CGPoint {
         get { storedCenter }

@@ -21,6 +21,16 @@ public final class UIFocusSystem: NSObject {
         super.init()
     }
 
+    /// The focus has moved. The object is the context's next item; `focusUpdateContextUserInfoKey` has the context.
+    public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
+    /// A key or the program asked for a move that somebody refused, or there was nowhere to go.
+    public nonisolated static let movementDidFailNotification = Notification.Name(
+        "UIFocusMovementDidFailNotification")
+    /// The `UIFocusUpdateContext` in these notifications' `userInfo`.
+    public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+    /// The `UIFocusAnimationCoordinator` in the `userInfo` of a move that was made.
+    public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
+
     /// What has the focus.
     public var focusedItem: (any UIFocusItem)? { focusedView }
 
@@ -59,7 +69,11 @@ public final class UIFocusSystem: NSObject {
         guard let present = focusedView, present.window === window else {
             return FocusSearch.item(in: window).map { move(to: $0, heading: heading) } ?? false
         }
-        guard let next = FocusSearch.item(from: present, heading, in: window) else { return false }
+        guard let next = FocusSearch.item(from: present, heading, in: window) else {
+            let context = UIFocusUpdateContext(from: present, to: nil, heading: heading)
+            post(Self.movementDidFailNotification, context)
+            return false
+        }
         return move(to: next, heading: heading)
     }
 
@@ -70,7 +84,10 @@ public final class UIFocusSystem: NSObject {
         guard view !== focusedView, !isUpdating else { return false }
         let context = UIFocusUpdateContext(from: focusedView, to: view, heading: heading)
         let asked = Self.environments(of: context)
-        for environment in asked where !environment.shouldUpdateFocus(in: context) { return false }
+        for environment in asked where !environment.shouldUpdateFocus(in: context) {
+            post(Self.movementDidFailNotification, context)
+            return false
+        }
         apply(context, telling: asked)
         return true
     }
@@ -84,6 +101,16 @@ public final class UIFocusSystem: NSObject {
         let coordinator = UIFocusAnimationCoordinator()
         for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
         coordinator.run()
+        post(Self.didUpdateNotification, context, coordinator)
+    }
+
+    private func post(
+        _ name: Notification.Name, _ context: UIFocusUpdateContext,
+        _ coordinator: UIFocusAnimationCoordinator? = nil
+    ) {
+        var info: [AnyHashable: Any] = [Self.focusUpdateContextUserInfoKey: context]
+        if let coordinator { info[Self.animationCoordinatorUserInfoKey] = coordinator }
+        NotificationCenter.default.post(name: name, object: context.nextFocusedItem ?? self, userInfo: info)
     }
 
     /// The old item and all around it, then the new one and what is around that alone.

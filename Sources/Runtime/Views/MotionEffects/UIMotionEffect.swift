@@ -41,14 +41,14 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        guard let keyPath = coder.decodeObject(forKey: "UIKeyPath") as? String,
-            let type = EffectType(rawValue: coder.decodeInteger(forKey: "UIType"))
+        guard let keyPath = coder.object("UIKeyPath") as? String,
+            let type: EffectType = coder.choice("UIType")
         else { return nil }
         self.keyPath = keyPath
         self.type = type
         super.init(coder: coder)
-        minimumRelativeValue = coder.decodeObject(forKey: "UIMinimum")
-        maximumRelativeValue = coder.decodeObject(forKey: "UIMaximum")
+        minimumRelativeValue = coder.motionValue("UIMinimum")?.boxed
+        maximumRelativeValue = coder.motionValue("UIMaximum")?.boxed
     }
 
     open override func encode(with coder: NSCoder) {
@@ -56,10 +56,10 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         coder.encode(keyPath as NSString, forKey: "UIKeyPath")
         coder.encode(type.rawValue, forKey: "UIType")
         if let value = minimumRelativeValue.flatMap(MotionValue.init) {
-            coder.encode(value.boxed, forKey: "UIMinimum")
+            coder.encode(value, "UIMinimum")
         }
         if let value = maximumRelativeValue.flatMap(MotionValue.init) {
-            coder.encode(value.boxed, forKey: "UIMaximum")
+            coder.encode(value, "UIMaximum")
         }
     }
 
@@ -81,7 +81,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
     @MainActor public override init() { super.init() }
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        motionEffects = coder.decodeObject(forKey: "UIEffects") as? [UIMotionEffect]
+        motionEffects = coder.object("UIEffects") as? [UIMotionEffect]
     }
 
     open override func encode(with coder: NSCoder) {
@@ -96,7 +96,11 @@ open class UIMotionEffectGroup: UIMotionEffect {
 
 /// Numbers that are added to a property.
 struct MotionValue {
-    enum Kind { case number, point, size, rect }
+    enum Kind: Int, CaseIterable {
+        case number, point, size, rect
+
+        var parts: Int { [1, 2, 2, 4][rawValue] }
+    }
 
     var kind: Kind
     var parts: [CGFloat]
@@ -154,5 +158,21 @@ struct MotionValue {
             }
         }
         return sum
+    }
+}
+
+extension NSCoder {
+    /// The kind's number, then the parts.
+    fileprivate func encode(_ value: MotionValue, _ key: String) {
+        encode(numbers: [CGFloat(value.kind.rawValue)] + value.parts, key)
+    }
+
+    fileprivate func motionValue(_ key: String) -> MotionValue? {
+        for kind in MotionValue.Kind.allCases {
+            if let numbers = numbers(1 + kind.parts, key), numbers[0] == CGFloat(kind.rawValue) {
+                return MotionValue(kind: kind, parts: Array(numbers.dropFirst()))
+            }
+        }
+        return nil
     }
 }

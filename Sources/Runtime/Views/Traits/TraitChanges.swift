@@ -39,6 +39,24 @@ extension UITraitChangeObservable {
         return registration
     }
 
+    /// Calls a method of `target`, written `Card.styleChanged`. The target is not retained.
+    @discardableResult
+    public func registerForTraitChanges<Target: AnyObject>(
+        _ traits: [UITrait], target: Target, action: @escaping (Target) -> @MainActor () -> Void
+    ) -> UITraitChangeRegistration {
+        registerForTraitChanges(traits) { [weak target] _, _ in
+            if let target { action(target)() }
+        }
+    }
+
+    /// Calls a method of this object, written `Card.styleChanged`.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], action: @escaping (Self) -> @MainActor () -> Void
+    ) -> UITraitChangeRegistration {
+        registerForTraitChanges(traits) { environment, _ in action(environment)() }
+    }
+
     /// Ends a registration.
     public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
         traitRegistrations.removeAll { $0 === registration }

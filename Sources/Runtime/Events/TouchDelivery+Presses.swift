@@ -1,0 +1,75 @@
+// TouchDelivery+Presses.swift: the presses of one window, on their way to recognisers and responders.
+//
+// A press meets the recognisers of the view that gets it and of those above,
+// where they allow its type. A recogniser that recognises cancels the press for
+// its responder, as it does with touches.
+//
+// Invariant: a responder that got `pressesBegan` for a press gets exactly one
+// `pressesEnded` or `pressesCancelled` for it.
+
+import Foundation
+
+extension TouchDelivery {
+    func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+        let changed = event.allPresses.filter { $0.window === window && $0.phase != .stationary }
+        for press in changed where press.phase == .began { admit(press) }
+        // Without recognisers nothing is to be settled: most presses are like that.
+        let watched = changed.filter { $0.gestureRecognizers?.isEmpty == false }
+        if !watched.isEmpty {
+            feed(watched, event)
+            settle()
+        }
+        tellResponders(changed, event, window)
+        if !watched.isEmpty { settle() }
+    }
+
+    private func admit(_ press: UIPress) {
+        var found: [UIGestureRecognizer] = []
+        var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
+        while let current = view {
+            for recognizer in current.storedGestureRecognizers where recognizer.accepts(press) {
+                recognizer.delivery = self
+                recognizer.watch(press)
+                found.append(recognizer)
+            }
+            view = current.storedSuperview
+        }
+        press.gestureRecognizers = found
+        take(in: found)
+    }
+
+    private func feed(_ presses: Set<UIPress>, _ event: UIPressesEvent) {
+        feedRecognizers { $0.feed(presses, event) }
+    }
+
+    private func tellResponders(_ changed: Set<UIPress>, _ event: UIPressesEvent, _ window: UIWindow) {
+        let groups: [(UIPress.Phase, (UIResponder, Set<UIPress>) -> Void)] = [
+            (.began, { $0.pressesBegan($1, with: event) }),
+            (.changed, { $0.pressesChanged($1, with: event) }),
+            (.ended, { $0.pressesEnded($1, with: event) }),
+            (.cancelled, { $0.pressesCancelled($1, with: event) }),
+        ]
+        // Whoever is told may go, which cancels its presses: what is to be told is settled before.
+        let mine = changed.filter { !$0.isTaken }
+        let due = groups.flatMap { phase, send in
+            Dictionary(grouping: mine.filter { $0.phase == phase }, by: { $0.responder ?? window })
+                .map { (send: send, responder: $0.key, presses: Set($0.value)) }
+        }
+        for press in mine where press.phase == .began { press.wasTold = true }
+        for item in due { item.send(item.responder, item.presses) }
+    }
+
+    /// The responder hears no more of the presses that `recognizer` has watched, except that they were cancelled.
+    func takePresses(of recognizer: UIGestureRecognizer) {
+        for press in recognizer.gesturePresses where !press.isTaken {
+            press.isTaken = true
+            // The end is told to recognisers before the responder: it may still become a cancellation.
+            guard press.wasTold else { continue }
+            let present = press.phase
+            press.phase = .cancelled
+            let event = UIPressesEvent(presses: [press], timestamp: press.timestamp)
+            press.responder?.pressesCancelled([press], with: event)
+            press.phase = present
+        }
+    }
+}

@@ -1,0 +1,49 @@
+// NSCoder+Reading.swift: values from an archive that may be damaged.
+//
+// A key that an archive lacks is an error to Linux's unarchiver, not nil, and a
+// number may be none: every value is asked for here, and nil is what cannot be
+// used.
+
+import Foundation
+import VitrineGraphics
+
+extension NSCoder {
+    /// An object; nil if there is none, or none can be made of what there is. An unarchiver would end the program
+    /// for the latter, unless it is told to go on.
+    package func object(_ key: String) -> Any? {
+        guard containsValue(forKey: key) else { return nil }
+        guard let unarchiver = self as? NSKeyedUnarchiver else { return decodeObject(forKey: key) }
+        let policy = unarchiver.decodingFailurePolicy
+        unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        defer { unarchiver.decodingFailurePolicy = policy }
+        return unarchiver.decodeObject(forKey: key)
+    }
+
+    package func flag(_ key: String) -> Bool? { containsValue(forKey: key) ? decodeBool(forKey: key) : nil }
+
+    package func integer(_ key: String) -> Int? {
+        containsValue(forKey: key) ? decodeInteger(forKey: key) : nil
+    }
+
+    package func finite(_ key: String) -> Double? {
+        guard containsValue(forKey: key) else { return nil }
+        let value = decodeDouble(forKey: key)
+        return value.isFinite ? value : nil
+    }
+
+    /// Exactly `count` finite numbers.
+    package func numbers(_ count: Int, _ key: String) -> [CGFloat]? {
+        guard let values = object(key) as? [Double], values.count == count, values.allSatisfy(\.isFinite)
+        else { return nil }
+        return values.map { CGFloat($0) }
+    }
+
+    package func encode(numbers: [CGFloat], _ key: String) {
+        encode(numbers.map(Double.init) as NSArray, forKey: key)
+    }
+
+    /// A case by its raw value.
+    package func choice<Choice: RawRepresentable>(_ key: String) -> Choice? where Choice.RawValue == Int {
+        integer(key).flatMap(Choice.init)
+    }
+}

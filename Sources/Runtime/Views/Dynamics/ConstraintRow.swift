@@ -1,0 +1,121 @@
+// ConstraintRow.swift: one number about two bodies that is to become another: a gap, a distance, an angle.
+//
+// Impulses are found one row after the other, several rounds a step, and kept
+// from step to step: a row that starts with what held the last time is nearly
+// right at once, and a stack stands (sequential impulses with warm starting:
+// Catto, GDC 2006). What is wrong with the number itself, not its change, is
+// put right by drift, which gives no speed.
+
+import Foundation
+
+@MainActor
+final class ConstraintRow {
+    private let a: DynamicBody
+    private let b: DynamicBody?
+    private let linear: Vector
+    private let angularA: Double
+    private let angularB: Double
+    private let mass: Double
+
+    /// What the number is, less what it should be; drift brings it to 0.
+    var error = 0.0
+    /// How fast the number should change.
+    var target = 0.0
+    /// How much the row gives way: 0 for a rigid one.
+    private var softness = 0.0
+    var lower = -Double.infinity
+    var upper = Double.infinity
+    /// Friction: no more than a share of what this row presses with.
+    private var pressure: ConstraintRow?
+    private var friction = 0.0
+    private(set) var impulse = 0.0
+    private var correction = 0.0
+
+    /// The part of the error that a step takes away, and the most, in units a second.
+    private static let haste = 0.2
+    private static let mostDrift = 400.0
+
+    private init(
+        _ a: DynamicBody, _ b: DynamicBody?, _ linear: Vector, _ angularA: Double, _ angularB: Double
+    ) {
+        self.a = a
+        self.b = b
+        self.linear = linear
+        self.angularA = angularA
+        self.angularB = angularB
+        var sum = linear.dot(linear) * (a.inverseMass + (b?.inverseMass ?? 0))
+        sum += angularA * angularA * a.inverseInertia + angularB * angularB * (b?.inverseInertia ?? 0)
+        mass = sum > 1e-12 ? 1 / sum : 0
+    }
+
+    /// The distance along `axis` from a place of `a` to a place of `b`.
+    convenience init(along axis: Vector, _ a: DynamicBody, _ from: Vector, _ b: DynamicBody?, _ to: Vector) {
+        self.init(
+            a, b, axis, (from - a.position).cross(axis), b.map { (to - $0.position).cross(axis) } ?? 0)
+    }
+
+    /// The angle from `a` to `b`.
+    convenience init(turning a: DynamicBody, _ b: DynamicBody?) { self.init(a, b, .zero, 1, 1) }
+
+    /// Rubbing along `axis`, for as long as `pressure` presses.
+    func rubs(_ friction: Double, under pressure: ConstraintRow) {
+        (self.friction, self.pressure) = (friction, pressure)
+    }
+
+    /// Makes the row a spring with `frequency` swings a second.
+    func springs(frequency: Double, damping: Double, _ dt: Double) {
+        guard mass > 0 else { return }
+        let pace = 2 * .pi * frequency
+        let stiffness = mass * pace * pace, drag = 2 * mass * damping * pace
+        softness = 1 / (dt * (drag + dt * stiffness))
+        target = -error * dt * stiffness * softness
+        error = 0
+    }
+
+    /// Begins with the impulse of the step before.
+    func begin(with old: Double) {
+        impulse = max(lower, min(upper, old))
+        apply(impulse)
+    }
+
+    /// How fast the number changes now.
+    var speed: Double {
+        var speed = -linear.dot(a.velocity) - angularA * a.spin
+        if let b { speed += linear.dot(b.velocity) + angularB * b.spin }
+        return speed
+    }
+
+    func solve() {
+        if let pressure { (lower, upper) = (-friction * pressure.impulse, friction * pressure.impulse) }
+        let give = mass > 0 ? 1 / (1 / mass + softness) : 0
+        let total = max(lower, min(upper, impulse + (target - speed - softness * impulse) * give))
+        apply(total - impulse)
+        impulse = total
+    }
+
+    private func apply(_ impulse: Double) {
+        a.velocity += linear * (-impulse * a.inverseMass)
+        a.spin -= angularA * impulse * a.inverseInertia
+        guard let b else { return }
+        b.velocity += linear * (impulse * b.inverseMass)
+        b.spin += angularB * impulse * b.inverseInertia
+    }
+
+    /// One round of drift.
+    func correct(_ dt: Double) {
+        guard error != 0, mass > 0 else { return }
+        var speed = -linear.dot(a.drift) - angularA * a.driftSpin
+        if let b { speed += linear.dot(b.drift) + angularB * b.driftSpin }
+        let wanted = max(-Self.mostDrift, min(Self.mostDrift, -error * Self.haste / dt))
+        // A row that only pushes does not pull either.
+        let floor = lower == 0 ? 0 : -Double.infinity, ceiling = upper == 0 ? 0 : Double.infinity
+        let total = max(floor, min(ceiling, correction + (wanted - speed) * mass))
+        let part = total - correction
+        correction = total
+        a.drift += linear * (-part * a.inverseMass)
+        a.driftSpin -= angularA * part * a.inverseInertia
+        guard let b else { return }
+        b.drift += linear * (part * b.inverseMass)
+        b.driftSpin += angularB * part * b.inverseInertia
+    }
+}
