@@ -173,12 +173,16 @@ struct CodingTests {
 
     // MARK: Damage
 
-    /// What a view of the class makes of an archive with `write`'s values.
-    private func read(_ type: UIView.Type, _ write: @escaping (NSCoder) -> Void) throws -> UIView? {
+    private func forged(_ write: @escaping (NSCoder) -> Void) throws -> Data {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.encode(ForgedView(write), forKey: NSKeyedArchiveRootObjectKey)
         archiver.finishEncoding()
-        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        return archiver.encodedData
+    }
+
+    /// What a view of the class makes of an archive with `write`'s values.
+    private func read(_ type: UIView.Type, _ write: @escaping (NSCoder) -> Void) throws -> UIView? {
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: try forged(write))
         unarchiver.requiresSecureCoding = false
         unarchiver.setClass(type, forClassName: NSStringFromClass(ForgedView.self))
         return unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIView
@@ -228,16 +232,24 @@ struct CodingTests {
         #expect(view.translatesAutoresizingMaskIntoConstraints && view.insetsLayoutMarginsFromSafeArea)
     }
 
-    @Test func objectsThatCannotBeMadeAreLeftOut() throws {
-        let view = try #require(
-            try read(UILabel.self) { coder in
-                // A colour without components, a view of a class that is not there, and a sound one.
-                coder.encode(ForgedView { _ in }, forKey: "UIBackgroundColor")
-                coder.encode([ForgedView { _ in }, UIView()] as NSArray, forKey: "UISubviews")
-                coder.encode(7, forKey: "UITag")
-                coder.encode("Tea" as NSString, forKey: "UIText")
-            } as? UILabel)
-        #expect(view.backgroundColor == nil && view.tag == 7 && view.text == "Tea")
+    /// A colour without components: read as Foundation reads what may be damaged, it is an error and no more.
+    @Test func objectsThatCannotBeMadeAreErrors() throws {
+        let data = try forged { coder in
+            coder.encode(ForgedView { _ in }, forKey: "UIBackgroundColor")
+            coder.encode(7, forKey: "UITag")
+        }
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = false
+        unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        unarchiver.setClass(UIView.self, forClassName: NSStringFromClass(ForgedView.self))
+        let view = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIView
+        // The forged object reads as a view of its own, which is no colour.
+        #expect(view?.tag == 7 && view?.backgroundColor == nil)
+        let other = try NSKeyedUnarchiver(forReadingFrom: data)
+        other.requiresSecureCoding = false
+        other.decodingFailurePolicy = .setErrorAndReturn
+        other.setClass(UIColor.self, forClassName: NSStringFromClass(ForgedView.self))
+        #expect(other.decodeObject(forKey: NSKeyedArchiveRootObjectKey) == nil && other.error != nil)
     }
 
     @Test func aWindowOrTheSameViewTwiceIsNoSubview() throws {

@@ -51,6 +51,8 @@ enum StateArchive {
                 continue
             }
             coder.requiresSecureCoding = false
+            // What an older version wrote may not be readable any more.
+            coder.decodingFailurePolicy = .setErrorAndReturn
             item.decode(coder)
             coder.finishDecoding()
         }

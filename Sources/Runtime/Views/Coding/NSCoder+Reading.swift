@@ -8,16 +8,7 @@ import Foundation
 import VitrineGraphics
 
 extension NSCoder {
-    /// An object; nil if there is none, or none can be made of what there is. An unarchiver would end the program
-    /// for the latter, unless it is told to go on.
-    package func object(_ key: String) -> Any? {
-        guard containsValue(forKey: key) else { return nil }
-        guard let unarchiver = self as? NSKeyedUnarchiver else { return decodeObject(forKey: key) }
-        let policy = unarchiver.decodingFailurePolicy
-        unarchiver.decodingFailurePolicy = .setErrorAndReturn
-        defer { unarchiver.decodingFailurePolicy = policy }
-        return unarchiver.decodeObject(forKey: key)
-    }
+    package func object(_ key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
 
     package func flag(_ key: String) -> Bool? { containsValue(forKey: key) ? decodeBool(forKey: key) : nil }
 
