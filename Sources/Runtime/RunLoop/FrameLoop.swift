@@ -115,8 +115,9 @@ package final class FrameLoop: OutputDelegate {
 
     private func deliverEvents() {
         guard !events.isEmpty else { return }
-        let due = screen.power.admit(events)
+        let queued = events
         events = []
+        let due = screen.power.admit(queued)
         for event in due { screen.pointer.note(event) }
         router.deliver(due)
     }
