@@ -8,6 +8,7 @@ enum Catalogue {
             MaskGlyphs.self,
             FrameFill.self,
             FrameBlit.self,
+            FrameTurned.self,
             BlendLayer.self,
             Crossfade.self,
             ScaleBilinear.self,

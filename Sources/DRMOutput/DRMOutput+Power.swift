@@ -12,7 +12,7 @@ extension DRMOutput {
         guard on != isPoweredOn else { return }
         isPoweredOn = on
         if on {
-            owesPowerOff = false
+            (owesPowerOff, powerRetryAt) = (false, nil)
             // It may be off, or not yet: either way a mode set lights it.
             needsModeset = true
             frames.forgetWaiting()
@@ -33,9 +33,10 @@ extension DRMOutput {
             powerRetryAt = nil
         } catch let error as DRMError {
             if error.meansDeviceIsGone { return cardLost(error) }
-            if error.code == EBUSY || error.meansNotMaster {
-                powerRetryAt = MonotonicTime.now + max(refreshInterval, error.code == EBUSY ? 0 : 0.5)
-            } else {
+            if error.code == EBUSY {
+                powerRetryAt = MonotonicTime.now + refreshInterval
+            } else if !error.meansNotMaster {
+                // Another program that drives the display has its light; this one's turn comes with the display.
                 owesPowerOff = false
                 powerRetryAt = nil
                 log("\(error). \(name) cannot be switched off, and shows its last picture")

@@ -110,6 +110,7 @@ public final class DRMOutput: Output {
     func attach(_ opened: CardSession) {
         session = opened
         isConnected = true
+        owesPowerOff = !isPoweredOn
         needsModeset = true
         frames.forget()
         var event = epoll_event()
@@ -140,6 +141,8 @@ public final class DRMOutput: Output {
     /// The session's display is connected, in the mode that it says.
     func displayFound() {
         isConnected = true
+        // Whoever had the display meanwhile may have left it lit.
+        owesPowerOff = !isPoweredOn
         if let session, session.pipeline.isSubstitute {
             log(
                 "\(session.displayName) stands in for \(configuration.display), which this display does not have"

@@ -18,8 +18,9 @@ final class LayerStage {
     /// What the last frame took.
     private(set) var report = FrameReport()
 
-    init(_ size: PixelSize, bufferCount: Int = 2, threads: Int = 1) {
-        output = OffscreenOutput(size: size, bufferCount: bufferCount)
+    /// - Parameter turn: how the picture lies on the panel.
+    init(_ size: PixelSize, turn: QuarterTurn = .none, bufferCount: Int = 2, threads: Int = 1) {
+        output = OffscreenOutput(size: size, turn: turn, bufferCount: bufferCount)
         compositor = Compositor(output: output, clock: clock, scale: 1)
         compositor.threadCount = threads
         root = compositor.rootLayer
@@ -44,6 +45,18 @@ final class LayerStage {
 
     /// Samples the animations for a frame that is not drawn.
     func sample(at time: Double) { compositor.sampleOnly(at: time) }
+
+    /// The same as it lies in the panel's memory.
+    var panelPicture: PixelBuffer {
+        let size = output.turn.turned(output.pixelSize)
+        let picture = PixelBuffer(width: size.width, height: size.height)
+        output.shownBytes.withUnsafeBytes { bytes in
+            for y in 0..<size.height {
+                memcpy(picture.row(y), bytes.baseAddress! + y * size.width * 4, size.width * 4)
+            }
+        }
+        return picture
+    }
 
     /// The frame that was presented last.
     var picture: PixelBuffer { output.image.buffer }

@@ -37,6 +37,16 @@ final class PixmanImage {
         pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD)
     }
 
+    /// As a source, the picture is turned by 90° clockwise.
+    func turnClockwise() {
+        var transform = pixman_transform_t()
+        pixman_transform_init_identity(&transform)
+        // The destination's pixel (x, y) is the picture's (y, height - x).
+        transform.matrix.0 = (0, 0x10000, 0)
+        transform.matrix.1 = (-0x10000, 0, pixman_fixed_t(buffer.height) << 16)
+        pixman_image_set_transform(handle, &transform)
+    }
+
     /// - Parameter alpha: 0…255, of the whole source.
     func draw(_ source: PixmanImage, operation: pixman_op_t, alpha: Int) {
         var value = pixman_color_t(red: 0, green: 0, blue: 0, alpha: UInt16(alpha * 0x101))

@@ -10,7 +10,8 @@ final class LegacyPresenter: Presenter {
     private let device: DRMDevice
     private let pipeline: Pipeline
     private var canFlip = true
-    private var isOff = false
+    /// The connector may be switched off, by this presenter or by whoever was here before.
+    private var mayBeOff = true
 
     init(device: DRMDevice, pipeline: Pipeline) {
         self.device = device
@@ -18,9 +19,10 @@ final class LegacyPresenter: Presenter {
     }
 
     func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool {
-        if isOff { try switchOn() }
         try device.setCRTC(
             pipeline.crtc, framebuffer: framebuffer, connectors: [pipeline.connector.id], mode: pipeline.mode)
+        // A mode that is set already does not light the display by being set again.
+        if mayBeOff { switchOn() }
         return false
     }
 
@@ -39,17 +41,17 @@ final class LegacyPresenter: Presenter {
     func switchOff() throws {
         try device.setConnectorProperty(
             pipeline.connector.id, "DPMS", UInt64(DRM_MODE_DPMS_OFF), what: "switching off")
-        isOff = true
+        mayBeOff = true
     }
 
-    /// A mode that is set already does not light the display by being set again.
-    private func switchOn() throws {
-        try device.setConnectorProperty(
+    /// A driver without the property has no other state than on.
+    private func switchOn() {
+        try? device.setConnectorProperty(
             pipeline.connector.id, "DPMS", UInt64(DRM_MODE_DPMS_ON), what: "switching on")
-        isOff = false
+        mayBeOff = false
     }
 
-    func prepareToLeave() { if isOff { try? switchOn() } }
+    func prepareToLeave() { if mayBeOff { switchOn() } }
 
     func close() {}
 }
