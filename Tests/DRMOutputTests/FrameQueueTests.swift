@@ -70,4 +70,15 @@ import Testing
         let clip = DamageClips.rects([.init(x: 10, y: 20, width: 30, height: 40)])[0]
         #expect([clip.x1, clip.y1, clip.x2, clip.y2] == [10, 20, 40, 60])
     }
+
+    /// The display is switched off while a frame waits for another program to let go.
+    @Test func aFrameThatIsNotWantedAnyMoreFreesItsBuffer() {
+        var queue = FrameQueue()
+        queue.waiting = FrameQueue.Waiting(buffer: 0, damage: [], retryAt: 1)
+        queue.isRetrying = true
+        #expect(queue.free(of: 2) == nil)
+        queue.forgetWaiting()
+        #expect(queue.free(of: 2) == 0)
+        #expect(!queue.isRetrying)
+    }
 }
