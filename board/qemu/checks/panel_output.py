@@ -38,7 +38,8 @@ def rotation_check(state, degrees, scale):
         width, height = board.guest.width, board.guest.height
         size = (height, width) if degrees in (90, 270) else (width, height)
         expect((upright.width, upright.height) == size, f"the offscreen picture has {upright.width}x{upright.height} pixels")
-        with board.kiosk_runs(*options) as kiosk:
+        # vkms prefers another mode.
+        with board.kiosk_runs("--device", f"@{width}x{height}", *options) as kiosk:
             board.panel.expect(turned(upright, degrees), f"{state}-{degrees}-{scale}", limit=30 * board.slowness, watch=kiosk)
     check.__name__ = f"panel_shows_{state}_turned_by_{degrees}_at_scale_{scale}"
     return check

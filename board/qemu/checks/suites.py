@@ -37,6 +37,8 @@ def suites(root):
               + panel_output_checks.TURNS_BY_COPY + panel_cursor_checks.CHECKS + panel_power_checks.CHECKS
               + output_checks.LAST_CHECKS),
         Suite(machines.BASELINE, [output_checks.panel_equals_the_picture_drawn] + state_checks.panel_checks(root)),
-        Suite(machines.VKMS, [output_checks.panel_equals_the_picture_drawn, output_checks.legacy_calls_show_the_same]),
+        Suite(machines.VKMS,
+              [output_checks.panel_equals_the_picture_drawn, output_checks.legacy_calls_show_the_same]
+              + panel_output_checks.TURNS_BY_COPY),
         Suite(machines.MULTITOUCH, multitouch_checks.CHECKS),
     ]
