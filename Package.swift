@@ -121,6 +121,9 @@ let programs: [Target] = [
             "VitrineDRMOutput", "VitrineDeviceInput", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux",
         ],
         path: "board/qemu/probe"),
+    .executableTarget(
+        name: "VitrineMotionProbe", dependencies: ["UIKit", "VitrineCompositor", "VitrineGraphics"],
+        path: "board/qemu/motion"),
     .systemLibrary(
         name: "CBenchPixman", path: "Benchmarks/Peers/pixman", pkgConfig: "pixman-1",
         providers: [.apt(["libpixman-1-dev"])]),
@@ -158,7 +161,8 @@ let tests: [Target] = [
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"], exclude: ["Snapshots"]),
     .executableTarget(
-        name: "LoopProbe", dependencies: ["VitrineRuntime", "CVitrineLinux"], path: "Tests/LoopProbe"),
+        name: "LoopProbe",
+        dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"], path: "Tests/LoopProbe"),
     .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "LoopProbe"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),

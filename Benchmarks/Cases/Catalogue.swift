@@ -22,6 +22,7 @@ enum Catalogue {
             GlyphLabels.self,
             Damage.self,
             Animate.self,
+            AnimateMixed.self,
             Parallax.self,
             LayoutConstant.self,
             LayoutResize.self,

@@ -196,7 +196,7 @@ private func turn(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(
     .number("position.x", 10, 70), .number("bounds.size.width", 10, 60),
     AnimatedProperty("anchorPoint", CGPoint.zero, CGPoint(x: 1, y: 0.5)) { CGPoint(x: $0, y: 0.5 * $0) },
     .number("anchorPointZ", tilted, -30, 30),
-    .step("zPosition", behind, 0.0, 4.0),
+    .number("zPosition", behind, -4, 4),
     AnimatedProperty("transform", turn(0.2), turn(1.4)) { turn(0.2 + 1.2 * $0) },
     .number("transform.rotation", 0.2, 1.4), .number("transform.scale.x", 0.5, 1.5),
     AnimatedProperty(
@@ -314,7 +314,7 @@ struct AnimatablePropertyTests {
     private func check(_ property: AnimatedProperty) throws {
         var frames: [[UInt8]] = []
         for t in [0.25, 0.75] {
-            let stage = Stage(100, 80, scale: 2)
+            let stage = Stage(200, 160, scale: 2)
             let layer = property.make(stage)
             try stage.turn()
             let animation = CABasicAnimation(keyPath: property.key)
@@ -333,7 +333,7 @@ struct AnimatablePropertyTests {
                     isClose(shown, expected),
                     "\(property.key) at \(t): \(String(describing: shown)), not \(expected)")
             }
-            let still = Stage(100, 80, scale: 2)
+            let still = Stage(200, 160, scale: 2)
             let model = property.make(still)
             quietly { model.setValue(stillValue(property, t), forKeyPath: property.key) }
             try still.turn()

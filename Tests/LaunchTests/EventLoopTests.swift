@@ -78,7 +78,16 @@ import Testing
 
     /// An idle process stands in the same call; a wake-up would change its count of context switches.
     @Test(.timeLimit(.minutes(1))) func anIdleLoopDoesNotWake() throws {
-        let (process, output) = try start(["idle"])
+        try expectRest(of: "idle", seconds: 2)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func afterAnAnimationNothingWakesForFiveSeconds() throws {
+        try expectRest(of: "animation", seconds: 5)
+    }
+
+    /// Once the probe has said that it is idle it does not wake for `seconds`.
+    private func expectRest(of mode: String, seconds: UInt32) throws {
+        let (process, output) = try start([mode])
         #expect(try output.read(upToCount: 5) == Data("idle\n".utf8))
         func switches() throws -> String {
             let tasks = "/proc/\(process.processIdentifier)/task"
@@ -95,7 +104,7 @@ import Testing
             if now == before { break }
             before = now
         }
-        usleep(2_000_000)
+        sleep(seconds)
         #expect(try switches() == before)
         process.terminate()
         process.waitUntilExit()

@@ -3,14 +3,18 @@
 // `LoopProbe latency [frames]` runs each kind of work once from another thread
 // or as a timer, idle or with a turn each 1/60 s, and prints its lateness in
 // milliseconds; `LoopProbe idle` sleeps until a signal; `LoopProbe pipe`
-// echoes standard input through a source until it ends.
+// echoes standard input through a source until it ends; `LoopProbe animation`
+// moves a layer for half a second and says `idle` when that is told to be over.
 
 import CVitrineLinux
 import Foundation
+import VitrineCompositor
+import VitrineGraphics
 import VitrineRuntime
 
 @MainActor final class Probe {
     let loop = EventLoop()
+    private var frameLoop: FrameLoop?
     var turns = 0
     var lateness: [(String, Double)] = []
     private let expected = 7
@@ -83,6 +87,33 @@ import VitrineRuntime
         return loop.run()
     }
 
+    /// As an app's loop does it, over a screen in memory, in real time.
+    func animation() -> Int32 {
+        let output = OffscreenOutput(size: PixelSize(width: 64, height: 48), refreshInterval: 1.0 / 60)
+        let frameLoop = FrameLoop(output: output, clock: FrameClock(), scale: 1)
+        self.frameLoop = frameLoop
+        var frames = 0
+        frameLoop.onFrame = { _ in frames += 1 }
+        loop.addSignals([SIGTERM, SIGINT]) { self.loop.stop(status: 128 + $0) }
+        loop.turn = { frameLoop.runTurn() }
+        loop.nextDeadline = { frameLoop.nextDeadline }
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        layer.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        frameLoop.compositor.rootLayer.addSublayer(layer)
+        CATransaction.begin()
+        CATransaction.setCompletionBlock {
+            FileHandle.standardOutput.write(Data("idle\n".utf8))
+            // Without frames nothing was shown to end.
+            if frames < 5 { self.loop.stop(status: 1) }
+        }
+        let animation = CABasicAnimation(keyPath: "position.x")
+        (animation.fromValue, animation.toValue, animation.duration) = (10.0, 50.0, 0.5)
+        layer.add(animation, forKey: nil)
+        CATransaction.commit()
+        return loop.run()
+    }
+
     func pipe() -> Int32 {
         loop.addSource(fd: 0, name: "standard input") {
             // One byte a call: the loop has to come back for the rest.
@@ -104,8 +135,9 @@ EventLoop.block([SIGTERM, SIGINT])
 switch CommandLine.arguments.dropFirst().first {
 case "latency": exit(Probe().measure(withFrames: CommandLine.arguments.contains("frames")))
 case "idle": exit(Probe().idle())
+case "animation": exit(Probe().animation())
 case "pipe": exit(Probe().pipe())
 default:
-    FileHandle.standardError.write(Data("usage: LoopProbe latency [frames] | idle | pipe\n".utf8))
+    FileHandle.standardError.write(Data("usage: LoopProbe latency [frames] | idle | animation | pipe\n".utf8))
     exit(64)
 }

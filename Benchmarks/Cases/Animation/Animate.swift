@@ -18,9 +18,17 @@ final class Animate: BenchmarkCase {
     private let stage: LayerStage
 
     init(_ setting: Setting) throws {
-        let size = setting.screen
-        let stage = LayerStage(size)
+        let stage = LayerStage(setting.screen)
         self.stage = stage
+        let start = try Self.start(stage, setting.screen, Self.animation)
+        try Self.expectNoAllocations(stage, from: start, of: Self.name)
+        ours = Contender("vitrine") { iteration in stage.sample(at: start + Double(iteration % 36000) / 60) }
+    }
+
+    /// A thousand layers, each with the animation of its number. Returns when they begin.
+    static func start(_ stage: LayerStage, _ size: PixelSize, _ animation: (Int) -> CAAnimation) throws
+        -> Double
+    {
         let layers = (0..<1000).map { index in
             let layer = CALayer()
             layer.frame = CGRect(
@@ -30,24 +38,28 @@ final class Animate: BenchmarkCase {
             return layer
         }
         try stage.frame {
-            for (index, layer) in layers.enumerated() { layer.add(Animate.animation(index), forKey: nil) }
+            for (index, layer) in layers.enumerated() { layer.add(animation(index), forKey: nil) }
         }
-        let start = stage.now
+        return stage.now
+    }
+
+    /// Fails where frames of running animations allocate.
+    static func expectNoAllocations(_ stage: LayerStage, from start: Double, of name: String) throws {
         for k in 0..<200 { stage.sample(at: start + Double(k) / 60) }
         allocation_count_begin()
         for k in 0..<100 { stage.sample(at: start + Double(k) / 60) }
         let allocations = allocation_count_end()
-        if allocations > Animate.allowedAllocations { throw Failure(allocations: allocations) }
-        ours = Contender("vitrine") { iteration in stage.sample(at: start + Double(iteration % 36000) / 60) }
+        if allocations > allowedAllocations { throw Failure(name: name, allocations: allocations) }
     }
 
     /// In 100 frames of 1,000 layers: none of a frame's own.
     nonisolated private static let allowedAllocations = 100
 
     private struct Failure: Error, CustomStringConvertible {
+        let name: String
         let allocations: Int
         var description: String {
-            "100 frames of animate_1000 allocated \(allocations) times; at most \(Animate.allowedAllocations) are allowed"
+            "100 frames of \(name) allocated \(allocations) times; at most \(Animate.allowedAllocations) are allowed"
         }
     }
 

@@ -62,6 +62,9 @@ final class KeyframeTrack {
             return AnimationValue.interpolate(values[i], values[i + 1], t)
         }
         let u = i < even.count ? Self.parameter(t, in: even[i]) : t
+        if case .vector(let from) = values[i], case .vector(let to) = values[i + 1] {
+            return .vector(hermite(from, to, tangents[i].out[0], tangents[i].in[0], u))
+        }
         return values[i].hermite(to: values[i + 1], out: tangents[i].out, in: tangents[i].in, u)
     }
 
@@ -154,11 +157,15 @@ private func hermite(
     _ a: [SIMD4<Double>], _ b: [SIMD4<Double>], _ out: [SIMD4<Double>], _ incoming: [SIMD4<Double>],
     _ t: Double
 ) -> [SIMD4<Double>] {
+    a.indices.map { hermite(a[$0], b[$0], out[$0], incoming[$0], t) }
+}
+
+private func hermite(
+    _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ out: SIMD4<Double>, _ incoming: SIMD4<Double>, _ t: Double
+) -> SIMD4<Double> {
     let t2 = t * t, t3 = t2 * t
-    return a.indices.map { i in
-        let start = a[i] * (2 * t3 - 3 * t2 + 1) + out[i] * (t3 - 2 * t2 + t)
-        return start + b[i] * (3 * t2 - 2 * t3) + incoming[i] * (t3 - t2)
-    }
+    let start = a * (2 * t3 - 3 * t2 + 1) + out * (t3 - 2 * t2 + t)
+    return start + b * (3 * t2 - 2 * t3) + incoming * (t3 - t2)
 }
 
 extension AnimationValue {
@@ -175,8 +182,6 @@ extension AnimationValue {
         to end: AnimationValue, out: [SIMD4<Double>], in incoming: [SIMD4<Double>], _ t: Double
     ) -> AnimationValue {
         switch (self, end) {
-        case (.vector(let a), .vector(let b)):
-            .vector(VitrineCompositor.hermite([a], [b], out, incoming, t)[0])
         case (.vectors(let a), .vectors(let b)):
             .vectors(VitrineCompositor.hermite(a, b, out, incoming, t))
         default: t < 0.5 ? self : end

@@ -6,6 +6,7 @@ from harness import machine as machines
 
 from . import input as input_checks
 from . import kiosk as kiosk_checks
+from . import motion_vkms as motion_checks
 from . import multitouch as multitouch_checks
 from . import output as output_checks
 from . import panel_cursor as panel_cursor_checks
@@ -39,6 +40,6 @@ def suites(root):
         Suite(machines.BASELINE, [output_checks.panel_equals_the_picture_drawn] + state_checks.panel_checks(root)),
         Suite(machines.VKMS,
               [output_checks.panel_equals_the_picture_drawn, output_checks.legacy_calls_show_the_same]
-              + panel_output_checks.TURNS_BY_COPY),
+              + panel_output_checks.TURNS_BY_COPY + motion_checks.CHECKS),
         Suite(machines.MULTITOUCH, multitouch_checks.CHECKS),
     ]

@@ -1,0 +1,124 @@
+"""Animation on a display with true vertical blanks: when frames were seen, and what was drawn in them."""
+
+import re
+from dataclasses import dataclass, field
+
+from .board import expect
+
+REFRESH = 1 / 60
+FRAMES = 300
+#: Of 299 steps between 300 frames so many are one vertical blank long at least.
+STEPS_IN_TIME = 285
+CRC = "/sys/kernel/debug/dri/0/crtc-0/crc"
+
+
+@dataclass
+class Curve:
+    """The way that the square was told to go."""
+
+    name: str
+    begin: float
+    duration: float
+    start: float
+    end: float
+    pace: tuple
+    #: Moment of the flip and position, of each frame that was seen while it ran.
+    frames: list = field(default_factory=list)
+    pictures: list = field(default_factory=list)
+
+    def position(self, time):
+        return self.start + (self.end - self.start) * eased((time - self.begin) / self.duration, *self.pace)
+
+    def covers(self, time):
+        return self.begin <= time < self.begin + self.duration
+
+
+def eased(x, x1, y1, x2, y2):
+    """A cubic Bézier curve from (0, 0) to (1, 1): y for x, by bisection."""
+    def bezier(a, b, t):
+        return 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t ** 3
+    low, high = 0.0, 1.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if bezier(x1, x2, middle) < min(max(x, 0), 1) else (low, middle)
+    return bezier(y1, y2, low)
+
+
+def read_curves(lines):
+    curves, seen = {}, []
+    for line in lines:
+        words = line.split()
+        if words[:1] == ["curve"]:
+            begin, duration, start, end, *pace = map(float, words[2:])
+            curves[words[1]] = Curve(words[1], begin, duration, start, end, tuple(pace))
+        elif words[:1] == ["seen"]:
+            seen.append((float(words[1]), float(words[2]), words[3] if len(words) > 3 else None))
+    for curve in curves.values():
+        for time, position, picture in seen:
+            if curve.covers(time):
+                curve.frames.append((time, position))
+                curve.pictures.append(picture)
+    return curves
+
+
+def run(board, *options):
+    program = board.kiosk.parent / "VitrineMotionProbe"
+    board.require(program, "VitrineMotionProbe")
+    with board.running(program, "--output", "drm", "--device", "@640x480", *options) as probe:
+        probe.wait_for_line("done", limit=90 * board.slowness)
+        curves = read_curves(probe.lines)
+    expect(set(curves) == {"block", "layer"}, f"the probe ran {sorted(curves)}: {probe.errors[-400:]}")
+    return curves
+
+
+def expect_curve(curve, at_least):
+    """Each position is the curve's at the moment when it was seen, and none was shown twice."""
+    expect(len(curve.frames) >= at_least, f"{curve.name}: {len(curve.frames)} frames of {at_least} were seen")
+    for time, position in curve.frames:
+        wanted = curve.position(time)
+        expect(abs(position - wanted) <= 1,
+               f"{curve.name}: {time - curve.begin:.4f} s after the begin x was {position:.2f}, not {wanted:.2f}")
+    positions = [position for _, position in curve.frames]
+    expect(all(a < b for a, b in zip(positions, positions[1:])), f"{curve.name}: a state was shown twice")
+
+
+def a_square_is_where_its_curve_has_it_when_it_is_seen(board):
+    curves = run(board)
+    expect_curve(curves["block"], at_least=100)
+    expect_curve(curves["layer"], at_least=FRAMES)
+
+
+def frames_follow_each_other_by_one_vertical_blank(board):
+    curve = run(board)["layer"]
+    times = [time for time, _ in curve.frames[:FRAMES]]
+    expect(len(times) == FRAMES, f"{len(times)} of {FRAMES} frames were seen")
+    steps = [b - a for a, b in zip(times, times[1:])]
+    in_time = sum(1 for step in steps if abs(step - REFRESH) < 0.001)
+    expect(in_time >= STEPS_IN_TIME,
+           f"{in_time} of {len(steps)} flips are one vertical blank apart: "
+           f"the others took {[round(step * 1000, 1) for step in steps if abs(step - REFRESH) >= 0.001][:20]} ms")
+    expect_curve(curve, at_least=FRAMES)
+
+
+def no_frame_is_torn(board):
+    """Every frame that the display composed is one that was drawn, whole, in the order in which they were drawn."""
+    reader = board.guest.start(f"cd {CRC} && echo auto > control && exec cat data")
+    try:
+        curve = run(board, "pictures")["layer"]
+    finally:
+        board.guest.run(f"kill {reader.pid} || true")
+    drawn = {picture: number for number, picture in enumerate(curve.pictures)}
+    composed = [int(word, 16) for word in re.findall(r"^0x[0-9a-f]+ 0x([0-9a-f]+)$", reader.output, re.M)]
+    numbers = [drawn.get(f"{checksum:x}") for checksum in composed]
+    # What was there before and after the animation is none of its frames.
+    known = [i for i, number in enumerate(numbers) if number is not None]
+    expect(len(set(numbers)) > 20, f"{len(set(numbers))} of {len(drawn)} pictures were composed at all")
+    between = numbers[known[0]:known[-1] + 1]
+    expect(None not in between, f"{between.count(None)} of {len(between)} composed frames are none that was drawn")
+    expect(between == sorted(between), "frames were composed in another order than they were drawn")
+
+
+CHECKS = [
+    a_square_is_where_its_curve_has_it_when_it_is_seen, frames_follow_each_other_by_one_vertical_blank,
+    no_frame_is_torn,
+]
