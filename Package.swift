@@ -156,7 +156,8 @@ let tests: [Target] = [
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
     .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput"]),
     .testTarget(
-        name: "RuntimeTests", dependencies: ["VitrineRuntime", "OffscreenTesting"],
+        name: "RuntimeTests",
+        dependencies: ["VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],
         exclude: ["Animation/Snapshots"]),
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"], exclude: ["Snapshots"]),

@@ -70,7 +70,7 @@ open class NSLayoutConstraint: NSObject {
         set {
             guard newValue != storedConstant, newValue.isFinite else { return }
             storedConstant = Self.limited(newValue)
-            holder?.layoutEngine?.constantChanged(of: self)
+            if isLinked { holder?.layoutEngine?.constantChanged(of: self) }
         }
     }
 
@@ -86,7 +86,7 @@ open class NSLayoutConstraint: NSObject {
                 holder == nil || (storedPriority == .required) == (newValue == .required),
                 "\(self): the priority of an active constraint cannot change from or to required")
             storedPriority = newValue
-            holder?.layoutEngine?.reinstall(self)
+            if isLinked { holder?.layoutEngine?.reinstall(self) }
         }
     }
 

@@ -27,7 +27,7 @@ extension UIView {
         constraint.installOrder = NSLayoutConstraint.activations
         constraint.holder = self
         makeLayoutState().constraints.append(constraint)
-        makeLayoutEngine().install(constraint)
+        if !topView.letsConstraintsWait() { makeLayoutEngine().install(constraint) }
     }
 
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -38,7 +38,7 @@ extension UIView {
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder === self else { return }
         layoutState?.constraints.remove(constraint)
-        layoutEngine?.uninstall(constraint)
+        if constraint.isLinked { layoutEngine?.uninstall(constraint) }
         constraint.holder = nil
     }
 

@@ -185,23 +185,49 @@ final class LayoutEngine {
         item.contentHeight = nil
     }
 
-    /// Takes the item out with everything that names it; returns the constraints.
-    func removeItem(_ item: LayoutItem) -> [NSLayoutConstraint] {
-        let constraints = item.constraints.inOrder
-        for constraint in constraints.reversed() { uninstall(constraint) }
-        clear(item)
-        for variable in item.variables {
-            owners[Int(variable.index)] = nil
-            solver.release(variable)
+    /// Takes an item out with everything that names it; returns the constraints.
+    func removeItem(_ item: LayoutItem) -> [NSLayoutConstraint] { removeItems([item]) }
+
+    /// Takes items out with everything that names them; returns the constraints, each once.
+    ///
+    /// Cost: the items and their constraints, however they depend on each other.
+    func removeItems(_ leaving: [LayoutItem]) -> [NSLayoutConstraint] {
+        var constraints: [NSLayoutConstraint] = []
+        var variables: [LayoutVariable] = []
+        for item in leaving {
+            while let constraint = item.constraints.last {
+                constraints.append(constraint)
+                unlink(constraint)
+                constraint.isBroken = false
+                if let id = constraint.solverID { reasons[Int(id.index)] = nil }
+                constraint.solverID = nil
+            }
+            forget(item)
+            variables += item.variables
         }
-        let last = allItems.removeLast()
-        if last !== item {
-            allItems[item.slot] = last
-            last.slot = item.slot
+        solver.release(variables)
+        for variable in variables { owners[Int(variable.index)] = nil }
+        for item in leaving {
+            let last = allItems.removeLast()
+            if last !== item {
+                allItems[item.slot] = last
+                last.slot = item.slot
+            }
+            item.view?.layoutState?.item = nil
+            item.guide?.item = nil
         }
-        item.view?.layoutState?.item = nil
-        item.guide?.item = nil
+        setNeedsSolve()
+        mayMend = true
         return constraints
+    }
+
+    /// Forgets the constraints that came with the item; they go with its variables.
+    private func forget(_ item: LayoutItem) {
+        for id in item.pins + item.wishes { reasons[Int(id.index)] = nil }
+        for id in [item.floors.width, item.floors.height] {
+            if let id { reasons[Int(id.index)] = nil }
+        }
+        item.pins = []
     }
 
     /// The alignment rectangle of a view whose frame is given.

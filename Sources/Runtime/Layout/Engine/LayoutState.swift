@@ -17,6 +17,14 @@ final class LayoutState {
     var subtreeNeedsUpdateConstraints = false
     /// The engine of the tree, at the topmost view.
     var engine: LayoutEngine?
+    /// Constraints below this topmost view are in no engine, until somebody asks for their layout.
+    var hasWaitingConstraints = false {
+        didSet {
+            if hasWaitingConstraints != oldValue { LayoutState.waiting += hasWaitingConstraints ? 1 : -1 }
+        }
+    }
+    /// Trees whose constraints wait.
+    static var waiting = 0
     /// The view in the engine of its tree.
     var item: LayoutItem?
     /// Sizes that the view was measured at, as long as nothing in its tree changes.
@@ -25,4 +33,8 @@ final class LayoutState {
     var directionalMargins: NSDirectionalEdgeInsets?
     /// Where the keyboard is, at a window.
     var keyboard: KeyboardPlacement?
+
+    isolated deinit {
+        if hasWaitingConstraints { LayoutState.waiting -= 1 }
+    }
 }

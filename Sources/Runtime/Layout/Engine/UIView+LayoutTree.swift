@@ -20,45 +20,50 @@ extension UIView {
 
     /// The engine of the view's tree, if any constraint is in force there.
     var layoutEngine: LayoutEngine? {
-        guard LayoutEngine.count > 0 else { return nil }
+        guard LayoutEngine.count > 0 || LayoutState.waiting > 0 else { return nil }
         // A view that constraints know has its tree's engine at hand.
-        return layoutState?.item?.engine ?? topView.layoutState?.engine
+        if let engine = layoutState?.item?.engine { return engine }
+        let top = topView
+        guard let state = top.layoutState else { return nil }
+        if state.hasWaitingConstraints { top.installWaiting() }
+        return state.engine
     }
 
     func makeLayoutEngine() -> LayoutEngine {
-        if let engine = layoutState?.item?.engine { return engine }
+        if let engine = layoutEngine { return engine }
         let top = topView
-        let state = top.makeLayoutState()
-        if let engine = state.engine { return engine }
         let engine = LayoutEngine(root: top)
-        state.engine = engine
+        top.makeLayoutState().engine = engine
         return engine
     }
 
     /// The subtree is about to leave its superview: constraints to the outside end, those inside go along.
     func leaveLayoutTree() {
         guard let engine = layoutEngine, engine.root !== self else { return }
-        var inside: [NSLayoutConstraint] = []
-        collectLeaving(engine, &inside)
-        for constraint in inside {
-            if let holder = constraint.holder, !holder.isDescendant(of: self) {
-                holder.layoutState?.constraints.remove(constraint)
-                constraint.holder = nil
+        var items: [LayoutItem] = []
+        var holders: Set<ObjectIdentifier> = []
+        collectLeaving(&items, &holders)
+        for constraint in engine.removeItems(items) {
+            guard let holder = constraint.holder, !holders.contains(ObjectIdentifier(holder)) else {
+                continue
             }
+            holder.layoutState?.constraints.remove(constraint)
+            constraint.holder = nil
         }
     }
 
-    private func collectLeaving(_ engine: LayoutEngine, _ found: inout [NSLayoutConstraint]) {
+    private func collectLeaving(_ items: inout [LayoutItem], _ holders: inout Set<ObjectIdentifier>) {
         if let state = layoutState {
-            if let item = state.item { found += engine.removeItem(item) }
+            holders.insert(ObjectIdentifier(self))
+            if let item = state.item { items.append(item) }
             for guide in state.guides {
-                if let item = guide.item { found += engine.removeItem(item) }
+                if let item = guide.item { items.append(item) }
             }
             for guide in state.systemGuides.values {
-                if let item = guide.item { found += engine.removeItem(item) }
+                if let item = guide.item { items.append(item) }
             }
         }
-        for subview in storedSubviews { subview.collectLeaving(engine, &found) }
+        for subview in storedSubviews { subview.collectLeaving(&items, &holders) }
     }
 
     /// The subtree has come to another tree, or stands alone: its constraints go to the engine there.
@@ -66,17 +71,43 @@ extension UIView {
         if let state = layoutState, state.needsUpdateConstraints || state.subtreeNeedsUpdateConstraints {
             flagUpdateConstraintsAbove()
         }
-        if storedSuperview != nil, let own = layoutState?.engine {
-            // It was a tree of its own.
-            for item in Array(own.allItems) { _ = own.removeItem(item) }
-            layoutState?.engine = nil
+        if storedSuperview != nil, let state = layoutState {
+            state.hasWaitingConstraints = false
+            if let own = state.engine {
+                // It was a tree of its own.
+                _ = own.removeItems(Array(own.allItems))
+                state.engine = nil
+            }
         }
+        guard holdsConstraints else { return }
+        if !topView.letsConstraintsWait() { installHeld() }
+    }
+
+    /// Outside of windows constraints wait until somebody asks for a layout: most views are put together before
+    /// they are shown, and what leaves is seldom laid out again. False where there is an engine to put them into.
+    func letsConstraintsWait() -> Bool {
+        guard storedWindow == nil, !(self is UIWindow), layoutState?.engine == nil else { return false }
+        makeLayoutState().hasWaitingConstraints = true
+        return true
+    }
+
+    private func installWaiting() {
+        layoutState?.hasWaitingConstraints = false
+        installHeld()
+    }
+
+    private func installHeld() {
         var held: [NSLayoutConstraint] = []
         collectHeld(&held)
         guard !held.isEmpty else { return }
         held.sort { $0.installOrder < $1.installOrder }
         let engine = makeLayoutEngine()
         for constraint in held { engine.install(constraint) }
+    }
+
+    private var holdsConstraints: Bool {
+        if layoutState?.constraints.isEmpty == false { return true }
+        return storedSubviews.contains { $0.holdsConstraints }
     }
 
     private func collectHeld(_ found: inout [NSLayoutConstraint]) {

@@ -39,7 +39,8 @@ extension UIView {
     func bringConstraintsUpToDate() {
         let top = topView
         guard let state = top.layoutState else { return }
+        let engine = top.layoutEngine
         if state.needsUpdateConstraints || state.subtreeNeedsUpdateConstraints { top.runUpdateConstraints() }
-        state.engine?.solveIfNeeded()
+        (engine ?? top.layoutEngine)?.solveIfNeeded()
     }
 }

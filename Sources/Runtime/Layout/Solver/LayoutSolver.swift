@@ -103,20 +103,7 @@ package struct LayoutSolver {
     }
 
     /// Gives a variable back. Constraints that name it are removed.
-    package mutating func release(_ variable: LayoutVariable) {
-        let v = Int(variable.index)
-        guard variables.indices.contains(v), variables[v].isInUse else { return }
-        if variables[v].definition >= 0 { remove(id(of: variables[v].definition)) }
-        while true {
-            let term = variables[v].users >= 0 ? variables[v].users : variables[v].dependents
-            guard term >= 0 else { break }
-            remove(id(of: pool[term].constraint))
-        }
-        // Others may still find their group through it.
-        variables[v] = Variable(group: variables[v].group, isDirty: variables[v].isDirty)
-        shortcuts[v] = .unknown
-        freeVariables.append(variable.index)
-    }
+    package mutating func release(_ variable: LayoutVariable) { release(CollectionOfOne(variable)) }
 
     /// The value after the last `update()`.
     package func value(of variable: LayoutVariable) -> Double { variables[Int(variable.index)].value }

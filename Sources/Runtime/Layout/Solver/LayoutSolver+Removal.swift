@@ -1,0 +1,45 @@
+// LayoutSolver+Removal.swift: many variables go at once, as when a subtree of views leaves.
+//
+// One by one, each definition that goes would free what depends on it, only for
+// that to go next: the square of a chain's length. So what depends goes first.
+
+extension LayoutSolver {
+    /// Gives variables back. Constraints that name any of them are removed.
+    package mutating func release(_ leaving: some Sequence<LayoutVariable>) {
+        let asked = leaving
+        var leaving: ContiguousArray<Int32> = []
+        for variable in asked where variables[Int(variable.index)].isInUse {
+            variables[Int(variable.index)].isInUse = false
+            leaving.append(variable.index)
+        }
+        removeUsers(of: leaving)
+        walk.begin()
+        for v in leaving { visitDependents(of: v) }
+        let dependentsFirst = walk.order
+        for v in dependentsFirst {
+            let definition = variables[Int(v)].definition
+            guard definition >= 0, namesLeaving(definition) else { continue }
+            remove(id(of: definition))
+        }
+        for v in leaving {
+            // Others may still find their group through it.
+            variables[Int(v)] = Variable(
+                group: variables[Int(v)].group, isDirty: variables[Int(v)].isDirty)
+            shortcuts[Int(v)] = .unknown
+        }
+        freeVariables.append(contentsOf: leaving)
+    }
+
+    private func namesLeaving(_ constraint: Int32) -> Bool {
+        constraints[Int(constraint)].terms.contains { !variables[Int(pool[$0].variable)].isInUse }
+    }
+
+    /// Removes what names the variables and defines none.
+    private mutating func removeUsers(of leaving: ContiguousArray<Int32>) {
+        for v in leaving {
+            while variables[Int(v)].users >= 0 {
+                remove(id(of: pool[variables[Int(v)].users].constraint))
+            }
+        }
+    }
+}
