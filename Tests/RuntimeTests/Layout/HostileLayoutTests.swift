@@ -59,6 +59,26 @@ struct HostileLayoutTests {
         #expect(v.frame.size == CGSize(width: 30, height: 20))
     }
 
+    /// Margins need not fit into a view that has no size yet.
+    @Test func aTreeWithoutASizeContradictsNothing() {
+        let panel = UIView(), inside = UIView()
+        let messages = quietly {
+            inside.translatesAutoresizingMaskIntoConstraints = false
+            panel.addSubview(inside)
+            NSLayoutConstraint.activate([
+                inside.leftAnchor.constraint(equalTo: panel.leftAnchor, constant: 16),
+                inside.rightAnchor.constraint(equalTo: panel.rightAnchor, constant: -16),
+                inside.heightAnchor.constraint(equalToConstant: 20),
+                inside.topAnchor.constraint(equalTo: panel.topAnchor, constant: 4),
+            ])
+            panel.layoutIfNeeded()
+            panel.frame.size = CGSize(width: 100, height: 50)
+            panel.layoutIfNeeded()
+        }
+        #expect(messages.isEmpty, "\(messages)")
+        #expect(inside.frame == rect(16, 4, 68, 20))
+    }
+
     @Test func aThousandContradictionsAreNamedUpToALimit() {
         let layouts = Layouts(), v = layouts.view()
         let messages = quietly {

@@ -53,6 +53,44 @@ struct SolverFuzzTests {
         }
     }
 
+    /// Variables that go at once take what names them along, and leave the rest as if they had never been.
+    @Test(arguments: 0..<150)
+    func whatGoesAtOnceLeavesTheRest(seed: Int) throws {
+        var dice = Dice(state: UInt64(seed) &* 104_729 &+ 5)
+        var solver = LayoutSolver()
+        var held: [(id: LayoutConstraintID, equation: LayoutEquation)] = []
+        let variables = (0..<(6 + dice.roll(14))).map { _ in solver.makeVariable() }
+        for (k, v) in variables.enumerated() {
+            let wish = LayoutEquation(
+                [LayoutTerm(v)], constant: -Double(dice.roll(200)), priority: 1 + Float(k))
+            held.append((try solver.add(wish), wish))
+        }
+        for step in 0..<50 {
+            let equation = equation(&dice, variables, step)
+            if let id = try? solver.add(equation) { held.append((id, equation)) }
+        }
+        let leaving = variables.filter { _ in dice.roll(3) == 0 }
+        solver.release(leaving)
+        let kept = held.filter { entry in
+            // What cancels out is not named.
+            !leaving.contains { v in
+                entry.equation.terms.reduce(0) { $1.variable == v ? $0 + $1.coefficient : $0 } != 0
+            }
+        }
+        #expect(solver.constraintCount == kept.count)
+        for entry in held {
+            #expect(solver.contains(entry.id) == kept.contains { $0.id == entry.id })
+        }
+        let staying = variables.filter { !leaving.contains($0) }
+        try compare(&solver, staying, kept, seed, 50, of: variables.count)
+        // Their numbers are given to new variables, which start without a past.
+        for _ in leaving {
+            let fresh = solver.makeVariable()
+            solver.update { _, _ in }
+            #expect(solver.value(of: fresh) == 0)
+        }
+    }
+
     private func equation(
         _ dice: inout Dice, _ variables: [LayoutVariable], _ step: Int
     ) -> LayoutEquation {
@@ -69,11 +107,12 @@ struct SolverFuzzTests {
 
     private func compare(
         _ solver: inout LayoutSolver, _ variables: [LayoutVariable],
-        _ held: [(id: LayoutConstraintID, equation: LayoutEquation)], _ seed: Int, _ step: Int
+        _ held: [(id: LayoutConstraintID, equation: LayoutEquation)], _ seed: Int, _ step: Int,
+        of count: Int? = nil
     ) throws {
         solver.update { _, _ in }
         var fresh = LayoutSolver()
-        for _ in variables { _ = fresh.makeVariable() }
+        for _ in 0..<(count ?? variables.count) { _ = fresh.makeVariable() }
         for entry in held.reversed() {
             do { try fresh.add(entry.equation) } catch {
                 Issue.record("seed \(seed), step \(step): solved from nothing, a constraint is refused")

@@ -131,6 +131,7 @@ final class LayoutEngine {
         {
             item.kind = .pinned
             let frame = pinnedRect(of: view)
+            item.pinsSoftly = isUnsized(item)
             pin(item, item.x, frame.minX)
             pin(item, item.y, frame.minY)
             pin(item, item.width, frame.width)
@@ -141,8 +142,17 @@ final class LayoutEngine {
     }
 
     private func pin(_ item: LayoutItem, _ variable: LayoutVariable, _ value: CGFloat) {
-        let equation = LayoutEquation([LayoutTerm(variable)], constant: -Double(value))
+        let priority = item.pinsSoftly ? UILayoutPriority.fittingSizeLevel : .required
+        let equation = LayoutEquation(
+            [LayoutTerm(variable)], constant: -Double(value), priority: priority.rawValue)
         if let id = keep(equation, .pin(item, item.pins.count)) { item.pins.append(id) }
+    }
+
+    /// A tree without a window whose topmost view was never given a size: what is inside, such as margins, need
+    /// not fit into nothing.
+    private func isUnsized(_ item: LayoutItem) -> Bool {
+        guard let view = item.view, view === root, !(view is UIWindow) else { return false }
+        return view.layer.bounds.width == 0 || view.layer.bounds.height == 0
     }
 
     /// A constraint of the engine's own. Where required ones of the user contradict it, those give way.
@@ -242,6 +252,12 @@ final class LayoutEngine {
     /// The frame of a pinned view changed.
     func frameChanged(of item: LayoutItem) {
         guard item.kind == .pinned, let view = item.view, item.pins.count == 4 else { return }
+        if item.pinsSoftly != isUnsized(item) {
+            settle(item)
+            mayMend = true
+            setNeedsSolve()
+            return
+        }
         let rect = pinnedRect(of: view)
         let constants = [rect.minX, rect.minY, rect.width, rect.height]
         apply(zip(item.pins, constants).map { (id: $0, constant: -Double($1)) })

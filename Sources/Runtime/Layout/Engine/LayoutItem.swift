@@ -37,6 +37,8 @@ final class LayoutItem {
     var floors: (width: LayoutConstraintID?, height: LayoutConstraintID?) = (nil, nil)
     /// x, y, width, height of a pinned item; left, top, right, bottom of a system guide.
     var pins: [LayoutConstraintID] = []
+    /// The pins give way to everything else.
+    var pinsSoftly = false
     /// Wishes that show that the layout is ambiguous.
     var wishes: [LayoutConstraintID] = []
     var contentWidth: ContentConstraints?
