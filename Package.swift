@@ -11,6 +11,9 @@ let cLibraries: [Target] = [
         name: "CVitrineDRM", path: "Sources/CLibraries/drm", pkgConfig: "libdrm",
         providers: [.apt(["libdrm-dev"])]),
     .systemLibrary(
+        name: "CVitrineLibseat", path: "Sources/CLibraries/seat", pkgConfig: "libseat",
+        providers: [.apt(["libseat-dev"])]),
+    .systemLibrary(
         name: "CVitrineFreeType", path: "Sources/CLibraries/freetype", pkgConfig: "freetype2",
         providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
@@ -71,13 +74,19 @@ let modules: [Target] = [
         name: "VitrineCompositor", dependencies: ["VitrineGraphics", "VitrineText", "CVitrineKernels"],
         path: "Sources/Compositor"),
     .target(
+        name: "VitrineSeat", dependencies: ["CVitrineLinux", "CVitrineLibseat", "CVitrineUdev"],
+        path: "Sources/Seat"),
+    .target(
         name: "VitrineDRMOutput",
-        dependencies: ["VitrineCompositor", "CVitrineDRM", "CVitrineLinux", "CVitrineUdev"],
+        dependencies: ["VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLinux", "CVitrineUdev"],
         path: "Sources/DRMOutput"),
+    .target(
+        name: "VitrineFramebufferOutput", dependencies: ["VitrineCompositor", "VitrineSeat", "CVitrineLinux"],
+        path: "Sources/FramebufferOutput"),
     .target(name: "VitrineInput", dependencies: ["VitrineGraphics"], path: "Sources/Input"),
     .target(
         name: "VitrineDeviceInput",
-        dependencies: ["VitrineInput", "CVitrineLibinput", "CVitrineUdev", "CVitrineXKB", "CVitrineLinux"],
+        dependencies: ["VitrineInput", "VitrineSeat", "CVitrineLibinput", "CVitrineUdev", "CVitrineXKB", "CVitrineLinux"],
         path: "Sources/DeviceInput"),
     .target(
         name: "VitrineRuntime",
@@ -87,7 +96,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineLaunch",
         dependencies: [
-            "VitrineRuntime", "VitrineControls", "VitrineDRMOutput", "VitrineDeviceInput", "CVitrineLinux",
+            "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput", "VitrineFramebufferOutput",
+            "VitrineDeviceInput", "CVitrineLinux",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Launch"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Overlays/Testing_CoreGraphics"),
@@ -118,7 +128,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineDRMProbe",
         dependencies: [
-            "VitrineDRMOutput", "VitrineDeviceInput", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux",
+            "VitrineDRMOutput", "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSeat", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux",
         ],
         path: "board/qemu/probe"),
     .executableTarget(
@@ -152,9 +162,12 @@ let tests: [Target] = [
         name: "GalleryTests",
         dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineText", "VitrineGoldens"],
         path: "Tests/Gallery", exclude: ["Snapshots"]),
-    .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput"]),
+    .testTarget(name: "SeatTests", dependencies: ["VitrineSeat", "CVitrineLinux"]),
+    .testTarget(
+        name: "FramebufferOutputTests", dependencies: ["VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux"]),
+    .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput", "VitrineSeat"]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
-    .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput"]),
+    .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput", "VitrineSeat"]),
     .testTarget(
         name: "RuntimeTests",
         dependencies: ["VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],

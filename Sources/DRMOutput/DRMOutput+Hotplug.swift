@@ -2,6 +2,7 @@
 
 import Glibc
 import VitrineCompositor
+import VitrineSeat
 
 extension DRMOutput {
     /// Reads what the kernel says about displays and cards, looks at the connectors again if it
@@ -9,25 +10,34 @@ extension DRMOutput {
     public func dispatchHotplug() {
         guard let monitor else { return }
         let changes = monitor.drain()
-        guard !changes.isEmpty else { return }
+        // Another session's devices are none of ours; what changed is looked at when this one is back.
+        guard !changes.isEmpty, seat.isActive else { return }
         if session == nil {
             if changes.contains(where: { $0.action != "remove" }) { reopen() }
         } else {
             reprobe()
+            // A display that was refused may be another one now.
+            refusedConnectors = []
+            updateOthers()
         }
         if owesChangeNotice { notifyChange() }
     }
 
-    /// The card was lost: tries to get it, or another one, back.
-    private func reopen() {
-        guard let opened = try? CardChoice.open(configuration) else {
-            return
+    /// There is no card, or none with a display: tries to get one.
+    func reopen() {
+        do {
+            attach(try CardChoice.open(configuration, seat: seat))
+            owesChangeNotice = true
+        } catch let error as DRMError where error.isForNow || error.meansDeviceIsGone || error.code == ENOENT
+        {
+            // Nothing there yet.
+        } catch {
+            complain("\(error)")
         }
-        attach(opened)
-        owesChangeNotice = true
     }
 
-    private func reprobe() {
+    /// Looks at the connectors again, and takes what they say.
+    func reprobe() {
         guard let session else { return }
         do {
             switch try session.probe() {
@@ -38,6 +48,8 @@ extension DRMOutput {
                 guard !isConnected else { return }
                 displayFound()
             case .changed(let pipeline):
+                // The application's own picture goes before what a further display shows.
+                dropOthers { $0.connector.id == pipeline.connector.id || $0.crtc == pipeline.crtc }
                 try session.adopt(pipeline)
                 displayFound()
             }
@@ -46,7 +58,7 @@ extension DRMOutput {
             if error.meansDeviceIsGone {
                 cardLost(error)
             } else {
-                log("\(error)")
+                complain("\(error)")
                 if isConnected { owesChangeNotice = true }
                 displayLost()
             }

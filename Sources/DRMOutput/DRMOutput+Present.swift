@@ -3,6 +3,7 @@
 import Glibc
 import VitrineCompositor
 import VitrineGraphics
+import VitrineSeat
 
 extension DRMOutput {
     public func nextBuffer() -> ScanoutBuffer? {
@@ -49,6 +50,7 @@ extension DRMOutput {
                 : try session.presenter.flip(
                     to: session.buffers[index].framebuffer, damage: damage, serial: serial)
             needsModeset = false
+            mirror(session.buffers[index].framebuffer)
             let due =
                 !eventFollows || session.pacing.source == .timer
                 ? session.pacing.dueTime(submittedAt: now) : now
@@ -89,24 +91,34 @@ extension DRMOutput {
 
     /// Reads the flips that have completed and tells the delegate.
     public func dispatch() {
-        guard let session else { return }
+        seat.dispatch()
+        guard let session else { return settle() }
         do {
-            for event in try session.device.readFlips()
-            where frames.land(serial: event.serial, at: event.time) {
-                session.noteFlip(event)
-                if session.pacing.source == .timer, let flight = frames.flight {
-                    frames.delay(until: session.pacing.dueTime(submittedAt: flight.submittedAt))
-                }
-            }
+            for event in try session.device.readFlips() where !take(event) { passOn(event) }
         } catch let error as DRMError {
             cardLost(error)
         } catch {}
         flushCursor()
         settle()
+        for other in others { other.settle() }
+    }
+
+    /// A flip has completed. False if it is not of a frame that this output awaits.
+    func take(_ event: FlipEvent) -> Bool {
+        guard let session, frames.land(serial: event.serial, at: event.time) else { return false }
+        session.noteFlip(event)
+        if session.pacing.source == .timer, let flight = frames.flight {
+            frames.delay(until: session.pacing.dueTime(submittedAt: flight.submittedAt))
+        }
+        return true
     }
 
     /// When `dispatchTimeout()` is wanted, in seconds of CLOCK_MONOTONIC; nil when nothing is on its way.
     public var nextTimeout: Double? {
+        ([ownTimeout] + others.map(\.ownTimeout)).compactMap { $0 }.min()
+    }
+
+    private var ownTimeout: Double? {
         if owesChangeNotice { return 0 }
         if let powerRetryAt { return powerRetryAt }
         if let waiting = frames.waiting { return waiting.retryAt }
@@ -116,6 +128,7 @@ extension DRMOutput {
 
     /// The pacing timer is due, a frame may be tried again, or a flip did not come.
     public func dispatchTimeout() {
+        for other in others { other.dispatchTimeout() }
         let now = MonotonicTime.now
         if let waiting = frames.waiting, now >= waiting.retryAt {
             retry(waiting)
@@ -157,7 +170,7 @@ extension DRMOutput {
     }
 
     /// Reports a frame that has landed and is due, and a change that the delegate has yet to hear of.
-    private func settle() {
+    func settle() {
         if let flight = frames.flight, let session, let landed = flight.landedAt,
             MonotonicTime.now >= flight.dueAt
         {

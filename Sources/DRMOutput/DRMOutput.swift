@@ -8,6 +8,7 @@ import CVitrineLinux
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineSeat
 
 /// Frames on a display, through the kernel's mode setting, without a display server.
 ///
@@ -16,7 +17,9 @@ import VitrineGraphics
 @MainActor
 public final class DRMOutput: Output {
     public weak var delegate: (any OutputDelegate)?
-    public private(set) var isConnected = true
+    public private(set) var isConnected = false
+    /// Opens the devices, and says when another session is in front. Input belongs to it, too.
+    public let seat: Seat
 
     /// Where remarks go that no caller can be given, such as a flip that never came. Standard error at first.
     public var log: (String) -> Void = { FileHandle.standardError.write(Data("vitrine: \($0)\n".utf8)) }
@@ -38,16 +41,33 @@ public final class DRMOutput: Output {
 
     private(set) var configuration: Configuration
     private var waitSet: Int32 = -1
-    private var console: Console?
-    private var lastName = ""
-    private var lastSize = PixelSize(width: 0, height: 0)
+    private let ownsSeat: Bool
+    /// Further displays of the same card, where the configuration wants them separate. Their descriptors are
+    /// this output's: only this one is waited for and dispatched.
+    public internal(set) var others: [DRMOutput] = []
+    /// Told of outputs that have joined or left `others`.
+    public var othersDidChange: ((_ came: [DRMOutput], _ went: [DRMOutput]) -> Void)?
+    /// The output that holds the card; nil for that one.
+    weak var holder: DRMOutput?
+    var mirrors: [Mirror] = []
+    var refusedConnectors: Set<UInt32> = []
+    var nextOtherNumber: UInt = 1
+    /// When the display was last looked at without being told to.
+    var lastCheck = -Double.infinity
+    /// What was said last by something that is tried again and again.
+    var lastComplaint = ""
+    private var lastName = "no display"
+    private var lastSize: PixelSize
     private var lastInterval = 1.0 / 60
     private var lastScale = 1.0
 
     /// Opens a card and takes its display. Nothing is shown until the first frame is presented.
+    /// - Parameter seat: who opens the devices, and stays its owner's; nil: one is opened for this output alone.
     /// - Throws: `DRMError`, with what would be right: a group to join, a program to stop, a display to plug in.
-    public static func open(_ configuration: Configuration = Configuration()) throws -> DRMOutput {
-        try DRMOutput(configuration)
+    public static func open(_ configuration: Configuration = Configuration(), seat: Seat? = nil) throws
+        -> DRMOutput
+    {
+        try DRMOutput(configuration, seat: seat)
     }
 
     /// Opens the display that `device` names, in the words of `DisplayChoice`; nil for any.
@@ -55,25 +75,45 @@ public final class DRMOutput: Output {
     public static func open(device: String?) throws -> DRMOutput {
         var configuration = Configuration()
         if let device { configuration.display = try DisplayChoice(device) }
-        return try DRMOutput(configuration)
+        return try DRMOutput(configuration, seat: nil)
     }
 
-    private init(_ configuration: Configuration) throws {
+    private init(_ configuration: Configuration, seat: Seat?) throws {
         self.configuration = configuration
-        let opened = try CardChoice.open(configuration)
+        ownsSeat = seat == nil
+        self.seat = try seat ?? Seat.open(configuration.seat)
+        lastSize = configuration.sizeWithoutDisplay
         waitSet = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard waitSet >= 0 else {
-            let code = errno
-            opened.close(restoring: true)
-            throw DRMError(call: "epoll_create1", arguments: "", code: code)
-        }
-        attach(opened)
+        guard waitSet >= 0 else { throw DRMError(call: "epoll_create1", arguments: "", code: errno) }
+        // Before the card is looked for: one that comes just then is not missed.
         do {
             monitor = try HotplugMonitor()
         } catch {
             log("\(error). A display that is unplugged will not be noticed")
         }
-        console = Console()
+        do {
+            attach(try openPatiently())
+        } catch let error as DRMError where configuration.awaitsDisplay && error.isForNow {
+            log("\(error). The app runs without a display until one comes")
+        }
+        self.seat.takeConsole()
+        wait(for: self.seat.fileDescriptor)
+        self.seat.addObserver(self)
+    }
+
+    /// An output on a further display of the card that `holder` holds.
+    init(beside holder: DRMOutput, _ session: CardSession, number: UInt) throws {
+        configuration = holder.configuration
+        configuration.otherDisplays = .nothing
+        ownsSeat = false
+        seat = holder.seat
+        lastSize = session.pictureSize
+        self.holder = holder
+        self.session = session
+        // No two outputs give their flips the same numbers.
+        frames = FrameQueue(firstSerial: number << 40)
+        log = holder.log
+        isConnected = true
     }
 
     isolated deinit { close() }
@@ -99,7 +139,7 @@ public final class DRMOutput: Output {
 
     // MARK: Descriptors
 
-    /// Readable when flips have completed. Stays the same when the card is lost and found again.
+    /// Readable when flips have completed, or the session changes. Stays the same when the card is lost and found again.
     public var fileDescriptor: Int32 { waitSet }
     /// Readable when displays or cards came or went; -1 where the kernel's word cannot be had.
     public var hotplugDescriptor: Int32 { monitor?.fileDescriptor ?? -1 }
@@ -113,10 +153,17 @@ public final class DRMOutput: Output {
         owesPowerOff = !isPoweredOn
         needsModeset = true
         frames.forget()
+        wait(for: opened.device.descriptor)
+        remember()
+        refusedConnectors = []
+        updateOthers()
+    }
+
+    private func wait(for descriptor: Int32) {
+        guard descriptor >= 0 else { return }
         var event = epoll_event()
         event.events = EPOLLIN.rawValue
-        _ = epoll_ctl(waitSet, EPOLL_CTL_ADD, opened.device.descriptor, &event)
-        remember()
+        _ = epoll_ctl(waitSet, EPOLL_CTL_ADD, descriptor, &event)
     }
 
     /// The display was unplugged; the card stays.
@@ -128,7 +175,9 @@ public final class DRMOutput: Output {
 
     /// The card itself is gone, or has stopped answering.
     func cardLost(_ error: DRMError) {
+        if let holder { return holder.cardLost(error) }
         guard let lost = session else { return }
+        dropOthers(restoring: false)
         log("\(lost.displayName) is gone: \(error)")
         remember()
         _ = epoll_ctl(waitSet, EPOLL_CTL_DEL, lost.device.descriptor, nil)
@@ -151,6 +200,7 @@ public final class DRMOutput: Output {
         needsModeset = true
         frames.forget()
         remember()
+        renewMirrors()
     }
 
     func notifyChange() {
@@ -171,18 +221,24 @@ public final class DRMOutput: Output {
     /// Puts back the picture, the mode and the console that were found, and gives the card up.
     /// The output makes no frames afterwards. May be called again.
     public func close() {
+        dropOthers()
+        leave(restoring: true)
+        monitor = nil
+        seat.removeObserver(self)
+        if ownsSeat { seat.close() }
+        if waitSet >= 0 { Glibc.close(waitSet) }
+        waitSet = -1
+    }
+
+    /// Lets the display go.
+    func leave(restoring: Bool) {
         if let session {
             remember()
             _ = epoll_ctl(waitSet, EPOLL_CTL_DEL, session.device.descriptor, nil)
-            session.close(restoring: true)
+            session.close(restoring: restoring)
         }
         session = nil
         isConnected = false
         frames.forget()
-        monitor = nil
-        console?.restore()
-        console = nil
-        if waitSet >= 0 { Glibc.close(waitSet) }
-        waitSet = -1
     }
 }

@@ -3,6 +3,7 @@
 import CVitrineLibinput
 import Foundation
 import VitrineInput
+import VitrineSeat
 
 /// Input devices of the seat, as a stream of events with the kernel's timestamps.
 ///
@@ -23,13 +24,14 @@ public final class DeviceInput {
 
     /// Opens every device of the seat; over udev, those that come later, too.
     /// - Throws: `DeviceInputError`, with what would be right: a group to join, a daemon to start.
-    public static func open() throws -> DeviceInput {
-        let input = try DeviceInput()
+    /// - Parameter opener: opens the nodes, such as the seat of the display; nil: the process's own rights do.
+    public static func open(opener: (any DeviceOpener)? = nil) throws -> DeviceInput {
+        let input = try DeviceInput(opener: opener ?? DirectOpener())
         input.dispatch()
         return input
     }
 
-    private init() throws {
+    private init(opener: any DeviceOpener) throws {
         var complaint: (any Error)?
         do {
             keys = KeyTranslator(layout: try KeyboardLayout())
@@ -40,7 +42,7 @@ public final class DeviceInput {
                 layout: try KeyboardLayout(
                     names: .init(rules: "evdev", model: "pc105", layout: "us", variant: "", options: "")))
         }
-        context = try InputContext()
+        context = try InputContext(opener: opener)
         if let complaint { log("\(complaint). The keyboard types as a US one") }
     }
 
@@ -86,6 +88,21 @@ public final class DeviceInput {
         let now = Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
         for event in touches.cancelAll(at: now) { handler?(event) }
         context = nil
+    }
+
+    /// Lets the devices go while another session has them. Fingers that are down are cancelled, keys released.
+    public func suspend() {
+        guard let context else { return }
+        for event in touches.cancelAll(at: MonotonicTime.now) { handler?(event) }
+        libinput_suspend(context.libinput)
+        dispatch()
+    }
+
+    /// Opens the devices again.
+    public func resume() {
+        guard let context else { return }
+        if libinput_resume(context.libinput) != 0 { log("The input devices could not be opened again") }
+        dispatch()
     }
 
     private func translate(_ event: OpaquePointer) -> InputEvent? {

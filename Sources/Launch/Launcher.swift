@@ -64,7 +64,8 @@ import VitrineRuntime
             finish()
         } else {
             let run = LiveRun(
-                frameLoop: frameLoop, recorder: recorder, options: options, display: output as? DRMOutput,
+                frameLoop: frameLoop, recorder: recorder, options: options,
+                display: output as? any LiveOutput,
                 timeline: timeline)
             application.exitHandler = { run.stop(status: $0) }
             UIApplication.bootstrap(delegate: delegate, frameLoop: frameLoop)

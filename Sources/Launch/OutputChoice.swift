@@ -3,7 +3,9 @@
 import Foundation
 import VitrineCompositor
 import VitrineDRMOutput
+import VitrineFramebufferOutput
 import VitrineGraphics
+import VitrineSeat
 
 /// Opens the output that the options ask for.
 @MainActor enum OutputChoice {
@@ -13,9 +15,20 @@ import VitrineGraphics
         case .offscreen: return (offscreen(options), .offscreen)
         case .drm:
             do {
-                return (try DRMOutput.open(configuration(options)), .drm)
+                var configuration = try configuration(options)
+                configuration.awaitsDisplay = true
+                return (try DRMOutput.open(configuration), .drm)
             } catch {
                 throw LaunchError(.unavailable, "no display can be opened: \(error)")
+            }
+        case .fb:
+            do {
+                let display = try FramebufferOutput.open(
+                    device: options.framebuffer ?? "/dev/fb0", turn: options.rotation,
+                    seat: SeatConfiguration(manager: options.seat, locksConsole: options.locksConsole))
+                return (display, .fb)
+            } catch {
+                throw LaunchError(.unavailable, "no frame buffer can be opened: \(error)")
             }
         case nil:
             do {
@@ -37,6 +50,9 @@ import VitrineGraphics
         var configuration = DRMOutput.Configuration()
         if let device = options.device { configuration.display = try DisplayChoice(device) }
         configuration.rotation = options.rotation
+        configuration.seat = SeatConfiguration(manager: options.seat, locksConsole: options.locksConsole)
+        configuration.patience = options.waitDevice
+        configuration.otherDisplays = options.screens
         return configuration
     }
 

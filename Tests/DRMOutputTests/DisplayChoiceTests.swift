@@ -3,6 +3,8 @@
 import Testing
 import VitrineGraphics
 
+import VitrineSeat
+
 @testable import VitrineDRMOutput
 
 @Suite struct DisplayChoiceTests {

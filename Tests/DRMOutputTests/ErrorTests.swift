@@ -3,38 +3,18 @@
 import Foundation
 import Testing
 
+import VitrineSeat
+
 @testable import VitrineDRMOutput
 
 @MainActor @Suite struct ErrorTests {
-    @Test func anErrorNamesCallArgumentsErrnoAndAdvice() {
-        let error = DRMError(
-            call: "drmModeSetCrtc", arguments: "card0, crtc 50", code: EBUSY, advice: "Stop the other program"
-        )
-        #expect(
-            error.description
-                == "drmModeSetCrtc(card0, crtc 50): Device or resource busy (EBUSY). Stop the other program")
-    }
-
-    @Test func anErrnoWithoutAKnownNameIsNumbered() {
-        #expect(ErrnoName.describe(EXDEV).hasSuffix("(errno 18)"))
-    }
-
-    @Test func aGroupThatMayUseTheNodeIsNamed() {
-        let advice = FilePermissions.advice(
-            path: "/dev/dri/card0", mode: 0o660, group: "video", user: "kiosk", fallbackGroup: "video")
-        #expect(advice.contains("group video"))
-        #expect(advice.contains("adduser kiosk video"))
-    }
-
-    @Test func aNodeOfRootAloneNeedsARule() {
-        let advice = FilePermissions.advice(
-            path: "/dev/dri/card0", mode: 0o600, group: "root", user: "kiosk", fallbackGroup: "video")
-        #expect(advice.contains("run as root"))
-        #expect(advice.contains("udev rule"))
-    }
-
     @Test func aCardThatIsNotThereIsNamed() {
-        let error = #expect(throws: DRMError.self) { try DRMOutput.open(device: "card4711") }
+        let error = #expect(throws: DRMError.self) {
+            var configuration = DRMOutput.Configuration()
+            configuration.display = try DisplayChoice("card4711")
+            configuration.patience = 0
+            _ = try DRMOutput.open(configuration)
+        }
         #expect(error?.call == "open")
         #expect(error?.code == ENOENT)
         #expect(error?.description.contains("/dev/dri/card4711") == true)
@@ -85,23 +65,5 @@ import Testing
         #expect(CardChoice.mostTelling(Array(refusals.dropLast()))?.code == EBUSY)
         #expect(CardChoice.mostTelling([]) == nil)
         #expect(CardChoice.noCard("/dev/dri").description.contains("modprobe"))
-    }
-
-    @Test func theHolderOfANodeIsFound() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("held-\(UUID().uuidString)")
-        try Data().write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        #expect(DeviceHolders.of(file.path) == [])
-        let holder = Process()
-        holder.executableURL = URL(fileURLWithPath: "/bin/sh")
-        holder.arguments = ["-c", "exec 9<\"$1\"; echo; read line", "sh", file.path]
-        let (input, output) = (Pipe(), Pipe())
-        holder.standardInput = input
-        holder.standardOutput = output
-        try holder.run()
-        _ = output.fileHandleForReading.availableData
-        #expect(DeviceHolders.of(file.path) == ["sh (process \(holder.processIdentifier))"])
-        try input.fileHandleForWriting.close()
-        holder.waitUntilExit()
     }
 }

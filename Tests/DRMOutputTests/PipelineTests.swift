@@ -5,6 +5,8 @@ import Testing
 import VitrineCompositor
 import VitrineGraphics
 
+import VitrineSeat
+
 @testable import VitrineDRMOutput
 
 private let xrgb = VITRINE_DRM_FORMAT_XRGB8888

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import VitrineSeat
 
 @testable import VitrineDeviceInput
 
@@ -72,14 +73,14 @@ import Testing
     }
 
     @Test func anOpenerReportsWhatItCouldNotOpen() {
-        let opener = RestrictedOpener()
+        let opener = RestrictedOpener(DirectOpener())
         #expect(opener.open("/nowhere/event0", flags: O_RDWR) == -ENOENT)
         #expect(opener.takeRefusals().map(\.path) == ["/nowhere/event0"])
         #expect(opener.takeRefusals().isEmpty)
     }
 
     @Test func deviceNodesAreOpenedNonBlockingAndNotInherited() throws {
-        let opener = RestrictedOpener()
+        let opener = RestrictedOpener(DirectOpener())
         let descriptor = opener.open("/dev/null", flags: O_RDONLY)
         #expect(descriptor >= 0)
         #expect(fcntl(descriptor, F_GETFL) & O_NONBLOCK != 0)

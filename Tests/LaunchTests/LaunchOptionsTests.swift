@@ -54,6 +54,38 @@ import VitrineRuntime
         #expect(read.stats == nil)
     }
 
+    @Test func readsHowDevicesAreHad() throws {
+        let read = try options("--seat seatd --lock-console --wait-device 0.5")
+        #expect(read.seat == .seatd)
+        #expect(read.locksConsole)
+        #expect(read.waitDevice == 0.5)
+        let environment = [
+            "VITRINE_SEAT": "none", "VITRINE_LOCK_CONSOLE": "yes", "VITRINE_WAIT_DEVICE": "30",
+        ]
+        let fromEnvironment = try options("", environment)
+        #expect(fromEnvironment.seat == .none)
+        #expect(fromEnvironment.locksConsole)
+        #expect(fromEnvironment.waitDevice == 30)
+        #expect(try options("", ["VITRINE_LOCK_CONSOLE": "no"]).locksConsole == false)
+        #expect(try options("--screens mirror").screens == .mirror)
+        #expect(try options("", ["VITRINE_SCREENS": "separate"]).screens == .separate)
+        #expect(refusal("--screens two")?.description.contains("separate") == true)
+        #expect(refusal("--seat sometimes")?.description.contains("any, seatd, logind or none") == true)
+        #expect(refusal("--wait-device -1")?.description.contains("0 to 3600") == true)
+        #expect(refusal("", ["VITRINE_LOCK_CONSOLE": "perhaps"])?.description.contains("yes or no") == true)
+    }
+
+    @Test func readsFrameBuffers() throws {
+        #expect(try options("--output fb").output == .fb)
+        #expect(try options("--output fb").framebuffer == nil)
+        #expect(try options("--output fb:/dev/fb1").framebuffer == "/dev/fb1")
+        for wrong in [
+            "--output fb:", "--output drm:card0", "--output fb --size 800x480", "--output fb --device card0",
+        ] {
+            #expect(refusal(wrong)?.status == .usage)
+        }
+    }
+
     @Test func leavesTheAppItsOwnArguments() throws {
         let read = try options("--menu my.json --frames 2 --check file --scale=2 -v")
         #expect(read.appArguments == ["--menu", "my.json", "--check", "file", "-v"])

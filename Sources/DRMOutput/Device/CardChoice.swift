@@ -1,19 +1,20 @@
 // CardChoice.swift: which card to open.
 
 import Foundation
+import VitrineSeat
 
 enum CardChoice {
     static let folder = DisplayChoice.folder
 
     /// The card that was asked for, or the first one that has such a display.
-    static func open(_ configuration: DRMOutput.Configuration) throws -> CardSession {
+    @MainActor static func open(_ configuration: DRMOutput.Configuration, seat: Seat) throws -> CardSession {
         if let path = configuration.display.card {
-            return try CardSession(device: DRMDevice(path: path), configuration)
+            return try CardSession(device: DRMDevice(path: path, opener: seat), configuration)
         }
         var refusals: [DRMError] = []
         for path in cards(in: folder) {
             do {
-                return try CardSession(device: DRMDevice(path: path), configuration)
+                return try CardSession(device: DRMDevice(path: path, opener: seat), configuration)
             } catch let error as DRMError {
                 refusals.append(error)
             }
@@ -44,10 +45,12 @@ enum CardChoice {
     }
 
     static func noCard(_ folder: String) -> DRMError {
-        DRMError(
+        var error = DRMError(
             call: "Looking for a display card", arguments: "\(folder)/card*", code: 0,
             advice:
                 "The kernel has none: load the driver of the display (modprobe), or pass the device into the "
                 + "container or the virtual machine; without a display, choose the offscreen output")
+        error.isForNow = true
+        return error
     }
 }

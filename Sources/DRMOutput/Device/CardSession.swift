@@ -4,13 +4,14 @@ import CVitrineDRM
 import Glibc
 import VitrineCompositor
 import VitrineGraphics
+import VitrineSeat
 
 /// Everything that lasts from opening a card until it is given back or lost.
 final class CardSession {
     let device: DRMDevice
     private let configuration: DRMOutput.Configuration
     private(set) var pipeline: Pipeline
-    private var scanout: Scanout
+    private(set) var scanout: Scanout
     private(set) var pacing: FlipPacing
     private let saved: SavedDisplay?
     /// Buffers of an earlier mode; one may still be on the display until the next mode is set.
@@ -18,15 +19,26 @@ final class CardSession {
     /// Nil where the hardware has none.
     var cursor: HardwareCursor?
     private var isOpen = true
+    /// The card is another session's.
+    private(set) var isGuest = false
+    private var lastState: DRMDevice.ConnectorState?
 
     init(device: DRMDevice, _ configuration: DRMOutput.Configuration) throws {
         self.device = device
         self.configuration = configuration
         try device.prepare(prefersLegacy: configuration.prefersLegacy)
         let card = try device.resources()
-        pipeline = try Pipeline.choose(
-            from: card, cardName: device.name, wanted: configuration.display,
-            current: configuration.lastConnector)
+        do {
+            pipeline = try Pipeline.choose(
+                from: card, cardName: device.name, wanted: configuration.display,
+                current: configuration.lastConnector)
+        } catch var error as DRMError {
+            let fitting = card.connectors.filter {
+                configuration.display.connector == nil || $0.name == configuration.display.connector
+            }
+            error.isForNow = !fitting.isEmpty && fitting.allSatisfy { !$0.isConnected || $0.modes.isEmpty }
+            throw error
+        }
         try device.becomeMaster()
         saved = SavedDisplay(device: device, crtc: pipeline.crtc, card: card)
         scanout = try Scanout(device: device, pipeline: pipeline, rotation: configuration.rotation)
@@ -44,7 +56,9 @@ final class CardSession {
     /// How the picture lies in the buffers; where a plane turns it, upright.
     var memoryTurn: QuarterTurn { scanout.turn }
     /// Pixels of the upright picture.
-    var pictureSize: PixelSize { configuration.rotation.turned(pipeline.mode.size) }
+    var pictureSize: PixelSize { rotation.turned(pipeline.mode.size) }
+    /// Further displays hang upright.
+    var rotation: QuarterTurn { isGuest ? .none : configuration.rotation }
     /// Device pixels per point that suit the panel.
     var suitableScale: Double {
         PanelDensity(
@@ -54,6 +68,17 @@ final class CardSession {
     }
 
     var displayName: String { "\(device.name)/\(pipeline.connector.name)@\(pipeline.mode)" }
+
+    /// A further display of a card that is held already.
+    init(beside first: CardSession, _ pipeline: Pipeline, card: CardResources) throws {
+        device = first.device
+        configuration = first.configuration
+        isGuest = true
+        self.pipeline = pipeline
+        saved = SavedDisplay(device: device, crtc: pipeline.crtc, card: card)
+        scanout = try Scanout(device: device, pipeline: pipeline, rotation: .none)
+        pacing = CardSession.pacing(device, pipeline)
+    }
 
     /// Looks at the connectors again.
     enum Probe {
@@ -82,9 +107,22 @@ final class CardSession {
         return isSame && !linkIsBad(next.connector.id) ? .same : .changed(next)
     }
 
+    /// Whether the connector is in another state than when it was last looked at, as far as the kernel knows
+    /// by itself. Costs microseconds, where `probe()` asks the display over its cable.
+    func connectorHasChanged() -> Bool {
+        guard let state = device.connectorState(pipeline.connector.id) else { return true }
+        defer { lastState = state }
+        return lastState.map { $0 != state } ?? (state.isConnected != pipeline.connector.isConnected)
+    }
+
+    /// Whether the CRTC shows buffer `index`; true where that cannot be asked.
+    func shows(buffer index: Int) -> Bool {
+        device.framebuffer(onCRTC: pipeline.crtc).map { $0 == buffers[index].framebuffer } ?? true
+    }
+
     /// Takes another mode, connector or CRTC from the next `setMode` on.
     func adopt(_ next: Pipeline) throws {
-        let fresh = try Scanout(device: device, pipeline: next, rotation: configuration.rotation)
+        let fresh = try Scanout(device: device, pipeline: next, rotation: rotation)
         retired += buffers
         presenter.close()
         scanout = fresh
@@ -136,6 +174,7 @@ final class CardSession {
         cursor?.close()
         presenter.close()
         for buffer in buffers + retired { buffer.destroy() }
+        guard !isGuest else { return }
         if restoring { device.dropMaster() }
         device.close()
     }

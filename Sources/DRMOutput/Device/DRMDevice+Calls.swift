@@ -2,6 +2,7 @@
 
 import CVitrineDRM
 import Glibc
+import VitrineSeat
 
 extension DRMDevice {
     /// libdrm answers with -1 and errno, or with the negative errno itself.
@@ -35,6 +36,8 @@ extension DRMDevice {
             call: "drmSetMaster", arguments: name, code: code,
             advice: "The display is driven by \(who): stop it first, or switch to a free console")
     }
+
+    var isMaster: Bool { drmIsMaster(descriptor) != 0 }
 
     func dropMaster() { _ = drmDropMaster(descriptor) }
 

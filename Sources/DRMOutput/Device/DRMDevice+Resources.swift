@@ -2,6 +2,7 @@
 
 import CVitrineDRM
 import Glibc
+import VitrineSeat
 
 extension DRMDevice {
     /// What the card has. Asks each connector anew, which may take tens of milliseconds on real cables.
@@ -52,6 +53,30 @@ extension DRMDevice {
             },
             encoders: Array(UnsafeBufferPointer(start: c.encoders, count: Int(c.count_encoders))),
             currentEncoder: c.encoder_id, physicalWidth: Int(c.mmWidth), physicalHeight: Int(c.mmHeight))
+    }
+
+    /// What the kernel knows of a connector without asking the display.
+    struct ConnectorState: Hashable {
+        var isConnected: Bool
+        var modeCount: Int
+        var width: UInt32
+        var height: UInt32
+    }
+
+    func connectorState(_ id: UInt32) -> ConnectorState? {
+        guard let raw = drmModeGetConnectorCurrent(descriptor, id) else { return nil }
+        defer { drmModeFreeConnector(raw) }
+        let c = raw.pointee
+        return ConnectorState(
+            isConnected: c.connection == DRM_MODE_CONNECTED, modeCount: Int(c.count_modes), width: c.mmWidth,
+            height: c.mmHeight)
+    }
+
+    /// The framebuffer on a CRTC, 0 for none; nil when the CRTC cannot be read.
+    func framebuffer(onCRTC crtc: UInt32) -> UInt32? {
+        guard let raw = drmModeGetCrtc(descriptor, crtc) else { return nil }
+        defer { drmModeFreeCrtc(raw) }
+        return raw.pointee.buffer_id
     }
 
     private func encoder(_ id: UInt32) -> Encoder? {

@@ -2,31 +2,38 @@
 
 import CVitrineDRM
 import Glibc
+import VitrineSeat
 
 /// An open display card. The descriptor is non-blocking: reading flip events never waits.
 final class DRMDevice {
     let path: String
     private(set) var descriptor: Int32
     private(set) var supportsAtomic = false
+    private let opener: any DeviceOpener
 
     /// The node's name without its folder, such as `card0`.
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    init(path: String) throws {
+    /// - Parameter opener: opens the node, and takes it back.
+    @MainActor init(path: String, opener: any DeviceOpener) throws {
         self.path = path
-        descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else {
-            let code = errno
-            throw DRMError(
-                call: "open", arguments: path, code: code, advice: DRMDevice.openAdvice(path, code))
+        self.opener = opener
+        do {
+            descriptor = try opener.openDevice(path, flags: O_RDWR | O_NONBLOCK)
+        } catch var error as DeviceError {
+            if error.advice.isEmpty { error.advice = DRMDevice.openAdvice(path, error.code) }
+            throw error
         }
+        let flags = fcntl(descriptor, F_GETFL)
+        if flags & O_NONBLOCK == 0 { _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
     }
 
     deinit { close() }
 
     func close() {
         guard descriptor >= 0 else { return }
-        Glibc.close(descriptor)
+        let (opener, given) = (opener, descriptor)
+        MainActor.assumeIsolated { opener.closeDevice(given) }
         descriptor = -1
     }
 

@@ -2,6 +2,7 @@
 
 import CVitrineDRM
 import Glibc
+import VitrineSeat
 
 /// A completed flip.
 struct FlipEvent: Hashable {

@@ -3,6 +3,7 @@
 import CVitrineDRM
 import VitrineCompositor
 import VitrineGraphics
+import VitrineSeat
 
 /// One way through a card, from a plane to a display.
 struct Pipeline {

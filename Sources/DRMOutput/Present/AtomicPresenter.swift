@@ -8,6 +8,7 @@
 import CVitrineDRM
 import Glibc
 import VitrineGraphics
+import VitrineSeat
 
 /// Shows framebuffers by atomic commits.
 final class AtomicPresenter: Presenter {
@@ -18,18 +19,27 @@ final class AtomicPresenter: Presenter {
     private let source: PixelSize
     /// How the plane turns them.
     private let turn: QuarterTurn
+    /// Where they are seen on the panel.
+    private let place: PixelRect
     private var modeBlob: UInt32 = 0
     private var takesDamage: Bool
     /// The mode ran already when the picture was last shown for the first time.
     private(set) var keptMode = false
 
-    /// - Parameter turn: the plane shows the framebuffers turned so; the rest of the way is somebody else's.
-    init(device: any CommitDevice, mode: DisplayMode, objects: PipelineObjects, turn: QuarterTurn = .none) {
+    /// - Parameters:
+    ///   - turn: the plane shows the framebuffers turned so; the rest of the way is somebody else's.
+    ///   - source: pixels of the framebuffers; nil: the mode's, turned.
+    ///   - place: where the plane shows them; nil: on the whole panel.
+    init(
+        device: any CommitDevice, mode: DisplayMode, objects: PipelineObjects, turn: QuarterTurn = .none,
+        source: PixelSize? = nil, place: PixelRect? = nil
+    ) {
         self.device = device
         self.mode = mode
         self.objects = objects
         self.turn = turn
-        source = turn.turned(mode.size)
+        self.source = source ?? turn.turned(mode.size)
+        self.place = place ?? PixelRect(mode.size)
         takesDamage = objects.plane.has("FB_DAMAGE_CLIPS")
     }
 
@@ -163,7 +173,7 @@ final class AtomicPresenter: Presenter {
             try request.set(plane, property, UInt64(value) << 16)
         }
         for (property, value) in [
-            ("CRTC_X", 0), ("CRTC_Y", 0), ("CRTC_W", mode.size.width), ("CRTC_H", mode.size.height),
+            ("CRTC_X", place.minX), ("CRTC_Y", place.minY), ("CRTC_W", place.width), ("CRTC_H", place.height),
         ] {
             try request.set(plane, property, UInt64(value))
         }

@@ -2,6 +2,7 @@
 
 import CVitrineDRM
 import Glibc
+import VitrineSeat
 
 /// Properties of KMS objects by name, and a request to change them.
 struct AtomicRequest {

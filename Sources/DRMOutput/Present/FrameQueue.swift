@@ -31,13 +31,19 @@ struct FrameQueue {
     var isRetrying = false
     /// The buffer on the display; nil before the first frame.
     private(set) var shown: Int?
-    private var lastSerial: UInt = 0
+    private var lastSerial: UInt
+
+    /// - Parameter firstSerial: flips are counted from here on.
+    init(firstSerial: UInt = 0) { lastSerial = firstSerial }
 
     /// The buffer to draw next; nil while a frame is on its way.
     func free(of count: Int) -> Int? {
         guard flight == nil, waiting == nil else { return nil }
         return ((shown ?? -1) + 1) % count
     }
+
+    /// Nothing is on its way to the display.
+    var isAtRest: Bool { flight == nil && waiting == nil }
 
     mutating func nextSerial() -> UInt {
         lastSerial &+= 1

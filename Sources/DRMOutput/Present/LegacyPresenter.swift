@@ -3,6 +3,7 @@
 import CVitrineDRM
 import Glibc
 import VitrineGraphics
+import VitrineSeat
 
 /// Shows framebuffers by drmModeSetCrtc and drmModePageFlip; by drmModeSetCrtc alone where the
 /// driver cannot flip.

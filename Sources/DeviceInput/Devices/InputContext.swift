@@ -3,20 +3,22 @@
 import CVitrineLibinput
 import CVitrineUdev
 import Foundation
+import VitrineSeat
 
 /// The devices of a seat. Must be closed by its owner's end: it frees libinput when it goes.
 final class InputContext {
     static let folder = "/dev/input"
 
     let libinput: OpaquePointer
-    let opener = RestrictedOpener()
+    let opener: RestrictedOpener
     /// False when the nodes were opened one by one: then none is noticed that comes later.
     let followsUdev: Bool
     private let udev: OpaquePointer?
     private let interface: UnsafeMutablePointer<libinput_interface>
 
     /// Opens every device of the seat (`XDG_SEAT`, else `seat0`). Without a udev daemon, every event node.
-    init() throws {
+    init(opener devices: any DeviceOpener) throws {
+        opener = RestrictedOpener(devices)
         followsUdev = access("/run/udev/control", F_OK) == 0
         interface = .allocate(capacity: 1)
         interface.initialize(

@@ -2,6 +2,7 @@
 
 import CVitrineLibinput
 import Glibc
+import VitrineSeat
 
 /// What libinput calls to open and close nodes. Lives as long as the libinput context.
 final class RestrictedOpener {
@@ -9,6 +10,11 @@ final class RestrictedOpener {
         var path: String
         var code: Int32
     }
+
+    private let opener: any DeviceOpener
+
+    /// - Parameter opener: opens the nodes, by the process's rights or a seat manager's.
+    init(_ opener: any DeviceOpener) { self.opener = opener }
 
     /// Nodes that could not be opened, until they are taken.
     private(set) var refusals: [Refusal] = []
@@ -27,11 +33,16 @@ final class RestrictedOpener {
 
     /// The descriptor, or the negative errno as libinput wants it.
     func open(_ path: String, flags: Int32) -> Int32 {
-        let descriptor = Glibc.open(path, flags | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            let code = errno
+        let opener = opener
+        let descriptor: Int32
+        do {
+            descriptor = try MainActor.assumeIsolated {
+                try opener.openDevice(path, flags: flags | O_NONBLOCK)
+            }
+        } catch {
+            let code = (error as? DeviceError)?.code ?? EIO
             refusals.append(Refusal(path: path, code: code))
-            return -code
+            return code == 0 ? -EIO : -code
         }
         if isReadByConsole(descriptor), vitrine_evdev_grab(descriptor, 1) != 0, errno == EBUSY {
             heldByOthers.append(path)
@@ -41,7 +52,8 @@ final class RestrictedOpener {
 
     func close(_ descriptor: Int32) {
         // Closing gives a grabbed device back.
-        Glibc.close(descriptor)
+        let opener = opener
+        MainActor.assumeIsolated { opener.closeDevice(descriptor) }
     }
 
     /// The console types what has typing keys (codes 1 to 88). A power button, which the system's

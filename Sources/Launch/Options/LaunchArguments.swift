@@ -14,7 +14,8 @@ struct LaunchArguments: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Where the picture goes: drm (a display) or offscreen (memory).", valueName: "drm|offscreen"))
+            "Where the picture goes: drm (a display), fb (a frame buffer device) or offscreen (memory).",
+            valueName: "drm|fb[:node]|offscreen"))
     var output: String?
 
     @Option(
@@ -42,6 +43,29 @@ struct LaunchArguments: ParsableCommand {
         parsing: .unconditional,
         help: ArgumentHelp("When the pointer is seen.", valueName: "auto|never|always"))
     var cursor: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Who opens the devices: any (seatd, logind or the app itself), seatd, logind or none (itself).",
+            valueName: "any|seatd|logind|none"))
+    var seat: String?
+
+    @Flag(help: "Nobody leaves the app by the keyboard: no other console, no SysRq, no Ctrl-Alt-Del.")
+    var lockConsole = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How long to wait at the start for another program to let the display go.", valueName: "seconds"))
+    var waitDevice: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "What further displays of the card show: what they did (one), the same picture (mirror), or windows of their own (separate).",
+            valueName: "one|mirror|separate"))
+    var screens: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("End after this many frames.", valueName: "N"))
     var frames: String?

@@ -8,6 +8,7 @@ import Foundation
 import VitrineDRMOutput
 import VitrineGraphics
 import VitrineRuntime
+import VitrineSeat
 
 /// How a program was asked to run.
 public struct LaunchOptions: Hashable, Sendable {
@@ -15,6 +16,8 @@ public struct LaunchOptions: Hashable, Sendable {
     public enum Output: String, Hashable, Sendable, CaseIterable {
         /// A display, through the kernel's mode setting.
         case drm
+        /// A frame buffer device, for boards without mode setting.
+        case fb
         /// Memory.
         case offscreen
     }
@@ -24,6 +27,8 @@ public struct LaunchOptions: Hashable, Sendable {
     /// The display, as card, connector and mode: `card0/HDMI-A-1@1920x1080@60`, or parts of it; nil: the
     /// first that is connected, in its preferred mode.
     public var device: String?
+    /// The frame buffer device of the output `fb`; nil: `/dev/fb0`.
+    public var framebuffer: String?
     /// Device pixels of the offscreen panel, before the picture is turned; nil: 1280 x 800.
     public var size: PixelSize?
     /// How the picture is turned on the panel.
@@ -32,6 +37,14 @@ public struct LaunchOptions: Hashable, Sendable {
     public var scale: CGFloat?
     /// When the pointer is seen; nil: after it moved, until the next touch; offscreen never.
     public var cursor: UIScreen.PointerVisibility?
+    /// What further displays of the card show.
+    public var screens = DRMOutput.OtherDisplays.nothing
+    /// Who opens the devices.
+    public var seat = SeatConfiguration.Manager.any
+    /// Nobody leaves the app by the keyboard.
+    public var locksConsole = false
+    /// Seconds to wait at the start for another program to let the display go.
+    public var waitDevice = 5.0
     /// The run ends after this many frames.
     public var frames: Int?
     /// Path of an input script to play.
@@ -66,12 +79,17 @@ public struct LaunchOptions: Hashable, Sendable {
             throw LaunchError(.usage, LaunchArguments.message(for: error))
         }
         let values = Values(environment: environment)
-        output = try values.read("output", parsed.output, Self.output)
+        let place = try values.read("output", parsed.output, Self.output)
+        (output, framebuffer) = (place?.output, place?.device)
         device = try values.read("device", parsed.device, Self.device)
         size = try values.read("size", parsed.size, Self.size)
         rotation = try values.read("rotation", parsed.rotation, Self.rotation) ?? .none
         scale = try values.read("scale", parsed.scale, Self.scale)
         cursor = try values.read("cursor", parsed.cursor, Self.cursor)
+        screens = try values.read("screens", parsed.screens, Self.screens) ?? .nothing
+        seat = try values.read("seat", parsed.seat, Self.seat) ?? .any
+        locksConsole = try values.read("lock-console", parsed.lockConsole ? "yes" : nil, Self.flag) ?? false
+        waitDevice = try values.read("wait-device", parsed.waitDevice, Self.seconds) ?? 5
         frames = try values.read("frames", parsed.frames, Self.frames)
         script = try values.read("script", parsed.script, Self.path)
         screenshot = try values.read("screenshot", parsed.screenshot, Self.path)
@@ -82,6 +100,17 @@ public struct LaunchOptions: Hashable, Sendable {
                 .usage,
                 "size \(size.width)x\(size.height): the display decides the size of its picture; leave the size out, or ask for the output offscreen"
             )
+        }
+        if output == .fb, let size {
+            throw LaunchError(
+                .usage,
+                "size \(size.width)x\(size.height): the frame buffer has a size of its own; leave the size out"
+            )
+        }
+        if output == .fb, let device {
+            throw LaunchError(
+                .usage,
+                "device \(device): a frame buffer is named by the output: fb:/dev/fb1, or fb for the first")
         }
         if output == .offscreen, let device {
             throw LaunchError(
@@ -102,7 +131,7 @@ public struct LaunchOptions: Hashable, Sendable {
             -> T?
         {
             if let argument { return try check("--\(name)", argument, parse) }
-            let variable = "VITRINE_\(name.uppercased())"
+            let variable = "VITRINE_\(name.uppercased().replacing("-", with: "_"))"
             guard let value = environment[variable], !value.isEmpty else { return nil }
             return try check(variable, value, parse)
         }
@@ -122,11 +151,14 @@ public struct LaunchOptions: Hashable, Sendable {
         var text: String
     }
 
-    private static func output(_ text: String) throws(Expected) -> Output {
-        guard let output = Output(rawValue: text) else {
-            throw Expected(text: "the outputs are drm and offscreen")
+    private static func output(_ text: String) throws(Expected) -> (output: Output, device: String?) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init)
+        guard let output = Output(rawValue: parts[0]), parts.count == 1 || output == .fb && !parts[1].isEmpty
+        else {
+            throw Expected(text: "the outputs are drm, fb, fb:/dev/fb1 (another frame buffer) and offscreen")
         }
-        return output
+        return (output, parts.count > 1 ? parts[1] : nil)
     }
 
     private static func path(_ text: String) throws(Expected) -> String {
@@ -174,6 +206,38 @@ public struct LaunchOptions: Hashable, Sendable {
                 text: "the pointer is seen auto (after it moved, until the next touch), never or always")
         }
         return visibility
+    }
+
+    private static func screens(_ text: String) throws(Expected) -> DRMOutput.OtherDisplays {
+        guard let use = DRMOutput.OtherDisplays(rawValue: text) else {
+            throw Expected(
+                text:
+                    "further displays are left alone (one), show the same (mirror) or windows of their own (separate)"
+            )
+        }
+        return use
+    }
+
+    private static func seat(_ text: String) throws(Expected) -> SeatConfiguration.Manager {
+        guard let manager = SeatConfiguration.Manager(rawValue: text) else {
+            throw Expected(text: "devices are opened by any, seatd, logind or none (the app itself)")
+        }
+        return manager
+    }
+
+    private static func flag(_ text: String) throws(Expected) -> Bool {
+        switch text.lowercased() {
+        case "1", "yes", "true", "on": true
+        case "0", "no", "false", "off": false
+        default: throw Expected(text: "yes or no is expected")
+        }
+    }
+
+    private static func seconds(_ text: String) throws(Expected) -> Double {
+        guard let seconds = Double(text), (0...3600).contains(seconds) else {
+            throw Expected(text: "a time is a number of seconds from 0 to 3600, such as 5")
+        }
+        return seconds
     }
 
     private static func frames(_ text: String) throws(Expected) -> Int {

@@ -6,21 +6,24 @@ import VitrineDRMOutput
 import VitrineDeviceInput
 import VitrineInput
 import VitrineRuntime
+import VitrineSeat
 
 /// Runs an application until it is told to end.
-@MainActor final class LiveRun {
+@MainActor final class LiveRun: SeatObserver {
     private let frameLoop: FrameLoop
     private let recorder: RunRecorder
     private let options: LaunchOptions
-    private let display: DRMOutput?
+    private let display: (any LiveOutput)?
     private let timeline: InputTimeline?
     private var player: ScriptPlayer?
     private var devices: DeviceInput?
+    /// Frame loops of further displays.
+    private var others: [FrameLoop] = []
     private var failure: (any Error)?
     let loop = EventLoop()
 
     init(
-        frameLoop: FrameLoop, recorder: RunRecorder, options: LaunchOptions, display: DRMOutput?,
+        frameLoop: FrameLoop, recorder: RunRecorder, options: LaunchOptions, display: (any LiveOutput)?,
         timeline: InputTimeline?
     ) {
         self.frameLoop = frameLoop
@@ -57,9 +60,8 @@ import VitrineRuntime
     // MARK: Turns
 
     private var nextDeadline: Double? {
-        [frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime].compactMap {
-            $0
-        }.min()
+        let own = [frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime]
+        return (own + others.map(\.nextDeadline)).compactMap { $0 }.min()
     }
 
     private func turn() {
@@ -67,7 +69,10 @@ import VitrineRuntime
         if let timeout = devices?.nextTimeout, timeout <= now { devices?.dispatchTimeout() }
         if let timeout = display?.nextTimeout, timeout <= now { display?.dispatchTimeout() }
         playSteps(dueAt: now)
+        // A turn runs when something has happened: then the display may be looked at, too.
+        display?.checkDisplay()
         frameLoop.runTurn()
+        for other in others { other.runTurn() }
         if let frames = options.frames, recorder.framesPresented >= frames { terminate(status: 0) }
     }
 
@@ -91,16 +96,18 @@ import VitrineRuntime
 
     private func openDevices() {
         guard let display else { return }
-        loop.addSource(fd: display.fileDescriptor, name: "display \(display.name)") { display.dispatch() }
+        if display.fileDescriptor >= 0 {
+            loop.addSource(fd: display.fileDescriptor, name: "display \(display.name)") { display.dispatch() }
+        }
         if display.hotplugDescriptor >= 0 {
             loop.addSource(fd: display.hotplugDescriptor, name: "display hot-plug") {
                 display.dispatchHotplug()
             }
         }
         do {
-            let devices = try DeviceInput.open()
+            let devices = try DeviceInput.open(opener: display.seat)
             devices.pointerArea = frameLoop.screen.bounds.size
-            devices.handler = { [unowned self] in frameLoop.enqueue($0) }
+            devices.handler = { [unowned self] in take($0) }
             if devices.fileDescriptor >= 0 {
                 loop.addSource(fd: devices.fileDescriptor, name: "input devices") { devices.dispatch() }
             }
@@ -108,6 +115,49 @@ import VitrineRuntime
         } catch {
             LaunchLog.note("there is no input: \(error)")
         }
+        if let card = display as? DRMOutput {
+            card.othersDidChange = { [unowned self] came, went in othersChanged(came: came, went: went) }
+            othersChanged(came: card.others, went: [])
+        }
+        // After the display: it leaves last and is back first.
+        display.seat.addObserver(self)
+    }
+
+    private func othersChanged(came: [DRMOutput], went: [DRMOutput]) {
+        for output in went {
+            guard let index = others.firstIndex(where: { $0.output === output }) else { continue }
+            UIApplication.shared.disconnectDisplay(others.remove(at: index))
+        }
+        for output in came {
+            // Animations there keep the pace of their own display.
+            let loop = FrameLoop(
+                output: output, clock: FrameClock(), scale: options.scale ?? output.preferredScale)
+            loop.mainLoop = frameLoop
+            loop.followsPreferredScale = options.scale == nil
+            others.append(loop)
+            UIApplication.shared.connectDisplay(loop)
+        }
+        frameLoop.makeCurrent()
+    }
+
+    /// The console does not hear the keys that switch it, so the app asks in its stead.
+    private func take(_ event: InputEvent) {
+        if let console = ConsoleKeys.console(for: event), !options.locksConsole {
+            display?.seat.switchToConsole(console)
+        } else {
+            frameLoop.enqueue(event)
+        }
+    }
+
+    func seatWillPause(_ seat: Seat) {
+        devices?.suspend()
+        UIApplication.shared.leaveForeground()
+        frameLoop.runTurn()
+    }
+
+    func seatDidResume(_ seat: Seat) {
+        devices?.resume()
+        UIApplication.shared.enterForeground()
     }
 
     private func closeDevices() {
@@ -117,7 +167,9 @@ import VitrineRuntime
         }
         devices = nil
         guard let display else { return }
-        loop.removeSource(fd: display.fileDescriptor)
+        // The application has taken leave of all its scenes.
+        (display as? DRMOutput)?.othersDidChange = nil
+        if display.fileDescriptor >= 0 { loop.removeSource(fd: display.fileDescriptor) }
         if display.hotplugDescriptor >= 0 { loop.removeSource(fd: display.hotplugDescriptor) }
         display.close()
     }

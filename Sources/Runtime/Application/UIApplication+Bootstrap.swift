@@ -31,7 +31,7 @@ extension UIApplication {
     }
 
     /// Asks the delegate how to set the scene up, and does it.
-    private func connect(_ scene: UIWindowScene) {
+    func connect(_ scene: UIWindowScene) {
         let options = UIScene.ConnectionOptions()
         let proposed = UISceneConfiguration(name: nil, sessionRole: scene.session.role)
         let configuration =

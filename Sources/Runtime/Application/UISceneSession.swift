@@ -13,6 +13,9 @@ public final class UISceneSession: NSObject {
 
         /// The application's own windows.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        /// Windows on a further display, which takes no touches of its own.
+        public static let windowExternalDisplayNonInteractive = Role(
+            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
 
     public let role: Role

@@ -29,6 +29,9 @@ package final class FrameLoop: OutputDelegate {
     package var pacesFrames: Bool
     /// Whether frames are sampled at the flip that the output predicts. A stage's frames are seen as they are made.
     package var predictsFlips = true
+    /// The loop of the application's own screen; nil for that one. Turns of a further display leave
+    /// `UIScreen.main` what it is.
+    package weak var mainLoop: FrameLoop?
     /// Whether another display brings a scale of its own, by its density.
     package var followsPreferredScale = false
 

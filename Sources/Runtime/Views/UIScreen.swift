@@ -86,7 +86,10 @@ public final class UIScreen: NSObject {
         rootLayer: CALayer(), pixelSize: PixelSize(width: 0, height: 0), scale: 1)
 
     /// The screen of the application. Before it has started, an empty one with a scale of 1.
-    public static var main: UIScreen { FrameLoop.current?.screen ?? none }
+    public static var main: UIScreen {
+        guard let current = FrameLoop.current else { return none }
+        return (current.mainLoop ?? current).screen
+    }
 
     /// Every screen that frames are made for.
     public static var screens: [UIScreen] { FrameLoop.all.map(\.screen) }

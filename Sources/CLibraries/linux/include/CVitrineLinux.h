@@ -2,6 +2,9 @@
 #ifndef C_VITRINE_LINUX_H
 #define C_VITRINE_LINUX_H
 
+#include <linux/fb.h>
+#include <linux/kd.h>
+#include <linux/vt.h>
 #include <poll.h>
 #include <stdint.h>
 #include <sys/epoll.h>
@@ -11,6 +14,7 @@
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
 
+#include "vitrine_console.h"
 #include "vitrine_runloop.h"
 
 // Seconds of CLOCK_MONOTONIC at which the program's code began to run: after its

@@ -3,36 +3,36 @@
 import CVitrineUdev
 import Glibc
 
-/// Listens to uevents of the `drm` subsystem.
-final class HotplugMonitor {
+/// Listens to uevents of one subsystem, such as `drm` or `graphics`.
+package final class HotplugMonitor {
     /// One uevent.
-    struct Change {
+    package struct Change {
         /// `change` for connectors, `add` and `remove` for whole cards.
-        var action: String
+        package var action: String
         /// The card's node, such as `/dev/dri/card0`; empty for its connectors.
-        var node: String
+        package var node: String
     }
 
     private let udev: OpaquePointer
     private let monitor: OpaquePointer
 
     /// Without a udev daemon its network of processed events is silent; the kernel's own is not.
-    init() throws {
+    package init(subsystem: String = "drm") throws {
         let source = access("/run/udev/control", F_OK) == 0 ? "udev" : "kernel"
         guard let udev = udev_new() else {
-            throw DRMError(call: "udev_new", arguments: "", code: errno)
+            throw DeviceError(call: "udev_new", arguments: "", code: errno)
         }
         guard let monitor = udev_monitor_new_from_netlink(udev, source) else {
             let code = errno
             udev_unref(udev)
-            throw DRMError(call: "udev_monitor_new_from_netlink", arguments: source, code: code)
+            throw DeviceError(call: "udev_monitor_new_from_netlink", arguments: source, code: code)
         }
         self.udev = udev
         self.monitor = monitor
-        udev_monitor_filter_add_match_subsystem_devtype(monitor, "drm", nil)
+        udev_monitor_filter_add_match_subsystem_devtype(monitor, subsystem, nil)
         let result = udev_monitor_enable_receiving(monitor)
         guard result >= 0 else {
-            throw DRMError(call: "udev_monitor_enable_receiving", arguments: source, code: -result)
+            throw DeviceError(call: "udev_monitor_enable_receiving", arguments: source, code: -result)
         }
     }
 
@@ -41,10 +41,10 @@ final class HotplugMonitor {
         udev_unref(udev)
     }
 
-    var fileDescriptor: Int32 { udev_monitor_get_fd(monitor) }
+    package var fileDescriptor: Int32 { udev_monitor_get_fd(monitor) }
 
     /// Everything that has arrived. Does not wait.
-    func drain() -> [Change] {
+    package func drain() -> [Change] {
         var changes: [Change] = []
         while let device = udev_monitor_receive_device(monitor) {
             defer { udev_device_unref(device) }

@@ -2,10 +2,10 @@
 
 import Foundation
 
-enum DeviceHolders {
+package enum DeviceHolders {
     /// Programs other than this one that have `path` open, as `name (process 12)`.
     /// As a plain user, only the user's own processes can be seen.
-    static func of(_ path: String) -> [String] {
+    package static func of(_ path: String) -> [String] {
         let files = FileManager.default
         let own = "\(getpid())"
         var holders: [String] = []

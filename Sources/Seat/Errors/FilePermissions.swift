@@ -3,11 +3,16 @@
 import Glibc
 
 /// Who may open a device node.
-struct FilePermissions {
-    /// What to do when opening `path` was refused. Empty when the node cannot be examined.
-    static func advice(opening path: String, fallbackGroup: String) -> String {
+package struct FilePermissions {
+    /// What to do when opening `path` was refused. A node that cannot be examined counts as its usual group's.
+    package static func advice(opening path: String, fallbackGroup: String) -> String {
         var info = stat()
-        guard stat(path, &info) == 0 else { return "" }
+        guard stat(path, &info) == 0 else {
+            // The node itself may lie in a folder that this user cannot look into.
+            return advice(
+                path: path, mode: 0o660, group: fallbackGroup, user: userName(geteuid()) ?? "\(geteuid())",
+                fallbackGroup: fallbackGroup)
+        }
         return advice(
             path: path, mode: info.st_mode, group: groupName(info.st_gid) ?? "\(info.st_gid)",
             user: userName(geteuid()) ?? "\(geteuid())", fallbackGroup: fallbackGroup)
@@ -15,7 +20,7 @@ struct FilePermissions {
 
     /// The same from plain values. A node that its group may read and write needs the membership;
     /// any other needs root, or a udev rule that gives it the usual group.
-    static func advice(path: String, mode: mode_t, group: String, user: String, fallbackGroup: String)
+    package static func advice(path: String, mode: mode_t, group: String, user: String, fallbackGroup: String)
         -> String
     {
         if mode & 0o060 == 0o060, group != "root" {

@@ -2,8 +2,8 @@
 
 import Glibc
 
-enum MonotonicTime {
-    static var now: Double {
+package enum MonotonicTime {
+    package static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -1,0 +1,283 @@
+// console.c: puts a text console back, also after the program's violent death (see vitrine_console.h).
+//
+// The watcher is a fork, not a program of its own: an app stays one file. It
+// calls nothing but system calls, for the fork may happen beside other threads,
+// and gives back nearly all memory that it shares with the app: else each page
+// that the app writes to afterwards would be kept twice.
+
+#define _GNU_SOURCE
+#include "vitrine_console.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/kd.h>
+#include <linux/vt.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <sys/types.h>
+#include <time.h>
+#include <unistd.h>
+
+struct vitrine_console_watch {
+    vitrine_console_state *state;
+    int pipe;
+    int process;
+};
+
+// Bound when the program is loaded. Any other function may be bound at its first call only, by the dynamic
+// linker, which the watcher has given back by then: from there on it calls nothing else.
+static long (*volatile call)(long number, ...) = syscall;
+
+int vitrine_console_release_signal(void) { return SIGRTMIN + 5; }
+int vitrine_console_acquire_signal(void) { return SIGRTMIN + 6; }
+
+static void put(const char *path, const char *text) {
+    size_t length = 0;
+    while (length < sizeof((vitrine_console_state *)0)->sysrq && text[length]) length++;
+    if (length == 0) return;
+    long file = call(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CLOEXEC);
+    if (file < 0) return;
+    call(SYS_write, file, text, length);
+    call(SYS_close, file);
+}
+
+bool vitrine_console_restore(const vitrine_console_state *state, int terminal) {
+    bool complete = true;
+    put("/proc/sys/kernel/sysrq", state->sysrq);
+    put("/proc/sys/kernel/ctrl-alt-del", state->ctrl_alt_del);
+    if (terminal < 0) return complete;
+    if (state->unlock && call(SYS_ioctl, terminal, VT_UNLOCKSWITCH, 1L) != 0) complete = false;
+    if (state->switching) {
+        struct vt_mode automatic = {.mode = VT_AUTO};
+        if (call(SYS_ioctl, terminal, VT_SETMODE, &automatic) != 0) complete = false;
+    }
+    if (state->keyboard >= 0 && call(SYS_ioctl, terminal, KDSKBMODE, (long)state->keyboard) != 0)
+        complete = false;
+    if (state->mode >= 0 && call(SYS_ioctl, terminal, KDSETMODE, (long)state->mode) != 0) complete = false;
+    return complete;
+}
+
+// MARK: The watcher's process
+
+enum { end_pipe = 0, program = 1, terminal = 2 };
+
+// Memory of the fork, as /proc/self/maps tells of it.
+typedef struct {
+    unsigned long begin, end;
+} region;
+
+static struct {
+    char text[4096];
+    region regions[1024];
+    size_t count;
+    char own_file[256], library_file[256];
+} memory;
+
+enum { page = 4096, room = 2 * page };
+
+// The path in a line of /proc/self/maps; empty for memory without a file.
+static const char *path_of(const char *line) {
+    const char *slash = strchr(line, '/');
+    return slash ? slash : "";
+}
+
+static void copy_path(char *target, const char *line) {
+    strncpy(target, path_of(line), sizeof memory.own_file - 1);
+}
+
+static bool is_needed(const char *line) {
+    const char *path = path_of(line);
+    if (!path[0]) return strstr(line, "[stack]") || strstr(line, "[v");
+    return strcmp(path, memory.own_file) == 0 || strcmp(path, memory.library_file) == 0;
+}
+
+// Calls `each` with every line of /proc/self/maps.
+static void read_maps(void (*each)(const char *line, region found)) {
+    int maps = open("/proc/self/maps", O_RDONLY);
+    if (maps < 0) return;
+    size_t fill = 0;
+    ssize_t got;
+    while ((got = read(maps, memory.text + fill, sizeof memory.text - 1 - fill)) > 0) {
+        fill += (size_t)got;
+        memory.text[fill] = 0;
+        char *line = memory.text, *end;
+        while ((end = strchr(line, '\n'))) {
+            *end = 0;
+            char *rest;
+            region found = {.begin = strtoul(line, &rest, 16)};
+            if (*rest == '-') found.end = strtoul(rest + 1, &rest, 16);
+            each(line, found);
+            line = end + 1;
+        }
+        fill -= (size_t)(line - memory.text);
+        memmove(memory.text, line, fill);
+    }
+    close(maps);
+}
+
+static bool contains(region where, const void *place) {
+    return where.begin <= (unsigned long)place && (unsigned long)place < where.end;
+}
+
+static void note_file(const char *line, region found) {
+    if (contains(found, (const void *)vitrine_console_restore)) copy_path(memory.own_file, line);
+    if (contains(found, (const void *)call)) copy_path(memory.library_file, line);
+}
+
+static void note_region(const char *line, region found) {
+    if (is_needed(line) || memory.count == sizeof memory.regions / sizeof memory.regions[0]) return;
+    memory.regions[memory.count++] = found;
+}
+
+// Gives back what lies between the places that the watcher stands on.
+static void give_back(region from, const unsigned long *places, size_t count) {
+    while (from.begin < from.end) {
+        unsigned long next = from.begin, stop = from.end;
+        for (size_t i = 0; i < count; i++) {
+            unsigned long low = (places[i] & ~(unsigned long)(page - 1)) - room, high = low + 2 * room + page;
+            if (low <= from.begin && from.begin < high) next = high;
+            if (low > from.begin && low < stop) stop = low;
+        }
+        if (next == from.begin) {
+            call(SYS_munmap, from.begin, stop - from.begin);
+            next = stop;
+        }
+        from.begin = next;
+    }
+}
+
+// Unmaps everything but the object that holds this code, the C library with its system calls, and the pages
+// that hold the stack, the thread's block and the shared state.
+static void give_back_memory(const void *state) {
+    read_maps(note_file);
+    if (!memory.own_file[0] || !memory.library_file[0]) return;
+    read_maps(note_region);
+    const unsigned long places[] = {(unsigned long)&errno,
+                                    (unsigned long)state,
+                                    (unsigned long)&memory,
+                                    (unsigned long)&memory + sizeof memory / 2,
+                                    (unsigned long)(&memory + 1) - 1,
+                                    (unsigned long)__builtin_frame_address(0)};
+    for (size_t i = 0; i < memory.count; i++) {
+        give_back(memory.regions[i], places, sizeof places / sizeof places[0]);
+    }
+}
+
+// Waits until the program has ended, or has said that nothing is left to do.
+static bool program_died(bool has_program) {
+    struct pollfd sources[2] = {{.fd = end_pipe, .events = POLLIN},
+                                {.fd = has_program ? program : -1, .events = POLLIN}};
+    // A wait fails by a signal only. One that fails for ever must not spin: then there is no watcher.
+    for (int failures = 0; failures < 1000;) {
+        if (call(SYS_ppoll, sources, 2L, NULL, NULL, 0L) < 0) {
+            failures++;
+            continue;
+        }
+        if (sources[0].revents) {
+            char farewell;
+            long got = call(SYS_read, (long)end_pipe, &farewell, 1L);
+            if (got == 1) return false;
+            // The program is ending, or has become another one. Its devices are closed when it is over.
+            struct timespec limit = {.tv_sec = has_program ? 5 : 0, .tv_nsec = 300000000};
+            sources[0].fd = -1;
+            call(SYS_ppoll, sources, 2L, &limit, NULL, 0L);
+            return true;
+        }
+        if (sources[1].revents) return true;
+    }
+    return false;
+}
+
+static void put_back(const vitrine_console_state *state, bool has_terminal) {
+    if (vitrine_console_restore(state, has_terminal ? terminal : -1) || !state->terminal[0]) return;
+    // The end of a session leader hangs its terminal up: this descriptor is dead, the node is not.
+    call(SYS_setsid);
+    long again = call(SYS_openat, AT_FDCWD, state->terminal, O_RDWR | O_CLOEXEC);
+    if (again >= 0) vitrine_console_restore(state, (int)again);
+}
+
+static _Noreturn void watch(const vitrine_console_state *state, bool has_program, bool has_terminal) {
+    prctl(PR_SET_NAME, "vitrine-console");
+    // A service's end and a terminal's ^C are meant for the program.
+    const int ignored[] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTTOU, SIGTTIN, SIGPIPE};
+    for (size_t i = 0; i < sizeof ignored / sizeof ignored[0]; i++) signal(ignored[i], SIG_IGN);
+    setpgid(0, 0);
+    if (chdir("/") != 0) _exit(1);
+    give_back_memory(state);
+    if (program_died(has_program)) put_back(state, has_terminal);
+    for (;;) call(SYS_exit_group, 0L);
+}
+
+// `descriptor` where `place` is expected, without closing any of the others.
+static int moved_up(int descriptor) { return descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 16); }
+
+vitrine_console_watch *vitrine_console_watch_start(const vitrine_console_state *state, int descriptor) {
+    vitrine_console_watch *made = calloc(1, sizeof *made);
+    void *shared = mmap(NULL, sizeof *state, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    int ends[2] = {-1, -1}, answer[2] = {-1, -1};
+    if (!made || shared == MAP_FAILED || pipe2(ends, O_CLOEXEC) != 0 || pipe2(answer, O_CLOEXEC) != 0)
+        goto failed;
+    *(vitrine_console_state *)shared = *state;
+    // Kernels before 5.3 know no such descriptor; the pipe's end tells nearly the same.
+    int self = (int)syscall(SYS_pidfd_open, getpid(), 0);
+    // An app that waits for its children must not find this one among them: so it is a grandchild.
+    int middle = _Fork();
+    if (middle < 0) goto failed;
+    if (middle == 0) {
+        int watcher = _Fork();
+        if (watcher != 0) {
+            ssize_t written = write(answer[1], &watcher, sizeof watcher);
+            _exit(written == sizeof watcher && watcher > 0 ? 0 : 1);
+        }
+        int sources[3] = {moved_up(ends[0]), moved_up(self), moved_up(descriptor)};
+        for (int place = 0; place < 3; place++) {
+            close(place);
+            if (sources[place] >= 0) dup2(sources[place], place);
+        }
+        syscall(SYS_close_range, 3u, ~0u, 0u);
+        watch(shared, self >= 0, descriptor >= 0);
+    }
+    close(answer[1]);
+    ssize_t got = read(answer[0], &made->process, sizeof made->process);
+    close(answer[0]);
+    close(ends[0]);
+    if (self >= 0) close(self);
+    while (waitpid(middle, NULL, 0) < 0 && errno == EINTR) {}
+    made->pipe = ends[1];
+    made->state = shared;
+    if (got == sizeof made->process && made->process > 0) return made;
+    close(ends[1]);
+    ends[0] = ends[1] = answer[0] = answer[1] = -1;
+    errno = EAGAIN;
+failed:;
+    int code = errno;
+    const int open_ends[] = {ends[0], ends[1], answer[0], answer[1]};
+    for (size_t i = 0; i < 4; i++) {
+        if (open_ends[i] >= 0) close(open_ends[i]);
+    }
+    if (shared != MAP_FAILED) munmap(shared, sizeof *state);
+    free(made);
+    errno = code;
+    return NULL;
+}
+
+vitrine_console_state *vitrine_console_watch_state(vitrine_console_watch *watch) { return watch->state; }
+
+int vitrine_console_watch_process(const vitrine_console_watch *watch) { return watch->process; }
+
+void vitrine_console_watch_end(vitrine_console_watch *watch) {
+    if (!watch) return;
+    const char farewell = 'q';
+    ssize_t written = write(watch->pipe, &farewell, 1);
+    (void)written;
+    close(watch->pipe);
+    munmap(watch->state, sizeof *watch->state);
+    free(watch);
+}

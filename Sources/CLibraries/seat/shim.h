@@ -1,0 +1,7 @@
+// libseat: devices by way of a seat manager (seatd or logind).
+#ifndef VITRINE_SEAT_SHIM_H
+#define VITRINE_SEAT_SHIM_H
+
+#include <libseat.h>
+
+#endif

@@ -1,0 +1,128 @@
+// Mirror.swift: a further display that shows the very framebuffers of the first.
+//
+// It has a CRTC and a plane of its own. It follows at its own pace: a frame
+// that comes while the last is on its way waits, and only the newest is kept.
+
+import CVitrineDRM
+import Glibc
+import VitrineGraphics
+import VitrineSeat
+
+/// One display that repeats another's picture.
+final class Mirror {
+    let pipeline: Pipeline
+    private let device: DRMDevice
+    private let presenter: any Presenter
+    private let saved: SavedDisplay?
+    private var isSet = false
+    /// The frame on its way.
+    private var serial: UInt?
+    private var waiting: UInt32?
+    private var isBroken = false
+
+    /// Serials of mirrors are told from those of frames by this bit.
+    private static let mark: UInt = 1 << 63
+    nonisolated(unsafe) private static var lastSerial: UInt = 0
+
+    /// - Parameters:
+    ///   - main: the display whose pixels are shown. Where `pipeline` has another size, a plane that scales
+    ///     fits them in, with black bars.
+    ///   - framebuffer: one of the main display's, to ask the driver about.
+    /// - Throws: `DRMError` where the driver would not show them.
+    init(device: DRMDevice, pipeline: Pipeline, main: Scanout, rotation: QuarterTurn, card: CardResources)
+        throws
+    {
+        self.device = device
+        self.pipeline = pipeline
+        let source = main.buffers[0].size
+        let turn = main.turn == rotation ? QuarterTurn.none : rotation
+        let place = Mirror.place(of: turn.turned(source), in: pipeline.mode.size)
+        if device.supportsAtomic, let objects = try? device.objects(of: pipeline) {
+            let atomic = AtomicPresenter(
+                device: device, mode: pipeline.mode, objects: objects, turn: turn, source: source,
+                place: place)
+            do {
+                try atomic.test(framebuffer: main.buffers[0].framebuffer)
+            } catch {
+                atomic.close()
+                throw error
+            }
+            presenter = atomic
+        } else {
+            guard turn == .none, source == pipeline.mode.size else {
+                throw DRMError(
+                    call: "Mirroring", arguments: "\(device.name)/\(pipeline.connector.name)", code: 0,
+                    advice:
+                        "The display has no mode of \(source.width)x\(source.height), and the driver scales nothing"
+                )
+            }
+            presenter = LegacyPresenter(device: device, pipeline: pipeline)
+        }
+        saved = SavedDisplay(device: device, crtc: pipeline.crtc, card: card)
+    }
+
+    var name: String { "\(device.name)/\(pipeline.connector.name)@\(pipeline.mode)" }
+
+    /// The largest rectangle of the shape of `picture` in the middle of `panel`.
+    static func place(of picture: PixelSize, in panel: PixelSize) -> PixelRect {
+        guard picture != panel else { return PixelRect(panel) }
+        let scale = min(
+            Double(panel.width) / Double(picture.width), Double(panel.height) / Double(picture.height))
+        let width = min(panel.width, Int((Double(picture.width) * scale).rounded()))
+        let height = min(panel.height, Int((Double(picture.height) * scale).rounded()))
+        return PixelRect(
+            x: (panel.width - width) / 2, y: (panel.height - height) / 2, width: width, height: height)
+    }
+
+    /// Shows `framebuffer`, now or when the frame before has been shown.
+    /// - Throws: the kernel's refusal, once: afterwards the mirror stays as it is.
+    func show(_ framebuffer: UInt32) throws {
+        guard !isBroken else { return }
+        guard serial == nil else {
+            waiting = framebuffer
+            return
+        }
+        Mirror.lastSerial &+= 1
+        let number = Mirror.mark | Mirror.lastSerial
+        do {
+            let follows =
+                isSet
+                ? try presenter.flip(to: framebuffer, damage: [], serial: number)
+                : try presenter.setMode(framebuffer: framebuffer, serial: number)
+            isSet = true
+            serial = follows ? number : nil
+        } catch let error as DRMError where error.code == EBUSY || error.meansNotMaster {
+            // The next frame tries again.
+            isSet = isSet && error.code == EBUSY
+        } catch {
+            isBroken = true
+            throw error
+        }
+    }
+
+    /// A flip has completed. False if it is not this mirror's.
+    func land(_ event: FlipEvent) throws -> Bool {
+        guard event.serial == serial else { return false }
+        serial = nil
+        if let framebuffer = waiting {
+            waiting = nil
+            try show(framebuffer)
+        }
+        return true
+    }
+
+    /// Somebody else had the card for a while.
+    func forget() {
+        isSet = false
+        serial = nil
+        waiting = nil
+    }
+
+    func close(restoring: Bool) {
+        if restoring {
+            presenter.prepareToLeave()
+            saved?.restore(on: device)
+        }
+        presenter.close()
+    }
+}

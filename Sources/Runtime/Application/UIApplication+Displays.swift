@@ -1,0 +1,27 @@
+// UIApplication+Displays.swift: further displays come, each with a scene, and go.
+
+import Foundation
+
+extension UIApplication {
+    /// A further display: its screen is announced, and a scene with the role
+    /// `.windowExternalDisplayNonInteractive` connected, whose delegate may make a window there.
+    package func connectDisplay(_ frameLoop: FrameLoop) {
+        let screen = frameLoop.screen
+        let scene = UIWindowScene(
+            session: UISceneSession(role: .windowExternalDisplayNonInteractive), screen: screen)
+        NotificationCenter.default.post(name: UIScreen.didConnectNotification, object: screen)
+        connect(scene)
+        scene.activate()
+    }
+
+    /// A further display is gone: its scene ends, its windows are hidden.
+    package func disconnectDisplay(_ frameLoop: FrameLoop) {
+        let screen = frameLoop.screen
+        if let scene = screen.windowScene {
+            scene.disconnect()
+            remove(scene)
+        }
+        for window in screen.windows { window.isHidden = true }
+        NotificationCenter.default.post(name: UIScreen.didDisconnectNotification, object: screen)
+    }
+}

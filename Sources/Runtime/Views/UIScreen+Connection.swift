@@ -1,0 +1,16 @@
+// UIScreen+Connection.swift: displays beside the application's own.
+
+import Foundation
+
+extension UIScreen {
+    /// A further display is there; the object is its screen.
+    public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    /// A further display is gone; the object is what was its screen.
+    public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    /// The size or the scale of a screen is another one.
+    public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+
+    /// The screen whose picture this one repeats. Always nil: a display that repeats another
+    /// (`--screens mirror`) shows its very pixels, and is no screen of its own.
+    public var mirrored: UIScreen? { nil }
+}

@@ -1,0 +1,247 @@
+// Console.swift: the text console beneath the picture.
+//
+// While the console is in text mode the kernel may draw its text and its
+// cursor over the frame buffer; so it is put into graphics mode, and hears no
+// keys. Its switching is asked of this process first (VT_PROCESS), which lets
+// the display go and takes it again. A watcher process puts all of it back if
+// this one dies.
+//
+// Invariant: what was changed stands in the shared state before it is changed.
+
+import CVitrineLinux
+import Glibc
+
+/// A virtual terminal in graphics mode.
+@MainActor final class Console {
+    enum Change {
+        /// Another console wants to the front.
+        case release
+        /// This one is in front again.
+        case acquire
+    }
+
+    /// 1 to 63.
+    let number: Int
+    /// Whether switches are asked of this process. If not, the kernel does not switch from graphics mode by keys.
+    private(set) var ownsSwitching = false
+
+    private var descriptor: Int32
+    private var signals: Int32 = -1
+    private var watch: OpaquePointer?
+    private var state: vitrine_console_state
+
+    /// Takes the terminal on standard input if that is a virtual one, else the one in front.
+    /// - Parameter takesModes: false for a terminal that a seat manager has in hand, to lock it only.
+    /// - Throws: `DeviceError` where there is no console, or where it may not be changed.
+    init(takesModes: Bool = true) throws {
+        let terminal = try Console.open()
+        descriptor = terminal.descriptor
+        number = terminal.number
+        state = vitrine_console_state()
+        state.mode = -1
+        state.keyboard = -1
+        withUnsafeMutableBytes(of: &state.terminal) { $0.copyText("/dev/tty\(number)") }
+        guard takesModes else {
+            startWatcher()
+            return
+        }
+        do {
+            var mode: Int32 = 0
+            try call("KDGETMODE") { ioctl(descriptor, UInt(KDGETMODE), &mode) }
+            state.mode = mode
+            comeToFront()
+            startWatcher()
+            try call("KDSETMODE") { ioctl(descriptor, UInt(KDSETMODE), KD_GRAPHICS) }
+            _ = silenceKeyboard()
+        } catch {
+            restore()
+            throw error
+        }
+        ownsSwitching = takeSwitching()
+    }
+
+    isolated deinit { restore() }
+
+    /// Readable when the console is to be switched; -1 where that is not asked.
+    var fileDescriptor: Int32 { signals }
+
+    /// Gives the console back as it was found. May be called again.
+    func restore() {
+        guard descriptor >= 0 else { return }
+        // A watcher that could not be started does not lessen what has to be put back.
+        _ = withUnsafePointer(to: &state) { vitrine_console_restore($0, descriptor) }
+        vitrine_console_watch_end(watch)
+        watch = nil
+        Glibc.close(descriptor)
+        descriptor = -1
+        if signals >= 0 { Glibc.close(signals) }
+        signals = -1
+    }
+
+    // MARK: Switching
+
+    /// The switches that are asked for. Never waits.
+    func changes() -> [Change] {
+        var found: [Change] = []
+        var info = signalfd_siginfo()
+        let size = MemoryLayout<signalfd_siginfo>.size
+        while signals >= 0, read(signals, &info, size) == size {
+            let signal = Int32(info.ssi_signo)
+            if signal == vitrine_console_release_signal() { found.append(.release) }
+            if signal == vitrine_console_acquire_signal() { found.append(.acquire) }
+        }
+        return found
+    }
+
+    /// The display and the devices have been let go.
+    func allowRelease() { _ = ioctl(descriptor, UInt(VT_RELDISP), 1) }
+
+    func acknowledgeAcquire() { _ = ioctl(descriptor, UInt(VT_RELDISP), VT_ACKACQ) }
+
+    /// Asks the kernel for console `number`.
+    func switchTo(_ number: Int) { _ = ioctl(descriptor, UInt(VT_ACTIVATE), Int32(clamping: number)) }
+
+    private func takeSwitching() -> Bool {
+        let (release, acquire) = (vitrine_console_release_signal(), vitrine_console_acquire_signal())
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, release)
+        sigaddset(&set, acquire)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        signals = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
+        guard signals >= 0 else { return false }
+        note { $0.switching = 1 }
+        var mode = vt_mode()
+        mode.mode = CChar(VT_PROCESS)
+        mode.relsig = Int16(release)
+        mode.acqsig = Int16(acquire)
+        guard ioctl(descriptor, UInt(VT_SETMODE), &mode) == 0 else {
+            note { $0.switching = 0 }
+            Glibc.close(signals)
+            signals = -1
+            return false
+        }
+        return true
+    }
+
+    /// A terminal of our own that is not in front is brought there, if that is allowed.
+    private func comeToFront() {
+        guard Console.front(descriptor) != number, ioctl(descriptor, UInt(VT_ACTIVATE), Int32(number)) == 0
+        else { return }
+        for _ in 0..<100 where Console.front(descriptor) != number { usleep(20_000) }
+    }
+
+    /// The console hears no keys: those of keyboards that nobody has grabbed yet, such as in the moment after
+    /// a switch, would be typed into whatever runs beneath.
+    /// - Returns: 0, or -1 with errno.
+    private func silenceKeyboard() -> Int32 {
+        if state.keyboard < 0 {
+            var found: Int32 = 0
+            guard ioctl(descriptor, UInt(KDGKBMODE), &found) == 0 else { return -1 }
+            note { $0.keyboard = found }
+        }
+        return ioctl(descriptor, UInt(KDSKBMODE), 4 /* K_OFF */)
+    }
+
+    // MARK: Locking
+
+    /// Keeps people from leaving the app by the keyboard. What is not allowed is told, not an error.
+    /// - Returns: what could not be locked, in words.
+    func lock() -> [String] {
+        var complaints: [String] = []
+        func attempt(_ what: String, _ right: String, _ change: () -> Int32) {
+            guard change() != 0 else { return }
+            complaints.append("\(what) stays open: \(ErrnoName.describe(errno)); that takes \(right)")
+        }
+        note { $0.unlock = 1 }
+        attempt("Switching consoles", "root or CAP_SYS_TTY_CONFIG") {
+            ioctl(descriptor, UInt(VT_LOCKSWITCH), 1)
+        }
+        if !complaints.isEmpty { note { $0.unlock = 0 } }
+        attempt("The console's keyboard", "a terminal of the app's own, or CAP_SYS_TTY_CONFIG") {
+            silenceKeyboard()
+        }
+        for (setting, field) in [
+            (KernelSetting.sysrq, \vitrine_console_state.sysrq),
+            (KernelSetting.controlAltDelete, \vitrine_console_state.ctrl_alt_del),
+        ] {
+            do {
+                let found = try setting.read()
+                note { state in withUnsafeMutableBytes(of: &state[keyPath: field]) { $0.copyText(found) } }
+                try setting.write("0")
+            } catch {
+                note { $0[keyPath: field].0 = 0 }
+                complaints.append("\(setting.keys) stay open: \(error); that takes root")
+            }
+        }
+        return complaints
+    }
+
+    // MARK: The watcher
+
+    /// Its process id; nil where none could be started.
+    var watcher: Int32? { watch.map { vitrine_console_watch_process($0) } }
+
+    private func startWatcher() {
+        watch = withUnsafePointer(to: &state) { vitrine_console_watch_start($0, descriptor) }
+    }
+
+    /// Changes what is to be put back, here and for the watcher.
+    private func note(_ change: (inout vitrine_console_state) -> Void) {
+        change(&state)
+        if let watch { vitrine_console_watch_state(watch).pointee = state }
+    }
+
+    // MARK: Finding it
+
+    private static func open() throws -> (descriptor: Int32, number: Int) {
+        if let number = virtualTerminal(STDIN_FILENO) {
+            let copy = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+            if copy >= 0 { return (copy, number) }
+        }
+        let flags = O_RDWR | O_CLOEXEC | O_NOCTTY
+        // This node stands for the terminal that is in front when it is opened.
+        let descriptor = Glibc.open("/dev/tty0", flags)
+        guard descriptor >= 0 else {
+            throw DeviceError(
+                call: "open", arguments: "/dev/tty0", code: errno,
+                advice:
+                    "Text may be drawn over the picture: start the app on a terminal (TTYPath=), or as root")
+        }
+        guard let number = front(descriptor) else {
+            let code = errno
+            Glibc.close(descriptor)
+            throw DeviceError(call: "VT_GETSTATE", arguments: "/dev/tty0", code: code)
+        }
+        return (descriptor, number)
+    }
+
+    private static func front(_ descriptor: Int32) -> Int? {
+        var status = vt_stat()
+        return ioctl(descriptor, UInt(VT_GETSTATE), &status) == 0 ? Int(status.v_active) : nil
+    }
+
+    /// Virtual terminals are character devices 4:1 to 4:63.
+    private static func virtualTerminal(_ descriptor: Int32) -> Int? {
+        var info = stat()
+        guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFCHR else { return nil }
+        let major = (info.st_rdev >> 8) & 0xFFF
+        let minor = info.st_rdev & 0xFF
+        return major == 4 && (1...63).contains(minor) ? Int(minor) : nil
+    }
+
+    private func call(_ name: String, _ body: () -> Int32) throws {
+        guard body() != 0 else { return }
+        throw DeviceError(
+            call: name, arguments: "/dev/tty\(number)", code: errno,
+            advice: "Text may be drawn over the picture: start the app on a terminal (TTYPath=), or as root")
+    }
+}
+
+extension UnsafeMutableRawBufferPointer {
+    /// Writes `text` and a terminating zero, cut to the room that there is.
+    fileprivate func copyText(_ text: String) {
+        let bytes = Array(text.utf8.prefix(count - 1)) + [0]
+        copyBytes(from: bytes)
+    }
+}

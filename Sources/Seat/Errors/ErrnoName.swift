@@ -1,0 +1,18 @@
+// ErrnoName.swift: errno values by name.
+
+import Glibc
+
+package enum ErrnoName {
+    private static let names: [Int32: String] = [
+        EPERM: "EPERM", ENOENT: "ENOENT", EIO: "EIO", ENXIO: "ENXIO", EBADF: "EBADF", EAGAIN: "EAGAIN",
+        ENOMEM: "ENOMEM", EACCES: "EACCES", EBUSY: "EBUSY", ENODEV: "ENODEV", EINVAL: "EINVAL",
+        ENOSPC: "ENOSPC", ERANGE: "ERANGE", ENOSYS: "ENOSYS", EOPNOTSUPP: "EOPNOTSUPP", ENOTTY: "ENOTTY",
+        ETIMEDOUT: "ETIMEDOUT", ECONNREFUSED: "ECONNREFUSED",
+    ]
+
+    package static func describe(_ code: Int32) -> String {
+        let text = String(cString: strerror(code))
+        guard let name = names[code] else { return "\(text) (errno \(code))" }
+        return "\(text) (\(name))"
+    }
+}

@@ -1,0 +1,161 @@
+// SeatManager.swift: devices from seatd or logind, by way of libseat.
+//
+// A seat manager opens devices that the user may not open, and gives them to
+// the session in front only. It owns the virtual terminal's modes, too, and
+// puts them back when the program is gone, however it went.
+
+import CVitrineLibseat
+import Glibc
+
+/// A connection to a seat manager. Main thread only.
+@MainActor final class SeatManager {
+    enum Backend: String, CaseIterable {
+        case seatd
+        case logind
+    }
+
+    let backend: Backend
+    /// The session is in front, so that its devices work.
+    private(set) var isEnabled = false
+    /// Called from `dispatch()`. The devices are taken away when it returns.
+    var willDisable: (() -> Void)?
+    var didEnable: (() -> Void)?
+
+    private var handle: OpaquePointer?
+    private let listener: UnsafeMutablePointer<libseat_seat_listener>
+    /// libseat's numbers of open devices, by descriptor.
+    private var devices: [Int32: Int32] = [:]
+
+    /// How long a manager may take to give the seat to a session that is in front.
+    private static let patience = 2.0
+
+    /// - Throws: `DeviceError`, with the service to start or the group to join.
+    init(_ backend: Backend) throws {
+        self.backend = backend
+        listener = .allocate(capacity: 1)
+        listener.initialize(
+            to: libseat_seat_listener(
+                enable_seat: { _, context in
+                    MainActor.assumeIsolated { SeatManager.of(context)?.enabled() }
+                },
+                disable_seat: { _, context in
+                    MainActor.assumeIsolated { SeatManager.of(context)?.disabled() }
+                }))
+        libseat_set_log_level(LIBSEAT_LOG_LEVEL_SILENT)
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        handle = SeatManager.asking(backend) { libseat_open_seat(listener, context) }
+        guard handle != nil else {
+            let code = errno
+            throw DeviceError(
+                call: "libseat_open_seat", arguments: backend.rawValue, code: code,
+                advice: SeatManager.advice(backend, code))
+        }
+        let end = MonotonicTime.now + SeatManager.patience
+        while !isEnabled, MonotonicTime.now < end {
+            guard libseat_dispatch(handle, 50) >= 0 else { break }
+        }
+        guard isEnabled else {
+            close()
+            throw DeviceError(
+                call: "libseat_open_seat", arguments: backend.rawValue, code: ETIMEDOUT,
+                advice: "The session is not in front: switch to its console (chvt), or start the app there")
+        }
+    }
+
+    isolated deinit {
+        close()
+        listener.deallocate()
+    }
+
+    var fileDescriptor: Int32 { handle.map { libseat_get_fd($0) } ?? -1 }
+
+    /// Hears what the manager says. Never waits.
+    /// - Throws: when the manager is gone.
+    func dispatch() throws {
+        guard let handle else { return }
+        guard libseat_dispatch(handle, 0) >= 0 else {
+            throw DeviceError(
+                call: "libseat_dispatch", arguments: backend.rawValue, code: errno,
+                advice: "The seat manager is gone, and the devices with it: start it again, then the app")
+        }
+    }
+
+    func openDevice(_ path: String) throws -> Int32 {
+        guard let handle else { throw DeviceError(call: "libseat_open_device", arguments: path, code: EBADF) }
+        var descriptor: Int32 = -1
+        let number = libseat_open_device(handle, path, &descriptor)
+        guard number >= 0 else {
+            throw DeviceError(
+                call: "libseat_open_device", arguments: "\(backend.rawValue), \(path)", code: errno)
+        }
+        devices[descriptor] = number
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        return descriptor
+    }
+
+    /// False for a descriptor that came from elsewhere.
+    func closeDevice(_ descriptor: Int32) -> Bool {
+        guard let number = devices.removeValue(forKey: descriptor) else { return false }
+        if let handle { libseat_close_device(handle, number) }
+        Glibc.close(descriptor)
+        return true
+    }
+
+    /// Asks for the session on virtual terminal `number`.
+    func switchSession(to number: Int) {
+        guard let handle else { return }
+        libseat_switch_session(handle, Int32(clamping: number))
+    }
+
+    func close() {
+        for descriptor in Array(devices.keys) { _ = closeDevice(descriptor) }
+        if let handle { libseat_close_seat(handle) }
+        handle = nil
+        isEnabled = false
+    }
+
+    private func enabled() {
+        guard !isEnabled else { return }
+        isEnabled = true
+        didEnable?()
+    }
+
+    private func disabled() {
+        if isEnabled {
+            isEnabled = false
+            willDisable?()
+        }
+        if let handle { libseat_disable_seat(handle) }
+    }
+
+    private static func of(_ context: UnsafeMutableRawPointer?) -> SeatManager? {
+        context.map { Unmanaged<SeatManager>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// libseat takes its backend from the environment alone; each is asked for by name, so that each
+    /// can be told of.
+    private static func asking<T>(_ backend: Backend, _ call: () -> T) -> T {
+        let before = getenv("LIBSEAT_BACKEND").map { String(cString: $0) }
+        setenv("LIBSEAT_BACKEND", backend.rawValue, 1)
+        defer {
+            let code = errno
+            if let before { setenv("LIBSEAT_BACKEND", before, 1) } else { unsetenv("LIBSEAT_BACKEND") }
+            errno = code
+        }
+        return call()
+    }
+
+    static func advice(_ backend: Backend, _ code: Int32) -> String {
+        switch (backend, code) {
+        case (.seatd, EACCES), (.seatd, EPERM):
+            let socket = getenv("SEATD_SOCK").map { String(cString: $0) } ?? "/run/seatd.sock"
+            return FilePermissions.advice(opening: socket, fallbackGroup: "video")
+        case (.seatd, _):
+            return "seatd does not run: systemctl enable --now seatd"
+        case (.logind, _):
+            return
+                "The process is in no session of logind's: give its unit PAMName=login and TTYPath=/dev/tty7, "
+                + "or log in on a console"
+        }
+    }
+}

@@ -1,0 +1,180 @@
+// Seat.swift: the right to a display and its input devices, and to the console beneath.
+//
+// A ladder: a seat manager that answers (seatd, then logind) opens the nodes;
+// without one the process opens them by its own rights. Each rung that was
+// tried is kept with its reason, for the error of whoever finds no device.
+//
+// Either way another session may come to the front: observers let their
+// devices go, and take them again when this one is back.
+
+import CVitrineLinux
+import Foundation
+
+/// Devices of the machine's seat, as long as this session is in front.
+///
+/// Whoever waits on `fileDescriptor` calls `dispatch()` when it is readable.
+@MainActor public final class Seat: DeviceOpener {
+    /// The session is in front: its devices work.
+    public private(set) var isActive = true
+    /// Rungs of the ladder that did not hold, in words, in the order in which they were tried.
+    public private(set) var refusals: [String] = []
+    /// Where remarks go that no caller can be given. Standard error at first.
+    public var log: (String) -> Void = { FileHandle.standardError.write(Data("vitrine: \($0)\n".utf8)) }
+
+    private var manager: SeatManager?
+    private var console: Console?
+    private let opener = DirectOpener()
+    private let isLocked: Bool
+    private var isManagerLost = false
+
+    private struct Weak { weak var observer: (any SeatObserver)? }
+    private var observers: [Weak] = []
+
+    /// Takes the seat: of a manager, or by the process's own rights.
+    /// - Throws: `DeviceError` if the manager that was asked for by name does not answer.
+    public static func open(_ configuration: SeatConfiguration = SeatConfiguration()) throws -> Seat {
+        let seat = Seat(isLocked: configuration.locksConsole)
+        try seat.takeManager(configuration.manager)
+        return seat
+    }
+
+    private init(isLocked: Bool) { self.isLocked = isLocked }
+
+    isolated deinit { close() }
+
+    private func takeManager(_ choice: SeatConfiguration.Manager) throws {
+        let backends: [SeatManager.Backend] =
+            switch choice {
+            case .any: SeatManager.Backend.allCases
+            case .seatd: [.seatd]
+            case .logind: [.logind]
+            case .none: []
+            }
+        for backend in backends {
+            do {
+                let found = try SeatManager(backend)
+                found.willDisable = { [unowned self] in pause() }
+                found.didEnable = { [unowned self] in resume() }
+                manager = found
+                return
+            } catch let error as DeviceError {
+                if choice != .any { throw error }
+                refusals.append("\(error)")
+            }
+        }
+    }
+
+    /// Puts the console beneath the picture into graphics mode, and locks it if that is configured. Called
+    /// once there is something to show in its place. A manager has the console in hand already; then there
+    /// is only the locking to do.
+    public func takeConsole() {
+        guard console == nil, manager == nil || isLocked else { return }
+        do {
+            console = try Console(takesModes: manager == nil)
+        } catch {
+            if isLocked { log("The console cannot be locked: \(error)") }
+            return
+        }
+        guard isLocked, let console else { return }
+        for complaint in console.lock() { log(complaint) }
+    }
+
+    // MARK: What it is
+
+    /// Who opens the devices: `seatd`, `logind` or `direct`.
+    public var way: String { manager?.backend.rawValue ?? "direct" }
+
+    /// The process that puts the console back if this one dies; nil where a seat manager does that.
+    public var watcher: Int32? { console?.watcher }
+
+    public func addObserver(_ observer: any SeatObserver) {
+        observers.removeAll { $0.observer == nil || $0.observer === observer }
+        observers.append(Weak(observer: observer))
+    }
+
+    public func removeObserver(_ observer: any SeatObserver) {
+        observers.removeAll { $0.observer == nil || $0.observer === observer }
+    }
+
+    // MARK: Devices
+
+    /// - Throws: `DeviceError`, with the ladder's other rungs where permission is what lacks.
+    public func openDevice(_ path: String, flags: Int32) throws -> Int32 {
+        do {
+            return try manager?.openDevice(path) ?? opener.openDevice(path, flags: flags)
+        } catch var error as DeviceError {
+            if manager == nil, error.meansNoPermission, !refusals.isEmpty {
+                let advice = FilePermissions.advice(opening: path, fallbackGroup: "video")
+                error.advice =
+                    [
+                        advice,
+                        "Without that, a seat manager could open it. \(refusals.joined(separator: ". "))",
+                    ]
+                    .filter { !$0.isEmpty }.joined(separator: ". ")
+            }
+            throw error
+        }
+    }
+
+    public func closeDevice(_ descriptor: Int32) {
+        if manager?.closeDevice(descriptor) == true { return }
+        opener.closeDevice(descriptor)
+    }
+
+    /// Gives back the console and the connection to a manager. May be called again.
+    public func close() {
+        console?.restore()
+        console = nil
+        manager?.close()
+        manager = nil
+    }
+
+    // MARK: Sessions
+
+    /// Readable when the session is about to change; -1 where nobody can say.
+    public var fileDescriptor: Int32 {
+        isManagerLost ? -1 : manager?.fileDescriptor ?? console?.fileDescriptor ?? -1
+    }
+
+    /// Hears whether this session is in front. Never waits, apart from what observers do.
+    public func dispatch() {
+        if let manager {
+            do { try manager.dispatch() } catch {
+                log("\(error)")
+                isManagerLost = true
+                pause()
+            }
+            return
+        }
+        guard let console else { return }
+        for change in console.changes() {
+            switch change {
+            case .release:
+                pause()
+                console.allowRelease()
+            case .acquire:
+                console.acknowledgeAcquire()
+                resume()
+            }
+        }
+    }
+
+    /// Asks for console `number`, 1 to 63. Nothing happens where consoles are locked.
+    public func switchToConsole(_ number: Int) {
+        guard !isLocked, (1...63).contains(number) else { return }
+        if let manager { manager.switchSession(to: number) } else { console?.switchTo(number) }
+    }
+
+    /// Those who came last leave first.
+    private func pause() {
+        guard isActive else { return }
+        isActive = false
+        for entry in observers.reversed() { entry.observer?.seatWillPause(self) }
+    }
+
+    private func resume() {
+        guard !isActive else { return }
+        isActive = true
+        for entry in observers { entry.observer?.seatDidResume(self) }
+    }
+}
