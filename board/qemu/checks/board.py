@@ -45,11 +45,13 @@ class Board:
                 self.guest.start(f"kill -TERM {job.pid}; sleep 3; kill -KILL {job.pid} 2>/dev/null || true")
                 wait_until(lambda: job.status is not None, 15, f"end of {shlex.join(map(str, arguments))}")
 
-    def probe(self, *options):
+    def probe(self, *options, environment={}):
         self.require(self.probe_path, "VitrineDRMProbe")
         expectation = self.guest.share / "expect.ppm"
         expectation.unlink(missing_ok=True)
-        return self.running(self.probe_path, *options, "--expect", "/lab/expect.ppm")
+        variables = [f"{name}={value}" for name, value in environment.items()]
+        command = [*(["env", *variables] if variables else []), self.probe_path]
+        return self.running(*command, *options, "--expect", "/lab/expect.ppm")
 
     def expect_probe_picture(self, name):
         """The panel shows what the probe says that it drew last."""
@@ -86,10 +88,14 @@ class Board:
     @contextmanager
     def guest_console(self):
         """A program that reads one line from the console in front, and prints `read` and the line."""
-        job = self.guest.start('read -r line < /dev/tty1; echo "read $line"')
-        yield job
-        if job.status is None:
-            self.guest.run(f"kill {job.pid} || true")
+        job = self.guest.start('exec < /dev/tty1; echo open; read -r line; echo "read $line"')
+        try:
+            # Keys for a terminal that nobody has open are kept until another one comes.
+            job.wait_for_line("open")
+            yield job
+        finally:
+            if job.status is None:
+                self.guest.run(f"kill {job.pid} || true")
 
     def press(self, x, y):
         """The tablet's button, pressed and released at a place in unit coordinates."""

@@ -12,6 +12,11 @@ from . import output as output_checks
 from . import panel_cursor as panel_cursor_checks
 from . import panel_output as panel_output_checks
 from . import panel_power as panel_power_checks
+from . import seat_console as seat_console_checks
+from . import seat_display as seat_display_checks
+from . import seat_kiosk as seat_kiosk_checks
+from . import seat_manager as seat_manager_checks
+from . import seat_screens as seat_screens_checks
 from . import states as state_checks
 
 
@@ -32,7 +37,8 @@ def suites(root):
         Suite(machines.STOCK,
               output_checks.CHECKS + input_checks.CHECKS + state_checks.checks(root) + kiosk_checks.CHECKS
               + panel_output_checks.CHECKS + panel_cursor_checks.CHECKS + panel_power_checks.CHECKS
-              + output_checks.LAST_CHECKS),
+              + seat_display_checks.CHECKS + seat_console_checks.CHECKS + seat_manager_checks.CHECKS
+              + seat_kiosk_checks.CHECKS + output_checks.LAST_CHECKS + seat_display_checks.LAST_CHECKS),
         Suite(machines.NEWER_KERNEL,
               output_checks.CHECKS + input_checks.CHECKS + state_checks.panel_checks(root)
               + panel_output_checks.TURNS_BY_COPY + panel_cursor_checks.CHECKS + panel_power_checks.CHECKS
@@ -42,4 +48,5 @@ def suites(root):
               [output_checks.panel_equals_the_picture_drawn, output_checks.legacy_calls_show_the_same]
               + panel_output_checks.TURNS_BY_COPY + motion_checks.CHECKS),
         Suite(machines.MULTITOUCH, multitouch_checks.CHECKS),
+        Suite(machines.TWO_HEADS, seat_screens_checks.CHECKS),
     ]

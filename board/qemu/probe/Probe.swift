@@ -10,6 +10,7 @@ import VitrineDRMOutput
 import VitrineDeviceInput
 import VitrineGraphics
 import VitrineInput
+import VitrineSeat
 
 /// What the command line asks for.
 struct ProbeOptions {
@@ -21,6 +22,8 @@ struct ProbeOptions {
     var wantsInput = false
     /// Seconds for which the display is off once the picture stands still; nil: it stays on.
     var nap: Double?
+    /// Dies by a Swift trap once the picture stands still.
+    var traps = false
 
     /// - Throws: `DisplayChoice.Mistake` for a device that names no display.
     init(_ arguments: [String]) throws {
@@ -33,10 +36,19 @@ struct ProbeOptions {
             case "--nap": nap = rest.popFirst().flatMap(Double.init)
             case "--flips": flips = rest.popFirst().flatMap(Int.init) ?? 1
             case "--expect": expectation = rest.popFirst() ?? expectation
+            case "--await": configuration.awaitsDisplay = true
+            case "--patience": configuration.patience = rest.popFirst().flatMap(Double.init) ?? 5
+            case "--seat":
+                configuration.seat.manager = rest.popFirst().flatMap(SeatConfiguration.Manager.init) ?? .any
+            case "--screens":
+                configuration.otherDisplays =
+                    rest.popFirst().flatMap(DRMOutput.OtherDisplays.init) ?? .nothing
+            case "--lock": configuration.seat.locksConsole = true
+            case "--trap": traps = true
             default:
                 FileHandle.standardError.write(
                     Data(
-                        "\(argument) is unknown: --legacy, --input, --device NODE, --flips N, --nap SECONDS and --expect FILE are\n"
+                        "\(argument) is unknown; the options stand in board/qemu/probe/Probe.swift\n"
                             .utf8))
                 exit(64)
             }
@@ -45,7 +57,7 @@ struct ProbeOptions {
 }
 
 @MainActor
-final class Probe: OutputDelegate {
+final class Probe: OutputDelegate, SeatObserver {
     private let options: ProbeOptions
     private let output: DRMOutput
     private let input: DeviceInput?
@@ -60,11 +72,18 @@ final class Probe: OutputDelegate {
     init(options: ProbeOptions) throws {
         self.options = options
         output = try DRMOutput.open(options.configuration)
-        input = options.wantsInput ? try DeviceInput.open() : nil
+        input = options.wantsInput ? try DeviceInput.open(opener: output.seat) : nil
         canvas = Canvas(size: output.pixelSize, seed: seed)
         output.delegate = self
         input?.handler = { [unowned self] event in handle(event) }
+        output.seat.addObserver(self)
         report("open \(output.name) \(output.mechanism)")
+        output.othersDidChange = { [unowned self] came, went in
+            for output in went { report("other gone \(output.name)") }
+            for output in came { showOther(output) }
+        }
+        for other in output.others { showOther(other) }
+        report("seat \(output.seat.way) \(output.seat.watcher ?? 0)")
     }
 
     /// Runs until SIGTERM or SIGINT.
@@ -89,6 +108,7 @@ final class Probe: OutputDelegate {
             if sources[3].revents != 0 { input?.dispatch() }
             output.dispatchTimeout()
             wakeUp()
+            output.checkDisplay()
             if input?.nextTimeout != nil { input?.dispatchTimeout() }
         }
         input?.close()
@@ -124,6 +144,7 @@ final class Probe: OutputDelegate {
         let milliseconds = Int((time - firstPresentation) * 1000)
         report("shown \(presented) in \(milliseconds) ms \(self.output.mechanism)")
         fallAsleep()
+        if options.traps { fatalError("The probe was asked to trap") }
     }
 
     /// Switches the display off, once.
@@ -145,6 +166,29 @@ final class Probe: OutputDelegate {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)
         return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+    }
+
+    /// A further display gets noise of its own, and keeps it.
+    private func showOther(_ other: DRMOutput) {
+        let canvas = Canvas(size: other.pixelSize, seed: 77)
+        attempt {
+            if let buffer = other.nextBuffer() {
+                canvas.copy(to: buffer)
+                try other.present(buffer, damage: [PixelRect(canvas.size)])
+            }
+            try canvas.ppm.write(to: URL(fileURLWithPath: options.expectation + ".other"))
+        }
+        report("other \(other.name)")
+    }
+
+    func seatWillPause(_ seat: Seat) {
+        report("paused")
+        input?.suspend()
+    }
+
+    func seatDidResume(_ seat: Seat) {
+        report("resumed")
+        input?.resume()
     }
 
     private func showFrame(damage: PixelRect) throws {
