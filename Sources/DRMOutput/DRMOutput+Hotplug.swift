@@ -23,6 +23,13 @@ extension DRMOutput {
         if owesChangeNotice { notifyChange() }
     }
 
+    /// Looks for another card some time after one was lost. Once: from then on the kernel's word is waited for.
+    func reopenIfDue() {
+        guard let due = reopenAt, MonotonicTime.now >= due else { return }
+        reopenAt = nil
+        if session == nil, seat.isActive { reopen() }
+    }
+
     /// There is no card, or none with a display: tries to get one.
     func reopen() {
         do {

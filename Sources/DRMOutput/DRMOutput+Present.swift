@@ -115,7 +115,7 @@ extension DRMOutput {
 
     /// When `dispatchTimeout()` is wanted, in seconds of CLOCK_MONOTONIC; nil when nothing is on its way.
     public var nextTimeout: Double? {
-        ([ownTimeout] + others.map(\.ownTimeout)).compactMap { $0 }.min()
+        ([ownTimeout, reopenAt] + others.map(\.ownTimeout)).compactMap { $0 }.min()
     }
 
     private var ownTimeout: Double? {
@@ -129,6 +129,7 @@ extension DRMOutput {
     /// The pacing timer is due, a frame may be tried again, or a flip did not come.
     public func dispatchTimeout() {
         for other in others { other.dispatchTimeout() }
+        reopenIfDue()
         let now = MonotonicTime.now
         if let waiting = frames.waiting, now >= waiting.retryAt {
             retry(waiting)

@@ -54,6 +54,8 @@ public final class DRMOutput: Output {
     var nextOtherNumber: UInt = 1
     /// When the display was last looked at without being told to.
     var lastCheck = -Double.infinity
+    /// When another card is looked for in place of the lost one; nil: not by itself.
+    var reopenAt: Double?
     /// What was said last by something that is tried again and again.
     var lastComplaint = ""
     private var lastName = "no display"
@@ -185,6 +187,8 @@ public final class DRMOutput: Output {
         session = nil
         displayLost()
         owesChangeNotice = true
+        // Another card may do. Not at once: this one's end is still under way.
+        reopenAt = MonotonicTime.now + 0.5
     }
 
     /// The session's display is connected, in the mode that it says.
@@ -239,6 +243,7 @@ public final class DRMOutput: Output {
         }
         session = nil
         isConnected = false
+        reopenAt = nil
         frames.forget()
     }
 }

@@ -58,6 +58,7 @@ extension FrameLoop {
         }
         for transition in transitions { transition.finish() }
         screen.inputHost.screenDidChange()
+        NotificationCenter.default.post(name: UIScreen.modeDidChangeNotification, object: screen)
         guard let scene = screen.windowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate
         else { return }
         delegate.windowScene(

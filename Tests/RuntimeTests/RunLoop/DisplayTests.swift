@@ -104,7 +104,10 @@ struct DisplayTests {
             await MainActor.run {
                 let (loop, output) = DisplayTests.loop(40, 30)
                 UIApplication.bootstrap(delegate: DisplayTests.TwoScreenApp.self, frameLoop: loop)
-                let tokens = [UIScreen.didConnectNotification, UIScreen.didDisconnectNotification].map {
+                let tokens = [
+                    UIScreen.didConnectNotification, UIScreen.didDisconnectNotification,
+                    UIScreen.modeDidChangeNotification,
+                ].map {
                     name in
                     NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
                         MainActor.assumeIsolated {
@@ -124,8 +127,13 @@ struct DisplayTests {
                 precondition(UIApplication.shared.connectedScenes.count == 2)
                 precondition(DisplayTests.color(output) == 0xFF_0000)
                 precondition(DisplayTests.color(secondOutput) == 0x00_00FF)
+                secondOutput.replaceDisplay(size: PixelSize(width: 24, height: 12))
+                second.runTurn()
+                precondition(heard.take() == ["UIScreenModeDidChangeNotification 24x12"])
+                precondition(second.screen.windows[0].frame.width == 24)
+                precondition(DisplayTests.color(secondOutput) == 0x00_00FF)
                 UIApplication.shared.disconnectDisplay(second)
-                precondition(heard.take() == ["sign gone", "UIScreenDidDisconnectNotification 20x10"])
+                precondition(heard.take() == ["sign gone", "UIScreenDidDisconnectNotification 24x12"])
                 precondition(UIApplication.shared.connectedScenes.count == 1)
                 precondition(second.screen.windows.isEmpty)
                 _ = tokens

@@ -6,6 +6,7 @@ from harness import picture
 from harness.guest import wait_until
 
 from .board import expect
+from .kiosk import menu_and_detail
 
 
 def second_panel(board, name):
@@ -87,7 +88,33 @@ def seat_second_display_is_left_alone_unless_asked_for(board):
         plug.close()
 
 
+def seat_kiosk_is_mirrored(board):
+    menu, _ = menu_and_detail(board)
+    plug = plugged(board, board.guest.width, board.guest.height)
+    try:
+        with board.kiosk_runs("--screens", "mirror") as kiosk:
+            board.panel.expect(menu, "mirrored-kiosk", limit=20 * board.slowness, watch=kiosk)
+            expect_second(board, menu, "mirrored-kiosk")
+    finally:
+        plug.close()
+
+
+def seat_kiosk_without_a_window_there_leaves_the_second_display_black(board):
+    menu, _ = menu_and_detail(board)
+    plug = plugged(board, 1024, 768)
+    try:
+        with board.kiosk_runs("--screens", "separate", "--scale", "1") as kiosk:
+            board.panel.expect(menu, "separate-kiosk", limit=20 * board.slowness, watch=kiosk)
+            expect_second(board, picture.Picture(1024, 768, bytes(1024 * 768 * 3)), "separate-kiosk")
+            plug.unplug()
+            time.sleep(1)
+            board.panel.expect(menu, "separate-kiosk-alone", watch=kiosk)
+            expect(board.terminate(kiosk) == 0, f"exit status {kiosk.status}: {kiosk.errors}")
+    finally:
+        plug.close()
+
+
 CHECKS = [
-    seat_mirror_shows_the_same_picture, seat_second_display_shows_its_own_picture,
+    seat_kiosk_is_mirrored, seat_kiosk_without_a_window_there_leaves_the_second_display_black, seat_mirror_shows_the_same_picture, seat_second_display_shows_its_own_picture,
     seat_second_display_is_left_alone_unless_asked_for,
 ]

@@ -12,6 +12,7 @@ from . import output as output_checks
 from . import panel_cursor as panel_cursor_checks
 from . import panel_output as panel_output_checks
 from . import panel_power as panel_power_checks
+from . import seat_cards as seat_cards_checks
 from . import seat_console as seat_console_checks
 from . import seat_display as seat_display_checks
 from . import seat_kiosk as seat_kiosk_checks
@@ -49,4 +50,5 @@ def suites(root):
               + panel_output_checks.TURNS_BY_COPY + motion_checks.CHECKS),
         Suite(machines.MULTITOUCH, multitouch_checks.CHECKS),
         Suite(machines.TWO_HEADS, seat_screens_checks.CHECKS),
+        Suite(machines.TWO_CARDS, seat_cards_checks.CHECKS),
     ]

@@ -29,8 +29,9 @@ BASELINE = Machine("plain x86-64", processor="qemu64")
 VKMS = Machine("vkms", processors=1, display="vkms", width=640, height=480)
 MULTITOUCH = Machine("virtio multitouch", emulator="10", inputs=("virtio-keyboard-pci", "virtio-multitouch-pci"))
 TWO_HEADS = Machine("two heads", heads=2)
+TWO_CARDS = Machine("two cards", inputs=("virtio-keyboard-pci", "virtio-gpu-pci,id=second,xres=1024,yres=768"))
 #: By the names that `boot --machine` and `run-tests --machine` take.
 BY_NAME = {
     "stock": STOCK, "newer-kernel": NEWER_KERNEL, "baseline": BASELINE, "vkms": VKMS, "multitouch": MULTITOUCH,
-    "two-heads": TWO_HEADS,
+    "two-heads": TWO_HEADS, "two-cards": TWO_CARDS,
 }
