@@ -25,7 +25,6 @@ import Foundation
     private var console: Console?
     private let opener = DirectOpener()
     private let isLocked: Bool
-    private var isManagerLost = false
 
     private struct Weak { weak var observer: (any SeatObserver)? }
     private var observers: [Weak] = []
@@ -103,7 +102,7 @@ import Foundation
         do {
             return try manager?.openDevice(path) ?? opener.openDevice(path, flags: flags)
         } catch var error as DeviceError {
-            if manager == nil, error.meansNoPermission, !refusals.isEmpty {
+            if manager == nil, [EACCES, EPERM].contains(error.code), !refusals.isEmpty {
                 let advice = FilePermissions.advice(opening: path, fallbackGroup: "video")
                 error.advice =
                     [
@@ -133,7 +132,7 @@ import Foundation
 
     /// Readable when the session is about to change; -1 where nobody can say.
     public var fileDescriptor: Int32 {
-        isManagerLost ? -1 : manager?.fileDescriptor ?? console?.fileDescriptor ?? -1
+        manager?.fileDescriptor ?? console?.fileDescriptor ?? -1
     }
 
     /// Hears whether this session is in front. Never waits, apart from what observers do.
@@ -141,7 +140,9 @@ import Foundation
         if let manager {
             do { try manager.dispatch() } catch {
                 log("\(error)")
-                isManagerLost = true
+                // Its connection would stay readable for ever.
+                manager.abandon()
+                self.manager = nil
                 pause()
             }
             return

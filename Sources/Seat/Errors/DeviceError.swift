@@ -35,6 +35,4 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     package var meansDeviceIsGone: Bool { code == ENODEV || code == ENXIO }
     /// Another program drives the display at the moment.
     package var meansNotMaster: Bool { code == EACCES || code == EPERM }
-    /// The device is not for this user.
-    package var meansNoPermission: Bool { code == EACCES || code == EPERM }
 }

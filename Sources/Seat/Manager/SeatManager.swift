@@ -114,6 +114,14 @@ import Glibc
         isEnabled = false
     }
 
+    /// The manager is gone: what it opened is this process's to close.
+    func abandon() {
+        devices = [:]
+        if let handle { libseat_close_seat(handle) }
+        handle = nil
+        isEnabled = false
+    }
+
     private func enabled() {
         guard !isEnabled else { return }
         isEnabled = true
