@@ -14,6 +14,7 @@ enum Catalogue {
             ScaleBilinear.self,
             Rotate.self,
             ScrollList.self,
+            ListFling.self,
             Cards.self,
             LargeCards.self,
             LargeCardsTogether.self,

@@ -33,6 +33,10 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
         guard let scrollView, state == .possible else { return }
         contentView = touches.first?.view
         scrollView.isTracking = true
+        if let view = contentView, !scrollView.touchesShouldBegin(touches, with: event, in: view) {
+            state = .ended
+            return
+        }
         if scrollView.motion != nil, scrollView.isScrollEnabled {
             let rests = scrollView.clamped(scrollView.contentOffset) == scrollView.contentOffset
             if rests { scrollView.stopMotion() }

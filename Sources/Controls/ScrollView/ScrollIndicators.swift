@@ -60,7 +60,8 @@ final class ScrollIndicators {
     private var color: UIColor {
         switch style {
         case .white: UIColor(white: 1, alpha: 0.5)
-        case .default, .black: UIColor.label.withAlphaComponent(0.35)
+        case .black: UIColor(white: 0, alpha: 0.35)
+        case .default: UIColor.label.withAlphaComponent(0.35)
         }
     }
 
@@ -72,7 +73,8 @@ final class ScrollIndicators {
     func place(in scrollView: UIScrollView) {
         guard vertical != nil || horizontal != nil else { return }
         let bounds = scrollView.bounds
-        let insets = scrollView.adjustedContentInset
+        let insets =
+            scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.adjustedContentInset : .zero
         let range = scrollView.offsetRange
         let thickness = Self.thickness
         let margin = Self.margin
@@ -83,8 +85,10 @@ final class ScrollIndicators {
                 !scrollView.showsVerticalScrollIndicator || range.y.upperBound <= range.y.lowerBound
             let bar = Self.bar(
                 offset: bounds.minY, range: range.y, seen: length, track: track.height - 2 * margin)
+            let isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
             vertical.frame = CGRect(
-                x: bounds.maxX - insets.right - thickness - margin, y: track.minY + margin + bar.start,
+                x: isMirrored ? track.minX + margin : track.maxX - thickness - margin,
+                y: track.minY + margin + bar.start,
                 width: thickness,
                 height: bar.length)
         }
@@ -96,7 +100,7 @@ final class ScrollIndicators {
             let bar = Self.bar(
                 offset: bounds.minX, range: range.x, seen: length, track: track.width - 2 * margin)
             horizontal.frame = CGRect(
-                x: track.minX + margin + bar.start, y: bounds.maxY - insets.bottom - thickness - margin,
+                x: track.minX + margin + bar.start, y: track.maxY - thickness - margin,
                 width: bar.length, height: thickness)
         }
     }

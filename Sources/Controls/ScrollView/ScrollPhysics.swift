@@ -61,7 +61,17 @@ struct AxisMotion {
     private(set) var glide: Glide?
     private(set) var spring: Spring?
     /// Where the motion ends.
-    let rest: CGFloat
+    private(set) var rest: CGFloat
+
+    /// The same course elsewhere.
+    func shifted(by distance: CGFloat) -> AxisMotion {
+        var result = self
+        result.glide?.from += distance
+        result.glide?.target += distance
+        result.spring?.rest += distance
+        result.rest += distance
+        return result
+    }
 
     /// k of the deceleration: the part of the way that is left shrinks by e^(-k·t).
     static func decayRate(_ decelerationRate: CGFloat) -> Double {
@@ -139,7 +149,8 @@ struct AxisMotion {
 /// What moves the content: the course after a finger, or a scroll that was asked for.
 enum ScrollMotion {
     case free(x: AxisMotion, y: AxisMotion)
-    case timed(from: CGPoint, to: CGPoint)
+    /// A quiet one is the scroll view's own doing, of which the delegate does not hear.
+    case timed(from: CGPoint, to: CGPoint, isQuiet: Bool = false)
 
     /// How long a scroll that was asked for takes, seconds.
     static let duration = 0.3
@@ -147,7 +158,7 @@ enum ScrollMotion {
     func offset(at time: Double) -> CGPoint {
         switch self {
         case .free(let x, let y): return CGPoint(x: x.position(at: time), y: y.position(at: time))
-        case .timed(let from, let to):
+        case .timed(let from, let to, _):
             let t = CGFloat(min(1, max(0, time / Self.duration)))
             let eased = t * t * (3 - 2 * t)
             return CGPoint(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased)
@@ -164,7 +175,18 @@ enum ScrollMotion {
     var destination: CGPoint {
         switch self {
         case .free(let x, let y): CGPoint(x: x.rest, y: y.rest)
-        case .timed(_, let to): to
+        case .timed(_, let to, _): to
+        }
+    }
+
+    /// The same motion, `distance` further down.
+    func shifted(by distance: CGFloat) -> ScrollMotion {
+        switch self {
+        case .free(let x, let y): return .free(x: x, y: y.shifted(by: distance))
+        case .timed(var from, var to, let isQuiet):
+            from.y += distance
+            to.y += distance
+            return .timed(from: from, to: to, isQuiet: isQuiet)
         }
     }
 

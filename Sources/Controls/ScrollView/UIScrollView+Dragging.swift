@@ -20,6 +20,8 @@ extension UIScrollView {
         let isHorizontal = abs(way.x) > abs(way.y)
         // A drag across the only axis that moves is left to an outer scroll view.
         guard isHorizontal ? axes.x : axes.y else { return false }
+        // Content at its edge is not pulled while a scroll view around it can go on.
+        if leavesToParent(way, isHorizontal: isHorizontal) { return false }
         guard let held = contentTouchHolder else { return true }
         return canCancelContentTouches && touchesShouldCancel(in: held)
     }
@@ -54,6 +56,8 @@ extension UIScrollView {
 
     private func beginDragging(_ pan: UIPanGestureRecognizer) {
         stopMotion()
+        isScrollingToTop = false
+        if !zoom.isActive || zoom.pinch == nil { stopZoom() }
         var axes = movableAxes
         let way = pan.translation(in: self)
         if isDirectionalLockEnabled, axes.x, axes.y {
@@ -63,20 +67,47 @@ extension UIScrollView {
         }
         // The content starts from where it is, without a jump; wheels have no slop to leave out.
         if pan.numberOfTouches > 0 { pan.setTranslation(.zero, in: self) }
-        let range = offsetRange
-        let offset = contentOffset
-        drag = ScrollDrag(
-            start: CGPoint(
-                x: RubberBand.pulled(offset.x, within: range.x, length: bounds.width),
-                y: RubberBand.pulled(offset.y, within: range.y, length: bounds.height)), axes: axes)
+        drag = ScrollDrag(start: pulledOffset, axes: axes)
         isTracking = true
         isDragging = true
         indicators.show(in: self)
-        delegate?.scrollViewWillBeginDragging(self)
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+            window?.endEditing(true)
+        }
+        scrollDelegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// Where a finger would have pulled the content that is where it is now.
+    private var pulledOffset: CGPoint {
+        let range = offsetRange
+        return CGPoint(
+            x: RubberBand.pulled(contentOffset.x, within: range.x, length: bounds.width),
+            y: RubberBand.pulled(contentOffset.y, within: range.y, length: bounds.height))
+    }
+
+    /// After a pinch the drag goes on from where the pinch has left the content.
+    func rebaseDrag() {
+        guard drag != nil else { return }
+        panGestureRecognizer.setTranslation(.zero, in: self)
+        drag?.start = pulledOffset
+    }
+
+    /// A finger that reaches the keyboard takes it away.
+    private func dismissKeyboardIfReached(_ pan: UIPanGestureRecognizer) {
+        guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
+            let window
+        else { return }
+        let keyboard = window.keyboardLayoutGuide.layoutFrame
+        if pan.location(in: nil).y > keyboard.minY, keyboard.minY < window.bounds.maxY {
+            window.endEditing(true)
+        }
     }
 
     private func followFinger(_ pan: UIPanGestureRecognizer) {
         guard let drag else { return }
+        dismissKeyboardIfReached(pan)
+        // Two fingers that zoom also move the content; the pinch takes care of both.
+        guard zoom.pinch == nil else { return }
         let way = pan.translation(in: self)
         let range = offsetRange
         var offset = contentOffset
@@ -84,7 +115,9 @@ extension UIScrollView {
             offset.x = shown(drag.start.x - way.x, range.x, bounds.width, alwaysBounceHorizontal)
         }
         if drag.axes.y {
-            offset.y = shown(drag.start.y - way.y, range.y, bounds.height, alwaysBounceVertical)
+            offset.y = shown(
+                drag.start.y - way.y, range.y, bounds.height,
+                alwaysBounceVertical || storedRefreshControl != nil)
         }
         moveContent(to: onPixel(offset))
     }
@@ -104,11 +137,12 @@ extension UIScrollView {
         guard let drag else { return }
         self.drag = nil
         isTracking = false
+        storedRefreshControl?.fingerWillLeave(self)
         let velocity = CGPoint(x: drag.axes.x ? -fingerVelocity.x : 0, y: drag.axes.y ? -fingerVelocity.y : 0)
         var target = restingPlace(velocity)
         let natural = target
         withUnsafeMutablePointer(to: &target) {
-            delegate?.scrollViewWillEndDragging(
+            scrollDelegate?.scrollViewWillEndDragging(
                 self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
                 targetContentOffset: $0)
         }
@@ -117,14 +151,14 @@ extension UIScrollView {
             x: course(contentOffset.x, velocity.x, natural.x, target.x, offsetRange.x),
             y: course(contentOffset.y, velocity.y, natural.y, target.y, offsetRange.y))
         let moves = !next.isFinished(at: 0)
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves else {
             moveContent(to: onPixel(next.destination))
             indicators.fade()
             return
         }
         isDecelerating = true
-        delegate?.scrollViewWillBeginDecelerating(self)
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
         start(next)
     }
 

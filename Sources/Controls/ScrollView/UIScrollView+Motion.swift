@@ -42,9 +42,10 @@ extension UIScrollView {
         indicators.fade()
         if motion.followsFinger {
             isDecelerating = false
-            delegate?.scrollViewDidEndDecelerating(self)
-        } else {
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+            scrollDelegate?.scrollViewDidEndDecelerating(self)
+        } else if case .timed(_, _, isQuiet: false) = motion {
+            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+            if isScrollingToTop { didArriveAtTop() }
         }
     }
 
@@ -55,7 +56,7 @@ extension UIScrollView {
         self.motion = nil
         if motion.followsFinger, isDecelerating {
             isDecelerating = false
-            delegate?.scrollViewDidEndDecelerating(self)
+            scrollDelegate?.scrollViewDidEndDecelerating(self)
         }
     }
 
@@ -68,5 +69,14 @@ extension UIScrollView {
     func onPixel(_ offset: CGPoint) -> CGPoint {
         let scale = window?.screen.scale ?? contentScaleFactor
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    }
+}
+
+extension UIScrollView {
+    /// The content has grown above what is seen: everything goes on from there, the finger and what coasts included.
+    func shiftContent(by distance: CGFloat) {
+        drag?.start.y += distance
+        motion = motion?.shifted(by: distance)
+        moveContent(to: onPixel(CGPoint(x: contentOffset.x, y: contentOffset.y + distance)))
     }
 }

@@ -1,7 +1,9 @@
 // UIScrollView.swift: a window onto content that is larger than itself.
 //
 // The content offset is the origin of the bounds: scrolling moves no subview,
-// and the compositor shifts what it has. Coordinates: points. Main actor only.
+// and the compositor shifts what it has. The aspects are in files of their own
+// (UIScrollView+Dragging.swift and its siblings). Coordinates: points. Main
+// actor only.
 
 import Foundation
 import VitrineCompositor
@@ -9,32 +11,12 @@ import VitrineRuntime
 
 /// Shows a part of its content, and lets people move it.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
-    /// What is left of the velocity after a millisecond.
-    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        public let rawValue: CGFloat
-        public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-        public static let normal = DecelerationRate(rawValue: 0.998)
-        public static let fast = DecelerationRate(rawValue: 0.99)
-    }
-
-    public enum IndicatorStyle: Int, Sendable {
-        case `default`, black, white
-    }
-
-    /// Whether the safe area adds to the content inset.
-    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along the axes in which the content scrolls.
-        case automatic = 0
-        case scrollableAxes = 1
-        case never = 2
-        case always = 3
-    }
-
-    open weak var delegate: (any UIScrollViewDelegate)?
+open class UIScrollView: UIView, ScrollDelegating {
+    open weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { updatePinch() } }
     /// Recognises the drags that scroll.
-    public let panGestureRecognizer = UIPanGestureRecognizer()
+    public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer()
+    /// Recognises the pinches that zoom; nil while the limits of the scale leave no room.
+    public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
     let contentTouches = ContentTouchRecognizer()
     let indicators = ScrollIndicators()
 
@@ -58,14 +40,34 @@ open class UIScrollView: UIView {
     }
     /// Whether a drag takes touches away from the content that has them already. True by default.
     open var canCancelContentTouches = true
+    /// Whether the key for the beginning of a document brings the content to its top. True by default.
+    open var scrollsToTop = true
+    /// Whether a hardware keyboard scrolls, where the scroll view or something inside has the keys. True by default.
+    open var allowsKeyboardScrolling = true
+    /// Whether a drag that finds the content at its edge is left to a scroll view around this one. True by default.
+    open var transfersVerticalScrollingToParent = true
+    open var transfersHorizontalScrollingToParent = true
+    /// Whether dragging the content takes the keyboard away. No by default.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    // MARK: Indicators
+
     open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
     open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.style = indicatorStyle } }
     /// Around the tracks of the indicators.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-        didSet { insetsDidChange() }
+    /// Whether the safe area adds to the indicators' insets. True by default.
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
+
+    /// Both indicators' insets; reads as those of the vertical one.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
     }
 
     // MARK: Moving
@@ -80,7 +82,27 @@ open class UIScrollView: UIView {
     var motionStart = 0.0
     var displayLink: CADisplayLink?
     var drag: ScrollDrag?
+    /// An animated scroll is on its way to the top because a person asked for it.
+    var isScrollingToTop = false
+
+    // MARK: Zooming
+
+    var zoom = ZoomState()
+    /// Whether content may be zoomed beyond its limits, and springs back. True by default.
+    open var bouncesZoom = true
+    /// The smallest scale; 1 by default.
+    open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    /// The largest scale; 1 by default. Zooming takes a delegate that names the view, and limits that differ.
+    open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+
+    // MARK: Insets
+
     private var reportedInset = UIEdgeInsets.zero
+    /// Room that a refresh control holds open above the content.
+    var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsDidChange() } } }
+    var storedRefreshControl: UIRefreshControl?
+    /// Insets that change now do not take content at its edge along.
+    var keepsOffsetForInsets = false
 
     @MainActor public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -107,7 +129,7 @@ open class UIScrollView: UIView {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    isolated deinit { displayLink?.invalidate() }
+    @MainActor deinit { displayLink?.invalidate() }
 
     // MARK: Content
 
@@ -115,7 +137,8 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
-            if motion == nil, !isDragging { contentOffset = clamped(contentOffset) }
+            if motion == nil, !isDragging, !zoom.isActive { contentOffset = clamped(contentOffset) }
+            insetsDidChange()
             setNeedsLayout()
         }
     }
@@ -131,16 +154,23 @@ open class UIScrollView: UIView {
 
     open override func contentSizeDidSolve(_ size: CGSize) {
         // Without constraints on it the content's size is the user's own.
-        if size.width > 0 || size.height > 0 { contentSize = size }
+        guard size.width > 0 || size.height > 0 else { return }
+        contentSize = CGSize(width: size.width * zoom.scale, height: size.height * zoom.scale)
     }
 
     /// Room around the content, beyond which it scrolls.
     open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
 
-    /// The content inset with what the safe area adds.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { insetsDidChange() }
+    }
+
+    /// The content inset with what the safe area and a refresh control add.
     open var adjustedContentInset: UIEdgeInsets {
         var insets = contentInset
+        insets.top += refreshInset
         let safe = safeAreaInsets
+        guard safe != .zero else { return insets }
         let vertical: Bool
         let horizontal: Bool
         switch contentInsetAdjustmentBehavior {
@@ -175,11 +205,12 @@ open class UIScrollView: UIView {
         guard insets != old else { return }
         reportedInset = insets
         // Content that stood at its top stays there.
-        if motion == nil, !isDragging {
+        if motion == nil, !isDragging, !keepsOffsetForInsets {
             if contentOffset.y == -old.top { moveContent(to: CGPoint(x: contentOffset.x, y: -insets.top)) }
             if contentOffset.x == -old.left { moveContent(to: CGPoint(x: -insets.left, y: contentOffset.y)) }
         }
         adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
     }
 
@@ -191,6 +222,7 @@ open class UIScrollView: UIView {
 
     /// Moves the content; any offset is taken, as from code it always was.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        isScrollingToTop = false
         if animated, contentOffset != self.contentOffset, window != nil {
             start(.timed(from: self.contentOffset, to: contentOffset))
         } else {
@@ -223,11 +255,18 @@ open class UIScrollView: UIView {
         if offset != contentOffset { setContentOffset(offset, animated: animated) }
     }
 
+    /// Stops what moves, where it is now: content that coasts, a scroll or a zoom that was asked for.
+    open func stopScrollingAndZooming() {
+        stopMotion()
+        stopZoom()
+    }
+
     open override var bounds: CGRect {
         get { super.bounds }
         set {
             let old = super.bounds
             super.bounds = newValue
+            if newValue.size != old.size { insetsDidChange() }
             if newValue.origin != old.origin { contentDidMove() }
         }
     }
@@ -239,52 +278,39 @@ open class UIScrollView: UIView {
 
     private func contentDidMove() {
         setNeedsLayout()
-        delegate?.scrollViewDidScroll(self)
-    }
-
-    // MARK: Limits
-
-    /// Where the content may rest.
-    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-        let insets = adjustedContentInset
-        func range(_ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> ClosedRange<
-            CGFloat
-        > {
-            -before...max(-before, content + after - length)
-        }
-        return (
-            range(contentSize.width, bounds.width, insets.left, insets.right),
-            range(contentSize.height, bounds.height, insets.top, insets.bottom)
-        )
-    }
-
-    func clamped(_ offset: CGPoint) -> CGPoint {
-        let range = offsetRange
-        return CGPoint(
-            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
-            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
-    }
-
-    /// The axes along which a finger moves anything.
-    var movableAxes: (x: Bool, y: Bool) {
-        let range = offsetRange
-        return (
-            range.x.upperBound > range.x.lowerBound || (bounces && alwaysBounceHorizontal),
-            range.y.upperBound > range.y.lowerBound || (bounces && alwaysBounceVertical)
-        )
+        storedRefreshControl?.contentDidMove(in: self)
+        scrollDelegate?.scrollViewDidScroll(self)
     }
 
     // MARK: Touches of the content
+
+    /// Whether touches go on to the content at all, asked when they come. True by default.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        true
+    }
 
     /// Whether a drag may take touches away from `view`, which has them already. True, except for
     /// controls that are operated by dragging; buttons lose their touch, so that a list of buttons scrolls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is UIButton }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard gestureRecognizer === panGestureRecognizer else {
-            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        if gestureRecognizer === panGestureRecognizer { return mayBeginDragging() }
+        if gestureRecognizer === pinchGestureRecognizer { return mayBeginZooming() }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard allowsKeyboardScrolling, isScrollEnabled, scroll(by: presses) else {
+            return super.pressesBegan(presses, with: event)
         }
-        return mayBeginDragging()
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard allowsKeyboardScrolling, isScrollEnabled, scroll(by: presses) else {
+            return super.pressesChanged(presses, with: event)
+        }
     }
 
     // MARK: Indicators
@@ -297,6 +323,12 @@ open class UIScrollView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        storedRefreshControl?.place(in: self)
         indicators.place(in: self)
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        if subview === zoom.view { zoom.view = nil }
     }
 }

@@ -1,0 +1,34 @@
+// UICollectionReusableView.swift: a view of a collection that is used again for other elements.
+
+import Foundation
+import VitrineRuntime
+
+/// A cell, a supplementary or a decoration view of a collection.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    public internal(set) var reuseIdentifier: String?
+    weak var collection: UICollectionView?
+
+    @MainActor public override init(frame: CGRect) { super.init(frame: frame) }
+    @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The view is about to show another element. Call super.
+    open func prepareForReuse() {}
+    /// The layout has placed the view; attributes of a layout's own class are taken here.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The attributes that the view would like: by default of the size that its constraints, or `sizeThatFits`, give
+    /// at the width of the layout's.
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        let result = layoutAttributes.duplicate
+        let size = systemLayoutSizeFitting(
+            CGSize(width: layoutAttributes.size.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        if size.height > 0 { result.size.height = size.height.rounded(.up) }
+        return result
+    }
+}

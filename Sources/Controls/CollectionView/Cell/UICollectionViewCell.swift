@@ -1,0 +1,260 @@
+// UICollectionViewCell.swift: one item of a collection.
+
+import Foundation
+import VitrineRuntime
+
+/// Shows one item.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    /// What the item shows goes in here.
+    public let contentView: UIView = CellContentView()
+    let background = BackgroundView()
+    private(set) var ownedContent: (any UIView & UIContentView)?
+    private var storedContentConfiguration: (any UIContentConfiguration)?
+    private var storedBackgroundConfiguration: UIBackgroundConfiguration?
+    private var needsConfigurationUpdate = true
+    var placement = CellPlacement() { didSet { if placement != oldValue { setNeedsUpdateConfiguration() } } }
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        contentView.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        addSubview(background)
+        addSubview(contentView)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+    }
+
+    // MARK: Looks
+
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, aboveSubview: background) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Shown behind the content while the item is selected or touched.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
+            stateDidChange()
+        }
+    }
+
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+    private func stateDidChange() {
+        setNeedsUpdateConfiguration()
+        guard let view = selectedBackgroundView else { return }
+        if isSelected || isHighlighted {
+            guard view.superview !== self else { return }
+            view.frame = bounds
+            insertSubview(view, belowSubview: contentView)
+        } else {
+            view.removeFromSuperview()
+        }
+    }
+
+    // MARK: Configurations
+
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// What the cell shows, as a value.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { storedContentConfiguration }
+        set {
+            storedContentConfiguration = newValue
+            show(newValue)
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { storedBackgroundConfiguration }
+        set {
+            storedBackgroundConfiguration = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isFocused = isFocused
+        state.isDisabled = !isUserInteractionEnabled
+        state.isEditing = collection?.isEditing ?? false
+        return state
+    }
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Brings the configurations up to `state`. Override it; call super.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate else { return }
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        needsConfigurationUpdate = false
+        if automaticallyUpdatesContentConfiguration, let own = storedContentConfiguration {
+            show(own.updated(for: state))
+        }
+        let own = storedBackgroundConfiguration ?? defaultBackgroundConfiguration()
+        background.configuration = automaticallyUpdatesBackgroundConfiguration ? own.updated(for: state) : own
+        background.groupRadius = placement.cornerRadius
+        background.groupCorners = placement.corners
+    }
+
+    private func show(_ configuration: (any UIContentConfiguration)?) {
+        if let configuration, let content = ownedContent, content.supports(configuration) {
+            content.configuration = configuration
+            return
+        }
+        ownedContent?.removeFromSuperview()
+        ownedContent = configuration?.makeContentView()
+        if let ownedContent { contentView.addSubview(ownedContent) }
+    }
+
+    // MARK: Touches, focus and keys
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let collection else { return super.touchesBegan(touches, with: event) }
+        collection.touchBegan(in: self)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let collection, let touch = touches.first else {
+            return super.touchesMoved(touches, with: event)
+        }
+        collection.touchMoved(touch, in: self)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let collection else { return super.touchesEnded(touches, with: event) }
+        collection.touchEnded(in: self)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let collection else { return super.touchesCancelled(touches, with: event) }
+        collection.touchCancelled(in: self)
+    }
+
+    open override var canBecomeFocused: Bool { collection?.canFocus(self) ?? false }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, let collection, presses.contains(where: { $0.type == .select }) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        collection.touchBegan(in: self)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, let collection, presses.contains(where: { $0.type == .select }) else {
+            return super.pressesEnded(presses, with: event)
+        }
+        collection.touchEnded(in: self)
+    }
+
+    // MARK: Accessibility
+
+    open override var accessibilityLabel: String? {
+        get {
+            if let own = super.accessibilityLabel ?? (ownedContent as? UIListContentView)?.spokenText {
+                return own
+            }
+            let texts = contentView.subviews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
+            return texts.isEmpty ? nil : texts.joined(separator: ", ")
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            var traits = super.accessibilityTraits
+            if isSelected { traits.insert(.selected) }
+            return traits
+        }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    // MARK: Layout
+
+    /// Room at the trailing edge that is not the content's.
+    var trailingRoom: CGFloat { 0 }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        if background.frame != bounds { background.frame = bounds }
+        backgroundView?.frame = bounds
+        if let view = selectedBackgroundView, view.superview === self { view.frame = bounds }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let room = CGRect(
+            x: isMirrored ? trailingRoom : 0, y: 0, width: max(0, bounds.width - trailingRoom),
+            height: bounds.height)
+        if contentView.frame != room { contentView.frame = room }
+        if let ownedContent, ownedContent.frame != contentView.bounds {
+            ownedContent.frame = contentView.bounds
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        let width = max(0, targetSize.width - trailingRoom)
+        let target = CGSize(width: width, height: targetSize.height)
+        if let ownedContent {
+            let size = ownedContent.systemLayoutSizeFitting(
+                target, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+            return CGSize(width: targetSize.width, height: size.height)
+        }
+        if let content = contentView as? CellContentView, content.isConstrained {
+            if content.bounds.width != width { content.bounds.size.width = width }
+            let size = content.systemLayoutSizeFitting(
+                target, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+            return CGSize(width: size.width + trailingRoom, height: size.height)
+        }
+        return sizeThatFits(targetSize)
+    }
+}

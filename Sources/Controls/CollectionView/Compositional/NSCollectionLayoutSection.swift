@@ -1,0 +1,100 @@
+// NSCollectionLayoutSection.swift: how one section of a compositional layout is built.
+
+import Foundation
+import VitrineRuntime
+
+/// How a section scrolls across. Raw values are UIKit's.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none = 0
+    case continuous = 1
+    case continuousGroupLeadingBoundary = 2
+    case paging = 3
+    case groupPaging = 4
+    case groupPagingCentered = 5
+}
+
+/// Groups one after the other, with what stands at the edges and behind.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject {
+    let group: NSCollectionLayoutGroup
+    var list: UICollectionLayoutListConfiguration?
+    /// Around the groups, points.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var interGroupSpacing: CGFloat = 0
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var supplementariesFollowContentInsets = true
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// Called with what is in sight whenever the content moves; may change places and looks.
+    open var visibleItemsInvalidationHandler:
+        (([UICollectionViewLayoutAttributes], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+        super.init()
+    }
+
+    /// Rows like those of a table.
+    public class func list(
+        using configuration: UICollectionLayoutListConfiguration,
+        layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.list = configuration
+        let width = layoutEnvironment.container.contentSize.width
+        let side: CGFloat = configuration.appearance == .insetGrouped ? (width >= 414 ? 20 : 16) : 0
+        let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
+        section.contentInsets = NSDirectionalEdgeInsets(
+            top: isGrouped && configuration.headerMode != .supplementary ? 18 : 0, leading: side,
+            bottom: isGrouped && configuration.footerMode != .supplementary ? 18 : 0, trailing: side)
+        let edge = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(38))
+        if configuration.headerMode == .supplementary {
+            let header = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: edge, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            header.pinToVisibleBounds = configuration.appearance == .plain
+            section.boundarySupplementaryItems.append(header)
+        }
+        if configuration.footerMode == .supplementary {
+            section.boundarySupplementaryItems.append(
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: edge, elementKind: UICollectionView.elementKindSectionFooter,
+                    alignment: .bottom))
+        }
+        return section
+    }
+}
+
+/// How a list section looks.
+public struct UICollectionLayoutListConfiguration {
+    public enum Appearance: Int, Sendable {
+        case plain = 0
+        case grouped = 1
+        case insetGrouped = 2
+        case sidebar = 3
+        case sidebarPlain = 4
+    }
+
+    public enum HeaderMode: Int, Sendable {
+        case none = 0
+        /// The data source gives a view.
+        case supplementary = 1
+        case firstItemInSection = 2
+    }
+
+    public enum FooterMode: Int, Sendable {
+        case none = 0
+        case supplementary = 1
+    }
+
+    public let appearance: Appearance
+    public var showsSeparators = true
+    public var headerMode = HeaderMode.none
+    public var footerMode = FooterMode.none
+    public var backgroundColor: UIColor?
+
+    public init(appearance: Appearance) { self.appearance = appearance }
+}

@@ -1,0 +1,96 @@
+// NSCollectionLayoutSize.swift: lengths of a compositional layout, and the spaces between.
+
+import Foundation
+import VitrineRuntime
+
+/// A length: a part of what is around, points, or points until the content says better.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutDimension: NSObject {
+    enum Kind: Equatable {
+        case width(CGFloat)
+        case height(CGFloat)
+        case absolute(CGFloat)
+        case estimated(CGFloat)
+    }
+
+    let kind: Kind
+
+    private init(_ kind: Kind) {
+        self.kind = kind
+        super.init()
+    }
+
+    public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.width(fraction))
+    }
+    public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.height(fraction))
+    }
+    public class func absolute(_ length: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.absolute(length))
+    }
+    public class func estimated(_ length: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.estimated(length))
+    }
+
+    public var isFractionalWidth: Bool { if case .width = kind { true } else { false } }
+    public var isFractionalHeight: Bool { if case .height = kind { true } else { false } }
+    public var isAbsolute: Bool { if case .absolute = kind { true } else { false } }
+    public var isEstimated: Bool { if case .estimated = kind { true } else { false } }
+    /// The fraction or the points.
+    public var dimension: CGFloat {
+        switch kind {
+        case .width(let value), .height(let value), .absolute(let value), .estimated(let value): value
+        }
+    }
+
+    /// Points, in a container.
+    func length(in container: CGSize) -> CGFloat {
+        switch kind {
+        case .width(let part): part * container.width
+        case .height(let part): part * container.height
+        case .absolute(let points), .estimated(let points): points
+        }
+    }
+}
+
+/// A width and a height.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSize: NSObject {
+    public let widthDimension: NSCollectionLayoutDimension
+    public let heightDimension: NSCollectionLayoutDimension
+
+    public init(
+        widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+    ) {
+        widthDimension = width
+        heightDimension = height
+        super.init()
+    }
+
+    func size(in container: CGSize) -> CGSize {
+        CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+    }
+}
+
+/// The space between two items.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSpacing: NSObject {
+    public let spacing: CGFloat
+    /// At least the spacing; what is left over is shared out.
+    public let isFlexible: Bool
+    public var isFixed: Bool { !isFlexible }
+
+    private init(_ spacing: CGFloat, isFlexible: Bool) {
+        self.spacing = spacing
+        self.isFlexible = isFlexible
+        super.init()
+    }
+
+    public class func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(spacing, isFlexible: false)
+    }
+    public class func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
+        NSCollectionLayoutSpacing(spacing, isFlexible: true)
+    }
+}

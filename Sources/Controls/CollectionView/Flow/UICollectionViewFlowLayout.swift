@@ -1,0 +1,246 @@
+// UICollectionViewFlowLayout.swift: items in lines, like words.
+
+import Foundation
+import VitrineRuntime
+
+extension UICollectionView {
+    public enum ScrollDirection: Int, Sendable {
+        case vertical = 0
+        case horizontal = 1
+    }
+
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+/// Lines of items, one after the other, with a header and a footer for each section.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// A size by which items are asked for their own.
+    public static let automaticSize = CGSize(width: 10_000_000, height: 10_000_000)
+
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// Not zero: items are asked for the size they would like, and count as this until then.
+    open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    /// Along the scroll direction only the height, or width, counts.
+    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// Whether headers stay in sight as long as their section does.
+    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+    /// Set by the delegate's default method: it says nothing about sizes.
+    var sizeIsUnspecified = false
+    private var sections: [FlowSection] = []
+    private var measured: [IndexPath: CGSize] = [:]
+    private var size = CGSize.zero
+    private var preparedWidth: CGFloat = 0
+
+    private var isVertical: Bool { scrollDirection == .vertical }
+
+    open override func prepare() {
+        super.prepare()
+        guard let view = collectionView else { return }
+        let insets = view.adjustedContentInset
+        let width = view.bounds.width - insets.left - insets.right
+        let height = view.bounds.height - insets.top - insets.bottom
+        let cross = isVertical ? width : height
+        if cross != preparedWidth { measured = [:] }
+        preparedWidth = cross
+        sections = []
+        var start: CGFloat = 0
+        for section in 0..<view.numberOfSections {
+            var made = makeSection(section, view, cross)
+            start = place(&made, section, view, start)
+            sections.append(made)
+        }
+        size = isVertical ? CGSize(width: cross, height: start) : CGSize(width: start, height: cross)
+    }
+
+    private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+        collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+    }
+
+    private func inset(_ section: Int, _ view: UICollectionView) -> UIEdgeInsets {
+        flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    }
+
+    private func makeSection(_ section: Int, _ view: UICollectionView, _ cross: CGFloat) -> FlowSection {
+        let count = view.numberOfItems(inSection: section)
+        let inset = inset(section, view)
+        let room = isVertical ? cross - inset.left - inset.right : cross - inset.top - inset.bottom
+        let delegate = flowDelegate
+        let lineGap =
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+            ?? minimumLineSpacing
+        let itemGap =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+            ?? minimumInteritemSpacing
+        func axes(_ size: CGSize) -> (cross: CGFloat, main: CGFloat) {
+            isVertical ? (size.width, size.height) : (size.height, size.width)
+        }
+        var even: (cross: CGFloat, main: CGFloat)?
+        var sizes: [(cross: CGFloat, main: CGFloat)] = []
+        if estimatedItemSize != .zero {
+            let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+            sizes = (0..<count).map { axes(measured[IndexPath(item: $0, section: section)] ?? estimate) }
+        } else if let delegate, count > 0 {
+            sizeIsUnspecified = false
+            let first = delegate.collectionView(
+                view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+            if sizeIsUnspecified {
+                even = axes(itemSize)
+            } else {
+                sizes = [axes(first)]
+                for item in 1..<max(1, count) {
+                    sizes.append(
+                        axes(
+                            delegate.collectionView(
+                                view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))))
+                }
+            }
+        } else {
+            even = axes(itemSize)
+        }
+        return FlowSection(
+            count: count, even: even, sizes: sizes, room: max(0, room),
+            crossStart: isVertical ? inset.left : inset.top, itemGap: itemGap, lineGap: lineGap)
+    }
+
+    private func place(
+        _ made: inout FlowSection, _ section: Int, _ view: UICollectionView, _ start: CGFloat
+    ) -> CGFloat {
+        let inset = inset(section, view)
+        let delegate = flowDelegate
+        let header =
+            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+            ?? headerReferenceSize
+        let footer =
+            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+            ?? footerReferenceSize
+        made.header = isVertical ? header.height : header.width
+        made.footer = isVertical ? footer.height : footer.width
+        made.start = start
+        made.linesStart = start + made.header + (isVertical ? inset.top : inset.left)
+        made.footerStart = made.linesStart + made.length + (isVertical ? inset.bottom : inset.right)
+        made.end = made.footerStart + made.footer
+        return made.end
+    }
+
+    // MARK: Answers
+
+    open override var collectionViewContentSize: CGSize { size }
+
+    private func rect(cross: CGFloat, main: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        guard isVertical else { return CGRect(x: main, y: cross, width: height, height: width) }
+        let isMirrored = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+            x: isMirrored ? preparedWidth - cross - width : cross, y: main, width: width, height: height)
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section),
+            (0..<sections[indexPath.section].count).contains(indexPath.item)
+        else { return nil }
+        let place = sections[indexPath.section].place(indexPath.item)
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = rect(cross: place.cross, main: place.main, place.width, place.height)
+        return attributes
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    )
+        -> UICollectionViewLayoutAttributes?
+    {
+        guard sections.indices.contains(indexPath.section), let view = collectionView else { return nil }
+        let section = sections[indexPath.section]
+        let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+        let length = isHeader ? section.header : section.footer
+        guard length > 0, isHeader || elementKind == UICollectionView.elementKindSectionFooter else {
+            return nil
+        }
+        var start = isHeader ? section.start : section.footerStart
+        let insets = view.adjustedContentInset
+        if isHeader, sectionHeadersPinToVisibleBounds {
+            let edge = isVertical ? view.bounds.minY + insets.top : view.bounds.minX + insets.left
+            start = min(max(start, edge), max(section.start, section.footerStart - length))
+        } else if !isHeader, sectionFootersPinToVisibleBounds {
+            let edge = isVertical ? view.bounds.maxY - insets.bottom : view.bounds.maxX - insets.right
+            start = max(min(start, edge - length), min(section.footerStart, section.start + section.header))
+        }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: elementKind, with: indexPath)
+        attributes.frame = rect(cross: 0, main: start, preparedWidth, length)
+        attributes.zIndex = 10
+        return attributes
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        var found: [UICollectionViewLayoutAttributes] = []
+        var index = firstSection(endingAfter: from)
+        while index < sections.count, sections[index].start < to {
+            let path = IndexPath(item: 0, section: index)
+            for kind in [
+                UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+            ] {
+                if let own = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+                    own.frame.intersects(rect)
+                {
+                    found.append(own)
+                }
+            }
+            for item in sections[index].items(from: from, to: to) {
+                if let own = layoutAttributesForItem(at: IndexPath(item: item, section: index)),
+                    own.frame.intersects(rect)
+                {
+                    found.append(own)
+                }
+            }
+            index += 1
+        }
+        return found
+    }
+
+    private func firstSection(endingAfter place: CGFloat) -> Int {
+        var (low, high) = (0, sections.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sections[middle].end <= place { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    // MARK: Changes
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let view = collectionView else { return false }
+        return isVertical ? newBounds.width != view.bounds.width : newBounds.height != view.bounds.height
+    }
+
+    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        estimatedItemSize != .zero && attributes.representedElementCategory == .cell
+            && measured[attributes.indexPath] == nil
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        measured[originalAttributes.indexPath] = preferredAttributes.size
+        return preferredAttributes.size != originalAttributes.size
+    }
+
+    override func itemsDidChange(_ map: ListUpdateMap) {
+        var moved: [IndexPath: CGSize] = [:]
+        for (path, size) in measured where !map.reloaded.contains(path) {
+            if let new = map.new(path) { moved[new] = size }
+        }
+        measured = moved
+    }
+}

@@ -1,0 +1,138 @@
+// UICollectionViewLayout.swift: says where the elements of a collection stand.
+//
+// A layout works everything out in `prepare()` and answers questions from that.
+// What no longer holds is said with an invalidation context; `prepare()` comes
+// before the next layout. Coordinates: points of the content.
+
+import Foundation
+import VitrineRuntime
+
+/// Places the elements of a collection view. Derive from it.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    /// The collection that is laid out.
+    public internal(set) weak var collectionView: UICollectionView?
+    private(set) var isValid = false
+    var decorationClasses: [String: AnyClass] = [:]
+
+    @MainActor public override init() { super.init() }
+
+    // MARK: To be overridden
+
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// Works out what the answers below are read from.
+    open func prepare() {}
+    /// How large everything is.
+    open var collectionViewContentSize: CGSize { .zero }
+    /// Everything that touches a rectangle of the content.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+
+    /// Whether scrolling or resizing changes the layout. False by default; a new size does for the layouts here.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    open func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    {
+        makeContext()
+    }
+    /// Whether a cell that would like another size gets it.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.invalidateItems(at: [originalAttributes.indexPath])
+        return context
+    }
+
+    private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        NSObject.listElement(
+            of: type(of: self).invalidationContextClass, as: UICollectionViewLayoutInvalidationContext.self,
+            role: "the invalidationContextClass of \(type(of: self))")
+    }
+
+    /// Where content that is let go may come to rest; `proposedContentOffset` by default.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// Where the content stands after a batch of changes or another layout.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Changes
+
+    /// A batch is about to be shown.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// It has been set going.
+    open func finalizeCollectionViewUpdates() {}
+    /// From where an item comes that is new or comes into sight; nil: it fades in at its place.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    /// Where an item goes that was deleted or goes from sight; nil: it fades out at its place.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    open func finalizeLayoutTransition() {}
+
+    // MARK: Invalidation
+
+    /// Has everything worked out anew before the next layout.
+    open func invalidateLayout() {
+        let context = makeContext()
+        context.invalidateEverything = true
+        invalidateLayout(with: context)
+    }
+
+    /// Has what `context` says worked out anew. Override it to keep the rest; call super.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        isValid = false
+        collectionView?.layoutWasInvalidated(context)
+    }
+
+    func prepareIfNeeded() {
+        guard !isValid else { return }
+        isValid = true
+        prepare()
+    }
+
+    /// Items have got other index paths: what is kept by them is to follow.
+    func itemsDidChange(_ map: ListUpdateMap) {}
+
+    /// Has decoration views of a class made for a kind.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = viewClass
+    }
+
+    /// Sections that scroll across, in a rectangle of the content.
+    func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
+
+    /// Whether a view is asked for the size it would like.
+    func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+}
+
+/// A section that scrolls across the rest.
+struct OrthogonalSection {
+    var section: Int
+    var frame: CGRect
+    var contentSize: CGSize
+    var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    /// From one group to the next along the scroll, points.
+    var step: CGFloat
+    var group: CGFloat
+}

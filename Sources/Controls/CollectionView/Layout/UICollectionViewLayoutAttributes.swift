@@ -1,0 +1,120 @@
+// UICollectionViewLayoutAttributes.swift: where one element of a collection stands and how it looks.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+import VitrineRuntime
+
+extension UICollectionView {
+    public enum ElementCategory: Int, Sendable {
+        case cell = 0
+        case supplementaryView = 1
+        case decorationView = 2
+    }
+}
+
+/// Place and look of a cell, a supplementary or a decoration view. Points of the collection's content.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    open var indexPath: IndexPath
+    public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    public internal(set) var representedElementKind: String?
+    open var center = CGPoint.zero
+    open var size = CGSize.zero
+    open var alpha: CGFloat = 1
+    /// What is larger stands in front.
+    open var zIndex = 0
+    open var isHidden = false
+    open var transform = CGAffineTransform.identity
+    open var transform3D: CATransform3D {
+        get { CATransform3DMakeAffineTransform(transform) }
+        set { transform = CATransform3DGetAffineTransform(newValue) }
+    }
+
+    @MainActor public override init() {
+        indexPath = IndexPath(item: 0, section: 0)
+        super.init()
+    }
+
+    @MainActor public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    @MainActor public convenience init(
+        forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+    ) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .supplementaryView
+        representedElementKind = elementKind
+    }
+
+    @MainActor public convenience init(
+        forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+    ) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .decorationView
+        representedElementKind = decorationViewKind
+    }
+
+    open var frame: CGRect {
+        get {
+            CGRect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+                height: size.height)
+        }
+        set {
+            size = newValue.size
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+        }
+    }
+
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+
+    var key: ElementKey {
+        ElementKey(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSObject.listElement(
+            of: Swift.type(of: self), as: UICollectionViewLayoutAttributes.self, role: "layout attributes")
+        copy.indexPath = indexPath
+        copy.representedElementCategory = representedElementCategory
+        copy.representedElementKind = representedElementKind
+        copy.center = center
+        copy.size = size
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.transform = transform
+        return copy
+    }
+
+    /// A copy of the same class.
+    var duplicate: UICollectionViewLayoutAttributes { copy() as! UICollectionViewLayoutAttributes }
+
+    func apply(to view: UIView) {
+        if transform.isIdentity, view.transform.isIdentity {
+            if view.frame != frame { view.frame = frame }
+        } else {
+            view.bounds.size = size
+            view.center = center
+            view.transform = transform
+        }
+        if view.alpha != alpha { view.alpha = alpha }
+        if view.isHidden != isHidden { view.isHidden = isHidden }
+        if view.layer.zPosition != CGFloat(zIndex) { view.layer.zPosition = CGFloat(zIndex) }
+    }
+}
+
+/// Which element of a collection.
+struct ElementKey: Hashable {
+    var category: UICollectionView.ElementCategory
+    var kind: String
+    var path: IndexPath
+}

@@ -1,0 +1,67 @@
+// OrthogonalScroller.swift: the scroll view of a section that scrolls across the rest of its collection.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
+    var place: OrthogonalSection
+    weak var collection: UICollectionView?
+
+    init(_ place: OrthogonalSection, _ collection: UICollectionView) {
+        self.place = place
+        self.collection = collection
+        super.init(frame: place.frame)
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+        contentInsetAdjustmentBehavior = .never
+        clipsToBounds = false
+        scrollDelegate = self
+        take(place)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func take(_ new: OrthogonalSection) {
+        place = new
+        if frame != new.frame { frame = new.frame }
+        if contentSize != new.contentSize { contentSize = new.contentSize }
+        isPagingEnabled = new.behavior == .paging
+        decelerationRate =
+            new.behavior == .continuous || new.behavior == .continuousGroupLeadingBoundary ? .normal : .fast
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { collection?.setNeedsLayout() }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        let isHorizontal = contentSize.width > bounds.width
+        let step = place.step
+        guard step > 0 else { return }
+        let proposed = isHorizontal ? targetContentOffset.pointee.x : targetContentOffset.pointee.y
+        let here = isHorizontal ? contentOffset.x : contentOffset.y
+        let speed = isHorizontal ? velocity.x : velocity.y
+        let length = isHorizontal ? bounds.width : bounds.height
+        var target = proposed
+        switch place.behavior {
+        case .none, .continuous, .paging: return
+        case .continuousGroupLeadingBoundary: target = (proposed / step).rounded() * step
+        case .groupPaging, .groupPagingCentered:
+            // Where the middle group's middle would stand in the middle.
+            let shift = place.behavior == .groupPagingCentered ? (length - place.group) / 2 : 0
+            let index = (here + shift) / step
+            let next =
+                speed > 0.2
+                ? index.rounded(.down) + 1 : speed < -0.2 ? index.rounded(.up) - 1 : index.rounded()
+            target = next * step - shift
+        }
+        if isHorizontal {
+            targetContentOffset.pointee.x = target
+        } else {
+            targetContentOffset.pointee.y = target
+        }
+        targetContentOffset.pointee = clamped(targetContentOffset.pointee)
+    }
+}

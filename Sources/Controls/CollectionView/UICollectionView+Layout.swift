@@ -1,0 +1,236 @@
+// UICollectionView+Layout.swift: views for the elements in sight, and only for them.
+//
+// A pass asks the layout what is in sight, gives each of it a view and takes the
+// others away. Cells that are asked for the size they would like may change the
+// layout; then there is another pass, and what was seen before stays where it is
+// on the screen.
+
+import Foundation
+import VitrineRuntime
+
+extension UICollectionView {
+    private static let mostPasses = 12
+
+    func tile() {
+        guard !isTiling, pendingUpdate == nil else { return }
+        isTiling = true
+        defer { isTiling = false }
+        reloadIfNeeded()
+        var passes = 0
+        while pass(), passes < Self.mostPasses { passes += 1 }
+        prefetch()
+    }
+
+    func reloadIfNeeded() {
+        guard needsReload, pendingUpdate == nil else { return }
+        needsReload = false
+        for view in leaving { park(view) }
+        leaving = []
+        for (key, element) in shown { retire(key, element) }
+        shown = [:]
+        for scroller in scrollers.values { scroller.removeFromSuperview() }
+        scrollers = [:]
+        touchedCell = nil
+        prefetched = []
+        counts = loadCounts()
+        selection.removeAll { !contains($0) }
+        collectionViewLayout.invalidateLayout()
+    }
+
+    func loadCounts() -> [Int] {
+        let sections = dataSource?.numberOfSections(in: self) ?? 0
+        precondition(sections >= 0, "\(self): \(sections) is no number of sections")
+        return (0..<sections).map { section in
+            let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+            precondition(count >= 0, "\(self): \(count) is no number of items for section \(section)")
+            return count
+        }
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+        counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+    }
+
+    /// What elements are to have views: the bounds, and a little more while the focus looks for a way on.
+    private var tiledRect: CGRect {
+        guard let focused = window?.screen.focusedView, focused !== self, focused.isDescendant(of: self)
+        else {
+            return bounds
+        }
+        return bounds.insetBy(dx: -1 - focused.bounds.width, dy: -1 - focused.bounds.height)
+    }
+
+    /// True if the layout has changed by it.
+    private func pass() -> Bool {
+        let layout = collectionViewLayout
+        layout.prepareIfNeeded()
+        let size = layout.collectionViewContentSize
+        if size != contentSize { contentSize = size }
+        layout.prepareIfNeeded()
+        placeScrollers(layout)
+        let anchor = anchor
+        let wanted = layout.layoutAttributesForElements(in: tiledRect) ?? []
+        let keys = Set(wanted.map(\.key))
+        for (key, element) in shown where !keys.contains(key) {
+            shown[key] = nil
+            if departures != nil { departures?[key] = element } else { retire(key, element) }
+        }
+        var invalidated = false
+        for attributes in wanted where !attributes.isHidden || shown[attributes.key] != nil {
+            let element = show(attributes)
+            guard layout.measures(attributes) else { continue }
+            let preferred = element.view.preferredLayoutAttributesFitting(attributes)
+            guard
+                layout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+            else { continue }
+            layout.invalidateLayout(
+                with: layout.invalidationContext(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+            invalidated = true
+        }
+        if invalidated { keep(anchor, layout) }
+        return invalidated
+    }
+
+    /// The topmost item in sight, and where it stands.
+    private var anchor: (key: ElementKey, place: CGPoint)? {
+        shown.values.filter { $0.attributes.representedElementCategory == .cell }
+            .min {
+                ($0.attributes.frame.minY, $0.attributes.frame.minX) < (
+                    $1.attributes.frame.minY, $1.attributes.frame.minX
+                )
+            }
+            .map { ($0.attributes.key, $0.attributes.frame.origin) }
+    }
+
+    private func keep(_ anchor: (key: ElementKey, place: CGPoint)?, _ layout: UICollectionViewLayout) {
+        guard let anchor, contains(anchor.key.path), scrollers[anchor.key.path.section] == nil else { return }
+        layout.prepareIfNeeded()
+        guard let new = layout.layoutAttributesForItem(at: anchor.key.path)?.frame.origin else { return }
+        let size = layout.collectionViewContentSize
+        if size != contentSize { contentSize = size }
+        let moved = new.y - anchor.place.y
+        if moved != 0, contentOffset.y > 0 { shiftContent(by: moved) }
+    }
+
+    /// Gives an element its view, and the view its place.
+    private func show(_ attributes: UICollectionViewLayoutAttributes) -> ShownElement {
+        let key = attributes.key
+        if var element = shown[key] {
+            element.attributes = attributes
+            shown[key] = element
+            apply(attributes, to: element.view)
+            return element
+        }
+        let view = makeView(attributes)
+        let element = ShownElement(view: view, attributes: attributes)
+        shown[key] = element
+        UIView.performWithoutAnimation { apply(attributes, to: view) }
+        announce(element)
+        return element
+    }
+
+    func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+        if attributes.representedElementCategory == .cell,
+            let scroller = scrollers[attributes.indexPath.section]
+        {
+            if view.superview !== scroller { scroller.addSubview(view) }
+            let inside = attributes.duplicate
+            inside.center.x += scroller.contentOffset.x - scroller.frame.minX
+            inside.center.y += scroller.contentOffset.y - scroller.frame.minY
+            inside.apply(to: view)
+        } else {
+            if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+            attributes.apply(to: view)
+        }
+        view.apply(attributes)
+        if let cell = view as? UICollectionViewCell { cell.placement = placement(attributes.indexPath) }
+    }
+
+    /// What a list cell is told about its item.
+    private func placement(_ path: IndexPath) -> CellPlacement {
+        guard let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(path.section)
+        else {
+            return CellPlacement(showsSeparator: false)
+        }
+        var result = CellPlacement()
+        result.isGrouped = list.appearance != .plain && list.appearance != .sidebarPlain
+        result.cornerRadius = list.appearance == .insetGrouped ? 10 : 0
+        result.isFirst = path.item == 0
+        result.isLast = path.item == counts[path.section] - 1
+        result.showsSeparator = list.showsSeparators && !(result.isGrouped && result.isLast)
+        return result
+    }
+
+    private func placeScrollers(_ layout: UICollectionViewLayout) {
+        let places = layout.orthogonalSections(in: bounds)
+        guard !places.isEmpty || !scrollers.isEmpty else { return }
+        for place in places {
+            if let scroller = scrollers[place.section] {
+                scroller.take(place)
+            } else {
+                let made = OrthogonalScroller(place, self)
+                scrollers[place.section] = made
+                insertSubview(made, at: backgroundView == nil ? 0 : 1)
+            }
+        }
+    }
+
+    /// How far a section that scrolls across is scrolled.
+    func orthogonalOffset(_ section: Int) -> CGPoint { scrollers[section]?.contentOffset ?? .zero }
+
+    // MARK: Coming and going
+
+    private func announce(_ element: ShownElement) {
+        let path = element.attributes.indexPath
+        if let cell = element.view as? UICollectionViewCell {
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        } else if let kind = element.attributes.representedElementKind,
+            element.attributes.representedElementCategory == .supplementaryView
+        {
+            delegate?.collectionView(
+                self, willDisplaySupplementaryView: element.view, forElementKind: kind, at: path)
+        }
+    }
+
+    func retire(_ key: ElementKey, _ element: ShownElement) {
+        if element.view === touchedCell { touchedCell = nil }
+        park(element.view)
+        tellEnd(key, element)
+    }
+
+    func tellEnd(_ key: ElementKey, _ element: ShownElement) {
+        if let cell = element.view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+        } else if key.category == .supplementaryView {
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: key.kind,
+                at: key.path)
+        }
+    }
+
+    /// Keeps a view for another element.
+    func park(_ view: UICollectionReusableView) {
+        guard let identifier = view.reuseIdentifier else { return view.removeFromSuperview() }
+        view.isHidden = true
+        pool.give(view, identifier)
+    }
+
+    private func prefetch() {
+        guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+        let ahead = bounds.offsetBy(
+            dx: contentSize.width > bounds.width ? bounds.width : 0,
+            dy: contentSize.width > bounds.width ? 0 : bounds.height)
+        let wanted = Set(
+            (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
+                .filter { $0.representedElementCategory == .cell && shown[$0.key] == nil }.map(\.indexPath))
+        let new = wanted.subtracting(prefetched).sorted()
+        let gone = prefetched.subtracting(wanted).filter {
+            shown[ElementKey(category: .cell, kind: "", path: $0)] == nil
+        }.sorted()
+        prefetched = wanted
+        if !gone.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: gone) }
+        if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+    }
+}

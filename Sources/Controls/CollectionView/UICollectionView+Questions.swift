@@ -1,0 +1,114 @@
+// UICollectionView+Questions.swift: how many, where, which.
+
+import Foundation
+import VitrineRuntime
+
+extension UICollectionView {
+    public var numberOfSections: Int {
+        reloadIfNeeded()
+        return counts.count
+    }
+
+    public func numberOfItems(inSection section: Int) -> Int {
+        reloadIfNeeded()
+        return counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        reloadIfNeeded()
+        collectionViewLayout.prepareIfNeeded()
+        return contains(indexPath) ? collectionViewLayout.layoutAttributesForItem(at: indexPath) : nil
+    }
+
+    public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        reloadIfNeeded()
+        collectionViewLayout.prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        shown[ElementKey(category: .cell, kind: "", path: indexPath)]?.view as? UICollectionViewCell
+    }
+
+    public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    { shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]?.view }
+
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shown.first { $0.value.view === cell }?.key.path
+    }
+
+    /// The item at a point of the content.
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        reloadIfNeeded()
+        collectionViewLayout.prepareIfNeeded()
+        let spot = CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)
+        return collectionViewLayout.layoutAttributesForElements(in: spot)?
+            .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+            .max { $0.zIndex < $1.zIndex }?.indexPath
+    }
+
+    /// The cells in sight, in the order of their items.
+    public var visibleCells: [UICollectionViewCell] {
+        layoutIfNeeded()
+        return indexPathsForVisibleItems.sorted().compactMap { cellForItem(at: $0) }
+    }
+
+    public var indexPathsForVisibleItems: [IndexPath] {
+        layoutIfNeeded()
+        return shown.keys.filter { $0.category == .cell }.map(\.path)
+    }
+
+    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        shown.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }.map(\.value.view)
+    }
+
+    // MARK: Scrolling
+
+    /// Places of what is seen to which an item may be brought.
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    /// Brings an item to a place of what is seen.
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        layoutIfNeeded()
+        guard let place = layoutAttributesForItem(at: indexPath)?.frame else {
+            preconditionFailure(
+                "\(self): attempted to scroll to item \(indexPath.item) of section \(indexPath.section), which does not exist; sections have \(counts.prefix(20)) items"
+            )
+        }
+        if let scroller = scrollers[indexPath.section] {
+            let inside = place.offsetBy(
+                dx: scroller.contentOffset.x - scroller.frame.minX,
+                dy: scroller.contentOffset.y - scroller.frame.minY)
+            scroller.scrollRectToVisible(inside, animated: animated)
+            scrollRectToVisible(scroller.frame, animated: animated)
+            return
+        }
+        let seen = bounds.inset(by: adjustedContentInset)
+        var target = contentOffset
+        let shift = CGPoint(x: contentOffset.x - seen.minX, y: contentOffset.y - seen.minY)
+        if scrollPosition.contains(.top) { target.y = place.minY + shift.y }
+        if scrollPosition.contains(.centeredVertically) { target.y = place.midY - seen.height / 2 + shift.y }
+        if scrollPosition.contains(.bottom) { target.y = place.maxY - seen.height + shift.y }
+        if scrollPosition.contains(.left) { target.x = place.minX + shift.x }
+        if scrollPosition.contains(.centeredHorizontally) { target.x = place.midX - seen.width / 2 + shift.x }
+        if scrollPosition.contains(.right) { target.x = place.maxX - seen.width + shift.x }
+        if scrollPosition.isEmpty {
+            scrollRectToVisible(place, animated: animated)
+        } else {
+            setContentOffset(onPixel(clamped(target)), animated: animated)
+        }
+    }
+}

@@ -1,0 +1,241 @@
+// UICollectionView+Updates.swift: items and sections that come, go, move and change.
+
+import Foundation
+import VitrineRuntime
+
+extension UICollectionView {
+    public func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems += indexPaths } }
+    public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems += indexPaths } }
+    /// Has other cells made for items.
+    public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }
+    /// Has the cells that items have told anew what to show.
+    public func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems += indexPaths } }
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
+    }
+    public func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
+    public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
+    public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection)) }
+    }
+
+    /// Whether a batch is open.
+    public var hasUncommittedUpdates: Bool { pendingUpdate != nil }
+
+    /// Makes several changes at once. Deletions count from before, insertions from after the batch.
+    ///
+    /// - Parameter completion: called when the changes have been shown.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        if pendingUpdate == nil, window != nil, !needsReload { tile() }
+        pendingUpdate = pendingUpdate ?? CollectionUpdate()
+        pendingUpdate?.depth += 1
+        updates?()
+        if let completion { pendingUpdate?.completions.append(completion) }
+        pendingUpdate?.depth -= 1
+        guard let pending = pendingUpdate, pending.depth == 0 else { return }
+        pendingUpdate = nil
+        apply(pending)
+    }
+
+    private func change(_ change: @escaping (inout ListUpdate) -> Void) {
+        performBatchUpdates { if self.pendingUpdate != nil { change(&self.pendingUpdate!.update) } }
+    }
+
+    // MARK: Showing a batch
+
+    private func apply(_ pending: CollectionUpdate) {
+        guard !needsReload else {
+            // Nothing has been shown yet that could change.
+            reloadIfNeeded()
+            setNeedsLayout()
+            for completion in pending.completions { completion(true) }
+            return
+        }
+        let map = resolve(pending.update)
+        let layout = collectionViewLayout
+        let oldPlaces = placesBefore(map, layout)
+        selection = selection.compactMap { map.new($0) }
+        prefetched = []
+        let gone = takeElements(map)
+        moveScrollers(map)
+        layout.itemsDidChange(map)
+        layout.invalidateLayout()
+        layout.prepareIfNeeded()
+        layout.prepare(forCollectionViewUpdates: pending.items(map))
+        let kept = Set(shown.values.map { ObjectIdentifier($0.view) })
+        departures = [:]
+        if window != nil, UIView.areAnimationsEnabled {
+            animate(pending, map, gone, kept, oldPlaces)
+        } else {
+            UIView.performWithoutAnimation { self.tile() }
+            for (key, element) in departures ?? [:] { retire(key, element) }
+            departures = nil
+            for (key, element) in gone { retire(key, element) }
+            reconfigure(pending.update, map)
+            for completion in pending.completions { completion(true) }
+        }
+        layout.finalizeCollectionViewUpdates()
+        setNeedsLayout()
+    }
+
+    private func resolve(_ update: ListUpdate) -> ListUpdateMap {
+        let new = loadCounts()
+        do {
+            let map = try update.resolved(from: counts, to: new, noun: "item")
+            counts = new
+            return map
+        } catch {
+            preconditionFailure(
+                "NSInternalInconsistencyException: \(error.message) Collection view: \(self); data source: \(dataSource.map { "\($0)" } ?? "none")"
+            )
+        }
+    }
+
+    /// Where items stood before, asked of the layout as it still is.
+    private func placesBefore(_ map: ListUpdateMap, _ layout: UICollectionViewLayout) -> [IndexPath: CGRect] {
+        var places: [IndexPath: CGRect] = [:]
+        let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        for attributes in layout.layoutAttributesForElements(in: around) ?? []
+        where attributes.representedElementCategory == .cell {
+            places[attributes.indexPath] = attributes.frame
+        }
+        return places
+    }
+
+    /// Views of elements that are still there get their new paths; the others are returned.
+    private func takeElements(_ map: ListUpdateMap) -> [ElementKey: ShownElement] {
+        var gone: [ElementKey: ShownElement] = [:]
+        var kept: [ElementKey: ShownElement] = [:]
+        for (key, element) in shown {
+            var path: IndexPath?
+            if key.category == .cell {
+                path = map.reloaded.contains(key.path) ? nil : map.new(key.path)
+            } else if let section = map.newSection(key.path.section),
+                !map.reloadedSections.contains(key.path.section)
+            {
+                path = IndexPath(item: key.path.item, section: section)
+            }
+            guard let path else {
+                gone[key] = element
+                continue
+            }
+            let new = ElementKey(category: key.category, kind: key.kind, path: path)
+            var moved = element
+            moved.attributes = element.attributes.duplicate
+            moved.attributes.indexPath = path
+            kept[new] = moved
+        }
+        shown = kept
+        return gone
+    }
+
+    private func moveScrollers(_ map: ListUpdateMap) {
+        var moved: [Int: OrthogonalScroller] = [:]
+        for (section, scroller) in scrollers {
+            if let new = map.newSection(section) {
+                scroller.place.section = new
+                moved[new] = scroller
+            } else {
+                scroller.removeFromSuperview()
+            }
+        }
+        scrollers = moved
+    }
+
+    private func reconfigure(_ update: ListUpdate, _ map: ListUpdateMap) {
+        for old in update.reconfiguredItems {
+            guard let path = map.new(old), let cell = cellForItem(at: path), let dataSource else { continue }
+            reconfigured = (path, cell)
+            let answer = dataSource.collectionView(self, cellForItemAt: path)
+            reconfigured = nil
+            precondition(
+                answer === cell,
+                "\(self): reconfigureItems(at:) was answered with another cell for item \(path.item) of section \(path.section)"
+            )
+        }
+    }
+
+    // MARK: Animating a batch
+
+    private func animate(
+        _ pending: CollectionUpdate, _ map: ListUpdateMap, _ gone: [ElementKey: ShownElement],
+        _ kept: Set<ObjectIdentifier>, _ oldPlaces: [IndexPath: CGRect]
+    ) {
+        let layout = collectionViewLayout
+        var out = gone.values.map(\.view)
+        leaving += out
+        for (key, element) in gone { tellEnd(key, element) }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            UIView.performWithoutAnimation { self.prepareNewViews(map, kept, oldPlaces) }
+            self.tile()
+            for element in self.shown.values { self.apply(element.attributes, to: element.view) }
+            for (key, element) in gone {
+                if key.category == .cell,
+                    let end = layout.finalLayoutAttributesForDisappearingItem(at: key.path)
+                {
+                    end.apply(to: element.view)
+                } else {
+                    element.view.alpha = 0
+                }
+            }
+            let moved = self.departures ?? [:]
+            self.departures = nil
+            for (key, element) in moved {
+                let end =
+                    key.category == .cell && self.contains(key.path)
+                    ? layout.layoutAttributesForItem(at: key.path) : nil
+                if let end, self.scrollers[key.path.section] == nil {
+                    element.view.frame = end.frame
+                } else {
+                    element.view.alpha = 0
+                }
+                self.tellEnd(key, element)
+            }
+            out += moved.values.map(\.view)
+            self.leaving += moved.values.map(\.view)
+            self.reconfigure(pending.update, map)
+        } completion: { [weak self] finished in
+            self?.finish(out)
+            for completion in pending.completions { completion(finished) }
+        }
+    }
+
+    /// Views that come into sight begin where their items were, or where the layout has them come from.
+    private func prepareNewViews(
+        _ map: ListUpdateMap, _ kept: Set<ObjectIdentifier>, _ oldPlaces: [IndexPath: CGRect]
+    ) {
+        var states: [ObjectIdentifier: (center: CGPoint, size: CGSize)] = [:]
+        for element in shown.values {
+            states[ObjectIdentifier(element.view)] = (element.view.center, element.view.bounds.size)
+        }
+        tile()
+        for (key, element) in shown {
+            let view = element.view
+            if let state = states[ObjectIdentifier(view)] {
+                view.bounds.size = state.size
+                view.center = state.center
+            } else if key.category == .cell,
+                let start = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.path)
+            {
+                start.apply(to: view)
+            } else if key.category == .cell, let old = map.old(key.path), !map.reloaded.contains(old),
+                let place = oldPlaces[old], scrollers[key.path.section] == nil
+            {
+                view.frame = place
+            } else {
+                view.alpha = 0
+            }
+        }
+    }
+
+    /// These views have left, unless they were taken back meanwhile.
+    private func finish(_ views: [UICollectionReusableView]) {
+        for view in views {
+            guard let place = leaving.firstIndex(where: { $0 === view }) else { continue }
+            leaving.remove(at: place)
+            view.alpha = 1
+            park(view)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+// BackgroundView.swift: shows a background configuration behind a cell's content.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+@MainActor
+final class BackgroundView: UIView {
+    private let picture = UIImageView()
+    private let fill = UIView()
+
+    var configuration = UIBackgroundConfiguration.clear() {
+        didSet { if configuration != oldValue { apply() } }
+    }
+    /// Corners of the group that the cell stands in, where the configuration has none of its own.
+    var groupRadius: CGFloat = 0 { didSet { if groupRadius != oldValue { apply() } } }
+    var groupCorners: CACornerMask = [] { didSet { if groupCorners != oldValue { apply() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        addSubview(fill)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private func apply() {
+        let own = configuration
+        fill.backgroundColor = own.backgroundColor.map { own.backgroundColorTransformer?($0) ?? $0 }
+        let usesGroup = own.cornerRadius == 0
+        fill.layer.cornerRadius = usesGroup ? (groupCorners.isEmpty ? 0 : groupRadius) : own.cornerRadius
+        fill.layer.maskedCorners =
+            usesGroup
+            ? groupCorners
+            : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        fill.layer.borderWidth = own.strokeWidth
+        fill.layer.borderColor =
+            own.strokeWidth > 0
+            ? own.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor : nil
+        picture.image = own.image
+        picture.contentMode = own.imageContentMode
+        if own.image != nil, picture.superview == nil { fill.addSubview(picture) }
+        fill.clipsToBounds = own.image != nil || own.customView != nil
+        if let view = own.customView, view.superview !== fill { fill.addSubview(view) }
+        for view in fill.subviews where view !== picture && view !== own.customView {
+            view.removeFromSuperview()
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = configuration.backgroundInsets
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let place = bounds.inset(
+            by: UIEdgeInsets(
+                top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+                right: isMirrored ? insets.leading : insets.trailing)
+        ).insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+        if fill.frame != place { fill.frame = place }
+        picture.frame = fill.bounds
+        configuration.customView?.frame = fill.bounds
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        apply()
+    }
+}

@@ -1,0 +1,80 @@
+// UIBackgroundConfiguration.swift: what stands behind a button's or a cell's content.
+
+import Foundation
+import VitrineRuntime
+
+/// A background's colour, border and corners.
+public struct UIBackgroundConfiguration: Hashable {
+    /// Which colours follow the state.
+    enum Role: Hashable {
+        case plain, groupedCell, plainCell, header
+    }
+
+    var role = Role.plain
+    /// Shown in the background, above its colour.
+    public var customView: UIView?
+    /// Nil leaves it to the style.
+    public var backgroundColor: UIColor?
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    public var image: UIImage?
+    public var imageContentMode = UIView.ContentMode.scaleToFill
+    public var strokeColor: UIColor?
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    /// Points.
+    public var strokeWidth: CGFloat = 0
+    /// Points by which the border lies outside of the background.
+    public var strokeOutset: CGFloat = 0
+    /// Points.
+    public var cornerRadius: CGFloat = 5.95
+    /// Points between the background and the edges of the cell.
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+
+    /// Nothing.
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
+    public static func listPlainCell() -> UIBackgroundConfiguration { list(.plainCell, .systemBackground) }
+    public static func listGroupedCell() -> UIBackgroundConfiguration {
+        list(.groupedCell, .secondarySystemGroupedBackground)
+    }
+    /// The background of a cell of a list, whatever its style.
+    public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        list(.header, .secondarySystemBackground)
+    }
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { list(.header, nil) }
+    public static func listHeader() -> UIBackgroundConfiguration { list(.header, nil) }
+    public static func listFooter() -> UIBackgroundConfiguration { list(.header, nil) }
+
+    private static func list(_ role: Role, _ color: UIColor?) -> UIBackgroundConfiguration {
+        var result = UIBackgroundConfiguration()
+        result.role = role
+        result.backgroundColor = color
+        result.cornerRadius = 0
+        return result
+    }
+
+    /// The same, as it is in a state: list cells that are touched or chosen turn grey.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard let cell = state as? UICellConfigurationState, role == .plainCell || role == .groupedCell else {
+            return self
+        }
+        var result = self
+        if cell.isReordering || cell.isSwiped, !cell.isHighlighted {
+            result.backgroundColor = backgroundColor
+        } else if cell.isHighlighted || cell.isSelected {
+            result.backgroundColor = .systemGray4
+        }
+        return result
+    }
+
+    /// The colour, nil meaning the tint.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+}

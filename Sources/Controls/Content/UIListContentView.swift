@@ -1,0 +1,221 @@
+// UIListContentView.swift: shows a list content configuration.
+//
+// Placed by frames: rows are many, and what stands where follows from a handful
+// of numbers. Coordinates: points.
+
+import Foundation
+import VitrineRuntime
+
+/// A picture and two texts, as a list content configuration says.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+    private let imageView = UIImageView()
+    private let label = UILabel()
+    private let secondaryLabel = UILabel()
+    private var values: UIListContentConfiguration
+
+    @MainActor public init(configuration: UIListContentConfiguration) {
+        values = configuration
+        super.init(frame: .zero)
+        addSubview(imageView)
+        addSubview(label)
+        addSubview(secondaryLabel)
+        imageView.isHidden = true
+        apply(nil)
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        values = .cell()
+        super.init(coder: coder)
+    }
+
+    open var configuration: any UIContentConfiguration {
+        get { values }
+        set {
+            guard let new = newValue as? UIListContentConfiguration, new != values else { return }
+            let old = values
+            values = new
+            apply(old)
+        }
+    }
+
+    // MARK: Contents
+
+    private func apply(_ old: UIListContentConfiguration?) {
+        show(values.text, values.attributedText, values.textProperties, in: label)
+        show(
+            values.secondaryText, values.secondaryAttributedText, values.secondaryTextProperties,
+            in: secondaryLabel)
+        let picture = values.imageProperties
+        imageView.isHidden = values.image == nil
+        imageView.preferredSymbolConfiguration = picture.preferredSymbolConfiguration
+        imageView.image = values.image
+        let tint = picture.tintColor.map { picture.tintColorTransformer?($0) ?? $0 }
+        if tint != old?.imageProperties.tintColor || old == nil { imageView.tintColor = tint }
+        imageView.layer.cornerRadius = picture.cornerRadius
+        imageView.clipsToBounds = picture.cornerRadius > 0
+        if alpha != values.alpha { alpha = values.alpha }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func show(
+        _ text: String?, _ attributed: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+    ) {
+        label.isHidden = (text?.isEmpty ?? true) && (attributed?.length ?? 0) == 0
+        guard !label.isHidden else { return }
+        label.font = properties.font
+        label.textColor = properties.resolvedColor()
+        label.numberOfLines = properties.numberOfLines
+        label.lineBreakMode = properties.lineBreakMode
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        label.textAlignment =
+            switch properties.alignment {
+            case .natural: .natural
+            case .center: .center
+            case .justified: .justified
+            }
+        if let attributed {
+            label.attributedText = attributed
+            return
+        }
+        label.text =
+            switch properties.transform {
+            case .none: text
+            case .uppercase: text?.uppercased()
+            case .lowercase: text?.lowercased()
+            case .capitalized: text?.capitalized
+            }
+    }
+
+    /// The texts, for whoever cannot see them.
+    var spokenText: String? {
+        let parts = [
+            values.attributedText?.string ?? values.text,
+            values.secondaryAttributedText?.string ?? values.secondaryText,
+        ].compactMap { $0 }.filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    // MARK: Layout
+
+    private struct Places {
+        var image = CGRect.zero
+        var text = CGRect.zero
+        var secondary = CGRect.zero
+        var height: CGFloat = 0
+    }
+
+    private var pictureSize: CGSize {
+        guard !imageView.isHidden else { return .zero }
+        let size = imageView.intrinsicContentSize
+        let limit = values.imageProperties.maximumSize
+        var factor: CGFloat = 1
+        if limit.width > 0, size.width > limit.width { factor = min(factor, limit.width / size.width) }
+        if limit.height > 0, size.height > limit.height { factor = min(factor, limit.height / size.height) }
+        return CGSize(width: size.width * factor, height: size.height * factor)
+    }
+
+    /// Where everything stands, from the leading edge, in a view of this width.
+    private func places(width: CGFloat, height: CGFloat?) -> Places {
+        var result = Places()
+        let margins = values.directionalLayoutMargins
+        var left = margins.leading
+        let right = max(left, width - margins.trailing)
+        let picture = pictureSize
+        var tallest: CGFloat = 0
+        if !imageView.isHidden {
+            let reserved = values.imageProperties.reservedLayoutSize
+            let room =
+                reserved.width > 0
+                ? reserved.width
+                : max(
+                    picture.width,
+                    values.imageProperties.preferredSymbolConfiguration != nil
+                        || picture.width < UIListContentConfiguration.ImageProperties.standardDimension
+                        ? UIListContentConfiguration.ImageProperties.standardDimension : 0)
+            result.image = CGRect(origin: CGPoint(x: left + (room - picture.width) / 2, y: 0), size: picture)
+            left = min(right, left + room + values.imageToTextPadding)
+            tallest = max(picture.height, reserved.height)
+        }
+        let room = right - left
+        var text = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: 0))
+        text.width = min(text.width, room)
+        var second =
+            secondaryLabel.isHidden ? .zero : secondaryLabel.sizeThatFits(CGSize(width: room, height: 0))
+        second.width = min(second.width, room)
+        let hasBoth = !label.isHidden && !secondaryLabel.isHidden
+        let gap = values.textToSecondaryTextHorizontalPadding
+        let isBeside =
+            values.prefersSideBySideTextAndSecondaryText && hasBoth && text.width + gap + second.width <= room
+        if isBeside {
+            tallest = max(tallest, text.height, second.height)
+            result.text = CGRect(x: left, y: 0, width: text.width, height: text.height)
+            result.secondary = CGRect(
+                x: right - second.width, y: 0, width: second.width, height: second.height)
+        } else {
+            let between = hasBoth ? values.textToSecondaryTextVerticalPadding : 0
+            tallest = max(tallest, text.height + between + second.height)
+            result.text = CGRect(x: left, y: 0, width: room, height: text.height)
+            result.secondary = CGRect(
+                x: left, y: text.height + between, width: room, height: second.height)
+        }
+        result.height = margins.top + tallest + margins.bottom
+        let inner = (height ?? result.height) - margins.top - margins.bottom
+        func centre(_ block: CGFloat) -> CGFloat { margins.top + (inner - block) / 2 }
+        result.image.origin.y = centre(picture.height)
+        if isBeside {
+            result.text.origin.y = centre(text.height)
+            result.secondary.origin.y = centre(second.height)
+        } else {
+            let top = centre(result.secondary.maxY)
+            result.text.origin.y += top
+            result.secondary.origin.y += top
+        }
+        return result
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let places = places(width: bounds.width, height: bounds.height)
+        imageView.frame = mirrored(places.image)
+        label.frame = mirrored(places.text)
+        secondaryLabel.frame = mirrored(places.secondary)
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        let scale = window?.screen.scale ?? contentScaleFactor
+        var place = rect
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { place.origin.x = bounds.width - rect.maxX }
+        place.origin.x = (place.minX * scale).rounded() / scale
+        place.origin.y = (place.minY * scale).rounded() / scale
+        return place
+    }
+
+    /// Where the first text begins, from the leading edge: separators begin there.
+    var textLeading: CGFloat { places(width: bounds.width, height: nil).text.minX }
+
+    // MARK: Size
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : 10_000
+        return CGSize(width: size.width, height: places(width: width, height: nil).height.rounded(.up))
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { sizeThatFits(targetSize) }
+
+    open override func layoutHeight(forWidth width: CGFloat) -> CGFloat? {
+        sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+    }
+}

@@ -1,0 +1,86 @@
+// ListUpdateMap.swift: where each section and item of a list has gone in a batch of changes.
+//
+// Per section two sorted lists, of what has left and of what has come. The k-th
+// item that has not left is the k-th that has not come: both ways are found by
+// bisection, so the map is as large as the batch and not as the list.
+
+import Foundation
+import VitrineRuntime
+
+struct ListUpdateMap {
+    /// By old section: the new one, or -1.
+    var newSections: [Int]
+    /// By new section: the old one, or -1.
+    var oldSections: [Int]
+    /// By old section: items that left it, sorted.
+    var left: [Int: [Int]] = [:]
+    /// By new section: items that came to it, sorted.
+    var come: [Int: [Int]] = [:]
+    var movesByOld: [IndexPath: IndexPath] = [:]
+    var movesByNew: [IndexPath: IndexPath] = [:]
+    /// Old index paths of items that get another cell; sections of which all items do are listed apart.
+    var reloaded: Set<IndexPath> = []
+    var reloadedSections: Set<Int> = []
+    var reconfigured: Set<IndexPath> = []
+    /// New index paths whose items were inserted by themselves or with their section.
+    var movedSections: Set<Int> = []
+
+    func newSection(_ old: Int) -> Int? {
+        guard newSections.indices.contains(old), newSections[old] >= 0 else { return nil }
+        return newSections[old]
+    }
+
+    func oldSection(_ new: Int) -> Int? {
+        guard oldSections.indices.contains(new), oldSections[new] >= 0 else { return nil }
+        return oldSections[new]
+    }
+
+    /// Where an old item is now; nil if it is gone.
+    func new(_ old: IndexPath) -> IndexPath? {
+        if let target = movesByOld[old] { return target }
+        guard let section = newSection(old.section), !reloadedSections.contains(old.section) else {
+            return nil
+        }
+        let left = left[old.section] ?? []
+        let place = Self.countBelow(old.item, in: left)
+        if place < left.count, left[place] == old.item { return nil }
+        return IndexPath(item: Self.select(old.item - place, in: come[section] ?? []), section: section)
+    }
+
+    /// Where a new item was; nil if it has come.
+    func old(_ new: IndexPath) -> IndexPath? {
+        if let source = movesByNew[new] { return source }
+        guard let section = oldSection(new.section), !reloadedSections.contains(section) else { return nil }
+        let come = come[new.section] ?? []
+        let place = Self.countBelow(new.item, in: come)
+        if place < come.count, come[place] == new.item { return nil }
+        return IndexPath(item: Self.select(new.item - place, in: left[section] ?? []), section: section)
+    }
+
+    /// Whether nothing of a section's items came, left or changed places among themselves.
+    func keepsItems(ofOld old: Int) -> Bool {
+        guard let new = newSection(old) else { return false }
+        return (left[old] ?? []).isEmpty && (come[new] ?? []).isEmpty && !reloadedSections.contains(old)
+    }
+
+    /// How many of the sorted numbers are below `value`.
+    static func countBelow(_ value: Int, in sorted: [Int]) -> Int {
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] < value { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The `rank`-th number, from 0, that is not among the sorted ones.
+    static func select(_ rank: Int, in sorted: [Int]) -> Int {
+        // sorted[k] - k numbers below sorted[k] are not among them.
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+        }
+        return rank + low
+    }
+}

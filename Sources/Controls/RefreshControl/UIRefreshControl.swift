@@ -1,0 +1,171 @@
+// UIRefreshControl.swift: pulling content down has it fetched anew.
+//
+// The control stands behind the content, in the room that the pull opens. Once
+// the content is pulled far enough it refreshes and says so; when the finger
+// leaves, room is held open until `endRefreshing()`. Coordinates: points.
+
+import Foundation
+import VitrineRuntime
+
+/// Begins a refresh when content is pulled down. Give it to `UIScrollView.refreshControl`.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+    /// The room held open while it refreshes, points.
+    static let height: CGFloat = 60
+    /// How far the content is pulled for a refresh to begin, points.
+    static let threshold: CGFloat = 100
+
+    /// Whether a refresh is under way.
+    public private(set) var isRefreshing = false
+    /// What is fetched, below the spinner. Nil by default.
+    open var attributedTitle: NSAttributedString? {
+        didSet {
+            title.attributedText = attributedTitle
+            accessibilityLabel = attributedTitle?.string
+            setNeedsLayout()
+        }
+    }
+
+    private let spinner = RefreshSpinner()
+    private let title = UILabel()
+    weak var scrollView: UIScrollView?
+    /// The pull that began this refresh has not ended yet.
+    private var isHeld = false
+
+    @MainActor public convenience init() { self.init(frame: .zero) }
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        title.font = .preferredFont(forTextStyle: .footnote)
+        title.textColor = .secondaryLabel
+        title.textAlignment = .center
+        addSubview(spinner)
+        addSubview(title)
+        isUserInteractionEnabled = false
+        accessibilityTraits = .updatesFrequently
+        bounds.size.height = Self.height
+    }
+
+    // MARK: Refreshing
+
+    /// Shows that a refresh is under way that the program began. Sends nothing; scroll to see it.
+    open func beginRefreshing() {
+        guard !isRefreshing else { return }
+        isRefreshing = true
+        spinner.spin()
+        guard let scrollView else { return }
+        holdRoomOpen(in: scrollView)
+    }
+
+    /// The content is up to date: the room closes.
+    open func endRefreshing() {
+        guard isRefreshing else { return }
+        isRefreshing = false
+        isHeld = false
+        spinner.stop()
+        guard let scrollView, scrollView.refreshInset > 0 else { return }
+        scrollView.keepsOffsetForInsets = true
+        scrollView.refreshInset = 0
+        scrollView.keepsOffsetForInsets = false
+        let offset = scrollView.contentOffset
+        let rest = scrollView.clamped(offset)
+        guard rest != offset, !scrollView.isDragging else { return }
+        if scrollView.window == nil {
+            scrollView.moveContent(to: rest)
+        } else {
+            scrollView.start(.timed(from: offset, to: rest, isQuiet: true))
+        }
+    }
+
+    private func holdRoomOpen(in scrollView: UIScrollView) {
+        guard scrollView.refreshInset == 0 else { return }
+        scrollView.keepsOffsetForInsets = true
+        scrollView.refreshInset = Self.height
+        scrollView.keepsOffsetForInsets = false
+    }
+
+    // MARK: From the scroll view
+
+    /// How far the content is pulled down beyond its edge, points.
+    private func pull(in scrollView: UIScrollView) -> CGFloat {
+        let top = scrollView.adjustedContentInset.top - scrollView.refreshInset
+        return max(0, -top - scrollView.contentOffset.y)
+    }
+
+    func contentDidMove(in scrollView: UIScrollView) {
+        place(in: scrollView)
+        guard isEnabled, scrollView.isDragging, !isRefreshing, !isHeld else { return }
+        guard pull(in: scrollView) >= Self.threshold else { return }
+        isRefreshing = true
+        isHeld = true
+        spinner.spin()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    func fingerWillLeave(_ scrollView: UIScrollView) {
+        isHeld = false
+        if isRefreshing { holdRoomOpen(in: scrollView) }
+    }
+
+    /// Just above the content, or at the top of the room if that is larger.
+    func place(in scrollView: UIScrollView) {
+        let pull = pull(in: scrollView)
+        let height = Self.height
+        let top = min(
+            scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset,
+            -height)
+        let frame = CGRect(x: scrollView.bounds.minX, y: top, width: scrollView.bounds.width, height: height)
+        if self.frame != frame { self.frame = frame }
+        isHidden = pull <= 0 && !isRefreshing
+        guard !isHidden else { return }
+        let part = isRefreshing ? 1 : min(1, pull / Self.threshold)
+        spinner.grown = part
+        title.alpha = part
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = RefreshSpinner.side
+        let hasTitle = attributedTitle?.string.isEmpty == false
+        let text = hasTitle ? title.sizeThatFits(bounds.size) : .zero
+        let top = ((bounds.height - side - (hasTitle ? text.height + 4 : 0)) / 2).rounded()
+        spinner.frame = CGRect(x: ((bounds.width - side) / 2).rounded(), y: top, width: side, height: side)
+        title.frame = CGRect(x: 0, y: top + side + 4, width: bounds.width, height: text.height)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        spinner.setNeedsDisplay()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    }
+}
+
+extension UIScrollView {
+    /// Begins a refresh when the content is pulled down; nil, the default, for none.
+    public var refreshControl: UIRefreshControl? {
+        get { storedRefreshControl }
+        set {
+            guard newValue !== storedRefreshControl else { return }
+            storedRefreshControl?.removeFromSuperview()
+            storedRefreshControl?.scrollView = nil
+            storedRefreshControl = newValue
+            refreshInset = 0
+            guard let newValue else { return }
+            newValue.scrollView = self
+            insertSubview(newValue, at: 0)
+            newValue.place(in: self)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// UIScrollView+Range.swift: where content may rest, and along which axes it moves.
+
+import Foundation
+import VitrineRuntime
+
+extension UIScrollView {
+    /// Where the content may rest.
+    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let insets = adjustedContentInset
+        func range(_ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> ClosedRange<
+            CGFloat
+        > {
+            -before...max(-before, content + after - length)
+        }
+        return (
+            range(contentSize.width, bounds.width, insets.left, insets.right),
+            range(contentSize.height, bounds.height, insets.top, insets.bottom)
+        )
+    }
+
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let range = offsetRange
+        return CGPoint(
+            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+    }
+
+    /// The axes along which a finger moves anything.
+    var movableAxes: (x: Bool, y: Bool) {
+        let range = offsetRange
+        return (
+            range.x.upperBound > range.x.lowerBound || (bounces && alwaysBounceHorizontal),
+            range.y.upperBound > range.y.lowerBound
+                || (bounces && (alwaysBounceVertical || storedRefreshControl != nil))
+        )
+    }
+
+    /// Whether a drag along `way` (of the finger) would only pull content that stands at its edge, while a scroll
+    /// view around this one can follow it.
+    func leavesToParent(_ way: CGPoint, isHorizontal: Bool) -> Bool {
+        guard isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
+            storedRefreshControl == nil || isHorizontal
+        else { return false }
+        let range = isHorizontal ? offsetRange.x : offsetRange.y
+        let offset = isHorizontal ? contentOffset.x : contentOffset.y
+        let finger = isHorizontal ? way.x : way.y
+        guard finger > 0 ? offset <= range.lowerBound : offset >= range.upperBound else { return false }
+        var view = superview
+        while let current = view {
+            if let outer = current as? UIScrollView, outer.isScrollEnabled {
+                let outerRange = isHorizontal ? outer.offsetRange.x : outer.offsetRange.y
+                let place = isHorizontal ? outer.contentOffset.x : outer.contentOffset.y
+                if finger > 0 ? place > outerRange.lowerBound : place < outerRange.upperBound { return true }
+            }
+            view = current.superview
+        }
+        return false
+    }
+}

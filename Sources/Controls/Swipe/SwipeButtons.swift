@@ -1,0 +1,66 @@
+// SwipeButtons.swift: the buttons that lie beside a row that is pulled aside.
+//
+// The first action lies at the edge. The buttons share the room that the row
+// leaves; pulled far enough, the first takes all of it.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class SwipeButtons: UIView {
+    let configuration: UISwipeActionsConfiguration
+    /// At the right edge of the row, on the screen.
+    let isRight: Bool
+    private let buttons: [UIButton]
+    /// Which action was tapped.
+    var onTap: ((UIContextualAction) -> Void)?
+    /// Points of the row that are free.
+    var room: CGFloat = 0 { didSet { if room != oldValue { setNeedsLayout() } } }
+    var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
+
+    init(_ configuration: UISwipeActionsConfiguration, isRight: Bool) {
+        self.configuration = configuration
+        self.isRight = isRight
+        buttons = configuration.actions.map { action in
+            let button = UIButton(type: .custom)
+            button.setTitle(action.title, for: .normal)
+            button.setImage(action.image, for: .normal)
+            button.setTitleColor(.white, for: .normal)
+            button.tintColor = .white
+            button.backgroundColor = action.backgroundColor
+            button.accessibilityLabel = action.title
+            button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+            button.clipsToBounds = true
+            return button
+        }
+        super.init(frame: .zero)
+        clipsToBounds = true
+        for (button, action) in zip(buttons, configuration.actions).reversed() {
+            addSubview(button)
+            button.addAction(UIAction { [weak self] _ in self?.onTap?(action) }, for: .touchUpInside)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// How far the row stands aside when the buttons are open, points.
+    var openRoom: CGFloat { widths.reduce(0, +) }
+
+    private var widths: [CGFloat] {
+        buttons.map { max(74, $0.intrinsicContentSize.width + 32) }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let widths = widths
+        let total = max(1, widths.reduce(0, +))
+        var edge: CGFloat = 0
+        for (index, button) in buttons.enumerated() {
+            var width = widths[index] * max(room, 0) / total
+            if isFull { width = index == 0 ? room : 0 }
+            let x = isRight ? bounds.width - edge - width : edge
+            button.frame = CGRect(x: x, y: 0, width: max(0, width), height: bounds.height)
+            edge += width
+        }
+    }
+}

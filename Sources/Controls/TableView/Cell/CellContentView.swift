@@ -1,0 +1,19 @@
+// CellContentView.swift: the view of a cell that its content goes into.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class CellContentView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layoutMargins = UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 20)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Whether constraints decide what is inside.
+    var isConstrained: Bool {
+        subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    }
+}

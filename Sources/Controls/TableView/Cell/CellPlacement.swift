@@ -1,0 +1,29 @@
+// CellPlacement.swift: what a table tells a cell about its row.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+struct CellPlacement: Equatable {
+    var isGrouped = false
+    /// Corners of an inset group, points; 0 where the row has none.
+    var cornerRadius: CGFloat = 0
+    var isFirst = false
+    var isLast = false
+    var showsSeparator = true
+    var separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+    var separatorColor: UIColor?
+    var editingStyle = UITableViewCell.EditingStyle.none
+    /// While editing, rows are chosen by a tick rather than changed.
+    var picksSeveral = false
+    var indents = true
+    var mayMove = false
+
+    var corners: CACornerMask {
+        var mask: CACornerMask = []
+        guard cornerRadius > 0 else { return mask }
+        if isFirst { mask.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { mask.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return mask
+    }
+}

@@ -1,0 +1,190 @@
+// UITableViewCell+Layout.swift: where the parts of a cell stand, and how high it would like to be.
+
+import Foundation
+import VitrineRuntime
+
+extension UITableViewCell {
+    /// The least height of a row that follows from its content: what a finger hits without care.
+    static let smallestHeight: CGFloat = 44
+
+    func take(_ new: CellPlacement) {
+        guard new != placement else { return }
+        placement = new
+        setNeedsUpdateConfiguration()
+    }
+
+    private var showsEditControl: Bool {
+        storedIsEditing && (placement.picksSeveral || placement.editingStyle != .none)
+    }
+
+    private var showsReorder: Bool { storedIsEditing && showsReorderControl && placement.mayMove }
+
+    /// Room at the leading and the trailing edge of the content.
+    private var sides: (leading: CGFloat, trailing: CGFloat) {
+        let indents = placement.indents && shouldIndentWhileEditing
+        let leading = showsEditControl && indents ? CellEditControl.width - 12 : 0
+        var trailing: CGFloat = showsReorder ? CellReorderControl.width : 0
+        if let view = shownAccessoryView {
+            trailing += view.bounds.width + 24
+        } else {
+            trailing += accessory?.width ?? 0
+        }
+        return (leading, trailing)
+    }
+
+    private var shownAccessoryView: UIView? { storedIsEditing ? editingAccessoryView : accessoryView }
+
+    private func updateParts() {
+        let type = storedIsEditing ? editingAccessoryType : accessoryType
+        let wanted = shownAccessoryView == nil ? type : .none
+        if accessory?.type ?? .none != wanted {
+            accessory?.removeFromSuperview()
+            accessory = nil
+            if wanted != .none {
+                let view = CellAccessoryView(wanted) { [weak self] in
+                    guard let self else { return }
+                    self.table?.accessoryWasTapped(in: self)
+                }
+                accessory = view
+                addSubview(view)
+            }
+        }
+        for view in [accessoryView, editingAccessoryView] {
+            guard let view else { continue }
+            if view === shownAccessoryView {
+                if view.superview !== self { addSubview(view) }
+            } else if view.superview === self {
+                view.removeFromSuperview()
+            }
+        }
+        updateEditControl()
+        updateReorderControl()
+    }
+
+    private func updateEditControl() {
+        guard showsEditControl else {
+            editControl?.removeFromSuperview()
+            editControl = nil
+            return
+        }
+        let control = editControl ?? CellEditControl(frame: .zero)
+        if editControl == nil {
+            control.addAction(
+                UIAction { [weak self] _ in
+                    guard let self else { return }
+                    self.table?.editControlWasTapped(in: self)
+                }, for: .touchUpInside)
+            editControl = control
+            addSubview(control)
+        }
+        control.kind =
+            placement.picksSeveral
+            ? .pick(isOn: storedIsSelected) : placement.editingStyle == .insert ? .insert : .delete
+    }
+
+    private func updateReorderControl() {
+        guard showsReorder else {
+            reorderControl?.removeFromSuperview()
+            reorderControl = nil
+            return
+        }
+        guard reorderControl == nil else { return }
+        let control = CellReorderControl(frame: .zero)
+        control.cell = self
+        reorderControl = control
+        addSubview(control)
+    }
+
+    func placeParts() {
+        updateParts()
+        let (width, height) = (bounds.width, bounds.height)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func put(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) {
+            let place = CGRect(x: isMirrored ? width - x - w : x, y: y, width: w, height: h)
+            if view.frame != place { view.frame = place }
+        }
+        put(background, 0, 0, width, height)
+        if let backgroundView { put(backgroundView, 0, 0, width, height) }
+        if let view = selectedBackgroundView, view.superview === self { put(view, 0, 0, width, height) }
+        let sides = sides
+        put(contentView, sides.leading, 0, max(0, width - sides.leading - sides.trailing), height)
+        if let editControl { put(editControl, 0, 0, CellEditControl.width, height) }
+        var right = width
+        if let reorderControl {
+            right -= CellReorderControl.width
+            put(reorderControl, right, 0, CellReorderControl.width, height)
+        }
+        if let view = shownAccessoryView {
+            let size = view.bounds.size
+            put(
+                view, right - size.width - 16, ((height - size.height) / 2).rounded(), size.width, size.height
+            )
+        } else if let accessory {
+            put(accessory, right - accessory.width, 0, accessory.width, height)
+        }
+        placeContent()
+        placeSeparator(leading: sides.leading)
+    }
+
+    private func placeContent() {
+        if let content = ownedContent {
+            let indent = CGFloat(indentationLevel) * indentationWidth
+            var place = contentView.bounds
+            place.size.width = max(0, place.width - indent)
+            if effectiveUserInterfaceLayoutDirection != .rightToLeft { place.origin.x += indent }
+            if content.frame != place { content.frame = place }
+        } else {
+            classic?.place(in: contentView, indentation: CGFloat(indentationLevel) * indentationWidth)
+        }
+    }
+
+    private func placeSeparator(leading: CGFloat) {
+        separator.isHidden = !placement.showsSeparator
+        guard placement.showsSeparator else { return }
+        separator.backgroundColor = placement.separatorColor ?? .separator
+        let inset = separatorInset
+        let thickness = HairlineView.thickness(in: self)
+        var left = inset.left + leading
+        if ownSeparatorInset == nil, let list = ownedContent as? UIListContentView {
+            left = max(left, list.textLeading + leading)
+        } else if ownSeparatorInset == nil, let classic, classic.image.image != nil {
+            left = max(left, classic.text.frame.minX + leading)
+        }
+        let width = max(0, bounds.width - left - inset.right)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let place = CGRect(
+            x: isMirrored ? bounds.width - left - width : left, y: bounds.height - thickness, width: width,
+            height: thickness)
+        if separator.frame != place { separator.frame = place }
+    }
+
+    // MARK: Size
+
+    /// The size that the content would like in a cell of this width.
+    func fittingSize(_ width: CGFloat) -> CGSize {
+        updateConfigurationIfNeeded()
+        updateParts()
+        let sides = sides
+        let room = max(0, width - sides.leading - sides.trailing)
+        var height: CGFloat
+        if let content = ownedContent {
+            let indent = CGFloat(indentationLevel) * indentationWidth
+            height =
+                content.systemLayoutSizeFitting(
+                    CGSize(width: max(0, room - indent), height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+        } else if let content = contentView as? CellContentView, content.isConstrained {
+            if content.bounds.width != room { content.bounds.size.width = room }
+            height =
+                content.systemLayoutSizeFitting(
+                    CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+            return CGSize(width: width, height: height.rounded(.up))
+        } else {
+            height = classic?.height(width: room) ?? 0
+        }
+        return CGSize(width: width, height: max(Self.smallestHeight, height.rounded(.up)))
+    }
+}

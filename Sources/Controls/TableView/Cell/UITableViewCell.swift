@@ -1,0 +1,316 @@
+// UITableViewCell.swift: a row of a table.
+//
+// From back to front: the background, the selected background, the content
+// view, controls of editing, the accessory, the separator. The table tells a
+// cell where it stands in its section; the cell draws its own separator, a
+// hairline of exactly one device pixel. Coordinates: points.
+
+import Foundation
+import VitrineRuntime
+
+/// Shows one row.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    public let style: CellStyle
+    /// By what the cell is found again for another row.
+    public let reuseIdentifier: String?
+    weak var table: UITableView?
+    /// Style and identifier of the cell that is being made from a registered class.
+    static var pending: (style: CellStyle, identifier: String?) = (.default, nil)
+
+    @MainActor public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        setUp()
+    }
+
+    /// For classes that are registered: style and identifier are those that the table wants.
+    @MainActor public convenience override init(frame: CGRect) {
+        self.init(style: Self.pending.style, reuseIdentifier: Self.pending.identifier)
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        style = .default
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = false
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        addSubview(background)
+        addSubview(contentView)
+        addSubview(separator)
+        focusEffect = UIFocusHaloEffect()
+    }
+
+    // MARK: Parts
+
+    /// What the row shows goes in here.
+    public let contentView: UIView = CellContentView()
+    let background = BackgroundView()
+    let separator = HairlineView()
+    var ownedContent: (any UIView & UIContentView)?
+    var classic: ClassicCellContent?
+    /// The view at the trailing edge that the type of accessory asks for.
+    var accessory: CellAccessoryView?
+    var editControl: CellEditControl?
+    var reorderControl: CellReorderControl?
+
+    /// A view behind the content, in place of the background of the style.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, aboveSubview: background) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Shown behind the content while the row is selected or touched.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard selectedBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            stateDidChange(animated: false)
+        }
+    }
+
+    /// The same while several rows may be selected.
+    open var multipleSelectionBackgroundView: UIView?
+
+    // MARK: Configurations
+
+    var storedContentConfiguration: (any UIContentConfiguration)?
+    var storedBackgroundConfiguration: UIBackgroundConfiguration?
+    var needsConfigurationUpdate = true
+    /// Whether the content configuration follows the cell's state by itself. True by default.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Whether the background configuration follows the cell's state by itself. True by default.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+    /// Called to bring the configurations up to the cell's state.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Brings the configurations up to `state`. Override it; call super.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    // MARK: State
+
+    var storedIsSelected = false
+    var storedIsHighlighted = false
+    var storedIsEditing = false
+    var isSwiped = false
+    var isReordering = false
+    /// What the table says about the row.
+    var placement = CellPlacement()
+
+    /// How a chosen row looks.
+    open var selectionStyle = SelectionStyle.default { didSet { stateDidChange(animated: false) } }
+    open var focusStyle = FocusStyle.default
+
+    open var isSelected: Bool {
+        get { storedIsSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != storedIsSelected else { return }
+        storedIsSelected = selected
+        stateDidChange(animated: animated)
+    }
+
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != storedIsHighlighted else { return }
+        storedIsHighlighted = highlighted
+        stateDidChange(animated: animated)
+    }
+
+    /// What a person may do to the row while editing.
+    public var editingStyle: EditingStyle { placement.editingStyle }
+    /// Whether the handle is shown by which the row is dragged. The data source must let it move.
+    open var showsReorderControl = false { didSet { setNeedsLayout() } }
+    /// Whether the content makes room for the controls of editing. True by default.
+    open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+    /// Whether the button that deletes the row is in sight.
+    public var showingDeleteConfirmation: Bool { isSwiped }
+
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        willTransition(to: editing ? .showingEditControl : [])
+        storedIsEditing = editing
+        setNeedsUpdateConfiguration()
+        setNeedsLayout()
+        if animated, window != nil {
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+                self.layoutIfNeeded()
+            } completion: { _ in
+                self.didTransition(to: editing ? .showingEditControl : [])
+            }
+        } else {
+            didTransition(to: editing ? .showingEditControl : [])
+        }
+    }
+
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+
+    // MARK: Accessories
+
+    /// What stands at the trailing edge.
+    open var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { setNeedsLayout() } }
+    }
+    /// In place of the type.
+    open var accessoryView: UIView? { didSet { replace(oldValue, accessoryView) } }
+    /// The same while editing.
+    open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    open var editingAccessoryView: UIView? { didSet { replace(oldValue, editingAccessoryView) } }
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        guard old !== new else { return }
+        if old?.superview === self { old?.removeFromSuperview() }
+        setNeedsLayout()
+    }
+
+    /// How deep the row stands in a hierarchy.
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    /// Points a level.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    var ownSeparatorInset: UIEdgeInsets?
+    /// How far the separator keeps from the edges, points.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? placement.separatorInset }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Reuse
+
+    /// The cell is about to show another row: what belongs to the old one goes. Call super.
+    open func prepareForReuse() {
+        storedIsHighlighted = false
+        storedIsSelected = false
+        configurationUpdateHandler = nil
+        if accessoryType != .none { accessoryType = .none }
+        accessoryView = nil
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table, let touch = touches.first else { return super.touchesBegan(touches, with: event) }
+        table.touchBegan(touch, in: self)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
+        table.touchMoved(touch, in: self)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table, touches.first != nil else { return super.touchesEnded(touches, with: event) }
+        table.touchEnded(in: self)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table else { return super.touchesCancelled(touches, with: event) }
+        table.touchCancelled(in: self)
+    }
+
+    // MARK: Focus and keys
+
+    open override var canBecomeFocused: Bool { table?.canFocus(self) ?? false }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, let table, presses.contains(where: { $0.type == .select }) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        table.keyBegan(in: self)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, let table, presses.contains(where: { $0.type == .select }) else {
+            return super.pressesEnded(presses, with: event)
+        }
+        table.touchEnded(in: self)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let table, storedIsHighlighted else { return super.pressesCancelled(presses, with: event) }
+        table.touchCancelled(in: self)
+    }
+
+    // MARK: Accessibility
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? spokenText }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            var traits = super.accessibilityTraits
+            if storedIsSelected { traits.insert(.selected) }
+            if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+            return traits
+        }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    private var spokenText: String? {
+        if let list = ownedContent as? UIListContentView { return list.spokenText }
+        if let classic { return classic.spokenText }
+        let texts = contentView.subviews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        placeParts()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        accessory?.tintDidChange()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width) }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize.width > 0 ? targetSize.width : bounds.width) }
+}

@@ -1,0 +1,126 @@
+// TableGeometry.swift: where every row, header and footer of a table stands.
+//
+// Sections one below the other; in each the header, the rows, the footer.
+// Finding a row by its place, its place by its path, and changing a height take
+// O(log n) steps. Heights that nobody has measured are estimates. Points of the
+// table's content; y only, since everything is as wide as the table.
+
+import Foundation
+import VitrineRuntime
+
+struct TableGeometry {
+    struct Part {
+        var height: CGFloat
+        /// The height is final.
+        var isKnown: Bool
+    }
+
+    struct Section {
+        var header: Part
+        var rows: LengthIndex
+        /// Rows whose height is final.
+        var known: RowSet
+        var footer: Part
+
+        var height: CGFloat { header.height + rows.total + footer.height }
+    }
+
+    private(set) var sections: [Section] = []
+    private var index = LengthIndex(count: 0, each: 0)
+    /// The height of what stands above the first section.
+    var top: CGFloat = 0
+    /// Left out above each section.
+    var padding: CGFloat = 0
+
+    init() {}
+
+    init(_ sections: [Section], top: CGFloat) {
+        self.sections = sections
+        self.top = top
+        index = LengthIndex(sections.map(\.height))
+    }
+
+    var counts: [Int] { sections.map(\.rows.count) }
+    /// The height of all sections.
+    var height: CGFloat { index.total }
+
+    // MARK: Places
+
+    func start(of section: Int) -> CGFloat { top + index.start(of: section) }
+
+    func end(of section: Int) -> CGFloat { start(of: section) + sections[section].height }
+
+    func rowsStart(_ section: Int) -> CGFloat { start(of: section) + sections[section].header.height }
+
+    func span(of path: IndexPath) -> (y: CGFloat, height: CGFloat) {
+        let rows = sections[path.section].rows
+        return (rowsStart(path.section) + rows.start(of: path.row), rows[path.row])
+    }
+
+    func footerStart(_ section: Int) -> CGFloat { end(of: section) - sections[section].footer.height }
+
+    func contains(_ path: IndexPath) -> Bool {
+        sections.indices.contains(path.section) && path.row >= 0
+            && path.row < sections[path.section].rows.count
+    }
+
+    /// The section at a height of the content, the nearest if none is there.
+    func section(at y: CGFloat) -> Int? {
+        guard !sections.isEmpty else { return nil }
+        if y < top { return 0 }
+        return index.index(at: y - top) ?? sections.count - 1
+    }
+
+    /// The row at a height of the content; nil where none is.
+    func row(at y: CGFloat) -> IndexPath? {
+        guard y >= top, let section = index.index(at: y - top) else { return nil }
+        guard let row = sections[section].rows.index(at: y - rowsStart(section)) else { return nil }
+        return IndexPath(row: row, section: section)
+    }
+
+    // MARK: Heights
+
+    mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
+        sections[path.section].rows[path.row] = height
+        sections[path.section].known.insert(path.row)
+        index[path.section] = sections[path.section].height
+    }
+
+    mutating func setHeader(_ height: CGFloat, of section: Int) {
+        sections[section].header = Part(height: height, isKnown: true)
+        index[section] = sections[section].height
+    }
+
+    mutating func setFooter(_ height: CGFloat, of section: Int) {
+        sections[section].footer = Part(height: height, isKnown: true)
+        index[section] = sections[section].height
+    }
+
+    /// The row's height has to be measured anew.
+    mutating func forget(_ path: IndexPath) { sections[path.section].known.remove(path.row) }
+
+    func isKnown(_ path: IndexPath) -> Bool { sections[path.section].known.contains(path.row) }
+
+    /// The row before or after, in any section.
+    func neighbour(of path: IndexPath, forward: Bool) -> IndexPath? {
+        if forward {
+            if path.row + 1 < sections[path.section].rows.count {
+                return IndexPath(row: path.row + 1, section: path.section)
+            }
+            var section = path.section + 1
+            while section < sections.count {
+                if sections[section].rows.count > 0 { return IndexPath(row: 0, section: section) }
+                section += 1
+            }
+            return nil
+        }
+        if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+        var section = path.section - 1
+        while section >= 0 {
+            let count = sections[section].rows.count
+            if count > 0 { return IndexPath(row: count - 1, section: section) }
+            section -= 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,286 @@
+// UITableView+Layout.swift: cells for the rows in sight, and only for them.
+//
+// A pass takes away what is out of sight, then walks the rows in sight from the
+// top and gives each a cell. A row that is measured may be higher or lower than
+// was thought; what the person sees must not jump for that, so the first row
+// that had a cell before keeps its place on the screen: the content offset is
+// changed instead. That may bring other rows into sight, hence another pass.
+
+import Foundation
+import VitrineRuntime
+
+extension UITableView {
+    /// Passes until nothing changes; a bound against cells that never agree with themselves.
+    private static let mostPasses = 12
+
+    func tile() {
+        guard !isTiling, pendingUpdate == nil || pendingUpdate?.depth == 0 else { return }
+        reloadIfNeeded()
+        isTiling = true
+        defer { isTiling = false }
+        if tiledWidth != bounds.width { widthDidChange() }
+        var passes = 0
+        while pass(), passes < Self.mostPasses { passes += 1 }
+        placeCells()
+        placeEdges()
+        prefetch()
+    }
+
+    private func widthDidChange() {
+        tiledWidth = bounds.width
+        // Heights that follow from the content follow from the width.
+        var sections = geometry.sections
+        for section in sections.indices {
+            sections[section].known = RowSet(count: sections[section].rows.count, all: false)
+            if title(section, isHeader: true) != nil { sections[section].header.isKnown = false }
+            if title(section, isHeader: false) != nil { sections[section].footer.isKnown = false }
+        }
+        geometry = TableGeometry(sections, top: geometry.top)
+        updateContentSize()
+    }
+
+    /// The heights of the content between which rows have cells.
+    var tiledSpan: (top: CGFloat, bottom: CGFloat) {
+        var (top, bottom) = (bounds.minY, bounds.maxY)
+        if let focused = window?.screen.focusedView, focused !== self, focused.isDescendant(of: self) {
+            // One row more on either side, so that the focus finds where to go.
+            if let row = geometry.row(at: top), let before = geometry.neighbour(of: row, forward: false) {
+                top = min(top, geometry.span(of: before).y + 1)
+            }
+            if let row = geometry.row(at: max(top, bottom - 1)),
+                let after = geometry.neighbour(of: row, forward: true)
+            {
+                let span = geometry.span(of: after)
+                bottom = max(bottom, span.y + span.height)
+            }
+        }
+        return (top, bottom)
+    }
+
+    /// One walk over what is in sight. True if what is in sight has changed by it.
+    private func pass() -> Bool {
+        let span = tiledSpan
+        dropCells(outside: span)
+        let anchor = cells.first.map { (path: $0.path, y: geometry.span(of: $0.path).y) }
+        var shown: [ShownCell] = []
+        shown.reserveCapacity(cells.count + 4)
+        var old = cells[...]
+        var isNew = false
+        if var section = geometry.section(at: max(span.top, geometry.top)) {
+            while section < geometry.sections.count, geometry.start(of: section) < span.bottom {
+                measureEdges(section, span)
+                // Without a copy of the rows at hand, so that heights can be changed in place.
+                let count = geometry.sections[section].rows.count
+                let start = geometry.rowsStart(section)
+                var row = firstRow(of: section, below: span.top - start)
+                var y = start + geometry.sections[section].rows.start(of: row)
+                while row < count, y < span.bottom {
+                    let path = IndexPath(row: row, section: section)
+                    while let first = old.first, first.path < path { old = old.dropFirst() }
+                    if let first = old.first, first.path == path {
+                        shown.append(first)
+                        old = old.dropFirst()
+                    } else {
+                        isNew = true
+                        shown.append(ShownCell(path: path, cell: makeCell(path)))
+                    }
+                    measure(shown[shown.count - 1])
+                    y += geometry.sections[section].rows[row]
+                    row += 1
+                }
+                section += 1
+            }
+        }
+        cells = shown
+        updateContentSize()
+        var moved: CGFloat = 0
+        if let anchor, geometry.contains(anchor.path) {
+            moved = geometry.span(of: anchor.path).y - anchor.y
+            if moved != 0 { shiftContent(by: moved) }
+        }
+        return isNew || moved != 0
+    }
+
+    /// The first row of a section that reaches below `y`, counted from where its rows begin.
+    private func firstRow(of section: Int, below y: CGFloat) -> Int {
+        if y <= 0 { return 0 }
+        return geometry.sections[section].rows.index(at: y) ?? geometry.sections[section].rows.count
+    }
+
+    private func dropCells(outside span: (top: CGFloat, bottom: CGFloat)) {
+        guard
+            cells.contains(where: {
+                let place = geometry.span(of: $0.path)
+                return place.y >= span.bottom || place.y + place.height <= span.top
+            })
+        else { return }
+        var kept: [ShownCell] = []
+        kept.reserveCapacity(cells.count)
+        for shown in cells {
+            let place = geometry.span(of: shown.path)
+            let isOut = place.y >= span.bottom || place.y + place.height <= span.top
+            if isOut, departures != nil {
+                departures?.append(shown)
+            } else if isOut, shown.cell !== reordering?.cell {
+                retire(shown)
+            } else {
+                kept.append(shown)
+            }
+        }
+        cells = kept
+    }
+
+    /// Where the cell of a row stands.
+    func frame(_ path: IndexPath) -> CGRect {
+        let span = geometry.span(of: path)
+        let sides = rowSides
+        return CGRect(
+            x: sides.left, y: span.y, width: max(0, bounds.width - sides.left - sides.right),
+            height: span.height)
+    }
+
+    /// What is left free beside the rows.
+    var rowSides: (left: CGFloat, right: CGFloat) {
+        let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+        guard style == .insetGrouped else { return (safe.left, safe.right) }
+        let side: CGFloat = bounds.width >= 414 ? 20 : 16
+        return (side + safe.left, side + safe.right)
+    }
+
+    private func measure(_ shown: ShownCell) {
+        guard !geometry.isKnown(shown.path) else { return }
+        let sides = rowSides
+        let width = max(0, bounds.width - sides.left - sides.right)
+        let height =
+            givenHeight(shown.path)
+            ?? shown.cell.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        geometry.setHeight(max(0, height.isFinite ? height : 0), of: shown.path)
+    }
+
+    func placeCells() {
+        for shown in cells where shown.cell !== reordering?.cell && shown.cell !== swipe.cell {
+            let place = reorderedFrame(shown.path)
+            if shown.cell.frame != place { shown.cell.frame = place }
+        }
+        guard let shown = cells.first(where: { $0.cell === swipe.cell }) else { return }
+        var place = frame(shown.path)
+        place.origin.x += swipe.offset
+        if shown.cell.frame != place { shown.cell.frame = place }
+        swipe.buttons?.frame = frame(shown.path)
+    }
+
+    // MARK: Headers and footers
+
+    private func measureEdges(_ section: Int, _ span: (top: CGFloat, bottom: CGFloat)) {
+        if !geometry.sections[section].header.isKnown { measureEdge(section, isHeader: true) }
+        if !geometry.sections[section].footer.isKnown, geometry.footerStart(section) < span.bottom {
+            measureEdge(section, isHeader: false)
+        }
+    }
+
+    private func measureEdge(_ section: Int, isHeader: Bool) {
+        guard let view = edgeView(section, isHeader: isHeader) else {
+            set(emptyEdgeHeight, section, isHeader)
+            return
+        }
+        let width = bounds.width
+        let size: CGSize
+        if view is UITableViewHeaderFooterView
+            || view.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+        {
+            size = view.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        } else {
+            size =
+                view.bounds.height > 0 ? view.bounds.size : view.sizeThatFits(CGSize(width: width, height: 0))
+        }
+        set(size.height.rounded(.up), section, isHeader)
+    }
+
+    private func set(_ height: CGFloat, _ section: Int, _ isHeader: Bool) {
+        if isHeader {
+            geometry.setHeader(height, of: section)
+        } else {
+            geometry.setFooter(height, of: section)
+        }
+    }
+
+    /// Where a header stands: in a plain table it stays in sight as long as its section does.
+    func edgeFrame(_ section: Int, isHeader: Bool) -> CGRect {
+        let part = isHeader ? geometry.sections[section].header : geometry.sections[section].footer
+        var y = isHeader ? geometry.start(of: section) : geometry.footerStart(section)
+        if style == .plain {
+            let insets = adjustedContentInset
+            if isHeader {
+                let top = bounds.minY + insets.top
+                y = min(max(y, top), max(y, geometry.footerStart(section) - part.height))
+            } else {
+                let bottom = bounds.maxY - insets.bottom
+                let lowest = geometry.rowsStart(section)
+                y = max(min(y, bottom - part.height), min(y, lowest))
+            }
+        }
+        let sides = style == .insetGrouped ? rowSides : (0, 0)
+        return CGRect(x: sides.0, y: y, width: max(0, bounds.width - sides.0 - sides.1), height: part.height)
+    }
+
+    func placeEdges() {
+        let (top, bottom) = (bounds.minY, bounds.maxY)
+        var wanted: [(section: Int, isHeader: Bool)] = []
+        if var section = geometry.section(at: max(top, geometry.top)), geometry.height > 0 {
+            while section < geometry.sections.count, geometry.start(of: section) < bottom {
+                for isHeader in [true, false] {
+                    let place = edgeFrame(section, isHeader: isHeader)
+                    if place.height > 0, place.maxY > top, place.minY < bottom {
+                        wanted.append((section, isHeader))
+                    }
+                }
+                section += 1
+            }
+        }
+        for shown in edges where !wanted.contains(where: { $0 == (shown.section, shown.isHeader) }) {
+            retire(shown)
+        }
+        edges.removeAll { shown in !wanted.contains { $0 == (shown.section, shown.isHeader) } }
+        for (section, isHeader) in wanted {
+            guard let view = edgeView(section, isHeader: isHeader) else { continue }
+            let place = edgeFrame(section, isHeader: isHeader)
+            if view.frame != place { view.frame = place }
+            if let own = view as? UITableViewHeaderFooterView {
+                own.isFloating =
+                    place.minY != (isHeader ? geometry.start(of: section) : geometry.footerStart(section))
+            }
+        }
+    }
+
+    // MARK: Prefetching
+
+    private func prefetch() {
+        guard isPrefetchingEnabled, let source = prefetchDataSource, let first = cells.first?.path,
+            let last = cells.last?.path
+        else { return }
+        let isUp = bounds.minY < lastTiledTop
+        lastTiledTop = bounds.minY
+        var ahead: [IndexPath] = []
+        var path: IndexPath? = isUp ? first : last
+        // As many as are in sight: what a screen of scrolling will bring.
+        while ahead.count < cells.count,
+            let next = path.flatMap({ geometry.neighbour(of: $0, forward: !isUp) })
+        {
+            ahead.append(next)
+            path = next
+        }
+        let new = ahead.filter { !prefetched.contains($0) }
+        let wanted = Set(ahead)
+        let gone = prefetched.filter { path in
+            !wanted.contains(path) && (path < first || path > last)
+        }
+        prefetched = wanted
+        if !gone.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: gone.sorted()) }
+        if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
+    }
+}

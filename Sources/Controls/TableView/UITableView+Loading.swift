@@ -1,0 +1,159 @@
+// UITableView+Loading.swift: asking data source and delegate how many and how high.
+
+import Foundation
+import VitrineRuntime
+
+extension UITableView {
+    /// Estimates where nothing says how high a row or a header is, points.
+    private static let usualRow: CGFloat = 44
+    private static let plainHeader: CGFloat = 34
+    private static let groupedHeader: CGFloat = 38
+    /// Between groups without a header.
+    private static let groupGap: CGFloat = 18
+
+    func reloadIfNeeded() {
+        guard needsReload, pendingUpdate == nil else { return }
+        needsReload = false
+        closeSwipe(animated: false)
+        if reordering != nil { endReordering(cancelled: true) }
+        for view in leaving { view.layer.removeAllAnimations() }
+        finishLeaving()
+        for shown in cells { retire(shown) }
+        for shown in edges { retire(shown) }
+        (cells, edges) = ([], [])
+        touchedCell = nil
+        prefetched = []
+        geometry = loadGeometry()
+        selection.removeAll { !geometry.contains($0) }
+        tiledWidth = bounds.width
+        updateContentSize()
+    }
+
+    private func loadGeometry() -> TableGeometry {
+        let count = dataSource?.numberOfSections(in: self) ?? 0
+        precondition(count >= 0, "\(self): \(count) is no number of sections")
+        let sections = (0..<count).map { loadSection($0) }
+        return TableGeometry(sections, top: tableHeaderView?.bounds.height ?? 0)
+    }
+
+    func loadSection(_ section: Int) -> TableGeometry.Section {
+        let count = rowCount(section)
+        return TableGeometry.Section(
+            header: loadEdge(section, isHeader: true), rows: loadRows(section, count),
+            known: RowSet(count: count, all: false), footer: loadEdge(section, isHeader: false))
+    }
+
+    func rowCount(_ section: Int) -> Int {
+        let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+        precondition(count >= 0, "\(self): \(count) is no number of rows for section \(section)")
+        return count
+    }
+
+    private func loadRows(_ section: Int, _ count: Int) -> LengthIndex {
+        guard count > 0 else { return LengthIndex(count: 0, each: 0) }
+        let first = estimate(IndexPath(row: 0, section: section))
+        // A delegate that says nothing about the first row says nothing about any.
+        guard asksEachRow(section) else { return LengthIndex(count: count, each: first) }
+        return LengthIndex((0..<count).map { estimate(IndexPath(row: $0, section: section)) })
+    }
+
+    private func asksEachRow(_ section: Int) -> Bool {
+        guard let delegate else { return false }
+        let path = IndexPath(row: 0, section: section)
+        if estimatedRowHeight == 0 {
+            return delegate.tableView(self, heightForRowAt: path) != Self.unspecified || rowHeight < 0
+        }
+        return delegate.tableView(self, estimatedHeightForRowAt: path) != Self.unspecified
+    }
+
+    /// What a row counts as until it is measured.
+    func estimate(_ path: IndexPath) -> CGFloat {
+        if let own = delegate?.tableView(self, estimatedHeightForRowAt: path), own != Self.unspecified,
+            own > 0
+        {
+            return own
+        }
+        if estimatedRowHeight > 0 { return estimatedRowHeight }
+        if estimatedRowHeight == 0, let own = delegate?.tableView(self, heightForRowAt: path), own >= 0 {
+            return own
+        }
+        return rowHeight >= 0 ? rowHeight : Self.usualRow
+    }
+
+    /// How high a row is; nil if its content says so.
+    func givenHeight(_ path: IndexPath) -> CGFloat? {
+        let own = delegate?.tableView(self, heightForRowAt: path) ?? Self.unspecified
+        let height = own == Self.unspecified ? rowHeight : own
+        return height >= 0 ? height : nil
+    }
+
+    // MARK: Headers and footers
+
+    func title(_ section: Int, isHeader: Bool) -> String? {
+        let title =
+            isHeader
+            ? dataSource?.tableView(self, titleForHeaderInSection: section)
+            : dataSource?.tableView(self, titleForFooterInSection: section)
+        return title?.isEmpty == true ? nil : title
+    }
+
+    private var givesEdgeViews: (headers: Bool, footers: Bool) {
+        guard let delegate, geometry.sections.count > 0 || dataSource != nil else { return (false, false) }
+        func gives(_ ask: () -> UIView?) -> Bool {
+            edgeViewIsUnspecified = false
+            _ = ask()
+            return !edgeViewIsUnspecified
+        }
+        return (
+            gives { delegate.tableView(self, viewForHeaderInSection: 0) },
+            gives { delegate.tableView(self, viewForFooterInSection: 0) }
+        )
+    }
+
+    private func loadEdge(_ section: Int, isHeader: Bool) -> TableGeometry.Part {
+        let own =
+            (isHeader
+                ? delegate?.tableView(self, heightForHeaderInSection: section)
+                : delegate?.tableView(self, heightForFooterInSection: section)) ?? Self.unspecified
+        let usual = isHeader ? sectionHeaderHeight : sectionFooterHeight
+        let height = own == Self.unspecified ? usual : own
+        if height >= 0 { return TableGeometry.Part(height: height, isKnown: true) }
+        let gap = style == .plain ? 0 : Self.groupGap
+        if title(section, isHeader: isHeader) != nil {
+            let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+            let usual = style == .plain ? Self.plainHeader : Self.groupedHeader
+            return TableGeometry.Part(height: estimate > 0 ? estimate : usual, isKnown: false)
+        }
+        let gives = givesEdgeViews
+        guard isHeader ? gives.headers : gives.footers else {
+            return TableGeometry.Part(height: gap, isKnown: true)
+        }
+        let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+        return TableGeometry.Part(height: estimate > 0 ? estimate : Self.plainHeader, isKnown: false)
+    }
+
+    /// The height of a group's edge that turned out to have nothing to show.
+    var emptyEdgeHeight: CGFloat { style == .plain ? 0 : Self.groupGap }
+
+    // MARK: Size
+
+    func updateContentSize() {
+        let footer = tableFooterView?.bounds.height ?? 0
+        let size = CGSize(width: bounds.width, height: geometry.top + geometry.height + footer)
+        if size != contentSize { contentSize = size }
+        placeEnds()
+    }
+
+    /// Header and footer of the table itself.
+    private func placeEnds() {
+        if let view = tableHeaderView {
+            let place = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+            if view.frame != place { view.frame = place }
+        }
+        if let view = tableFooterView {
+            let place = CGRect(
+                x: 0, y: geometry.top + geometry.height, width: bounds.width, height: view.bounds.height)
+            if view.frame != place { view.frame = place }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+// UITableView+Questions.swift: how many, where, which. Places take O(log n) steps.
+
+import Foundation
+import VitrineRuntime
+
+extension UITableView {
+    public var numberOfSections: Int {
+        reloadIfNeeded()
+        return geometry.sections.count
+    }
+
+    public func numberOfRows(inSection section: Int) -> Int {
+        reloadIfNeeded()
+        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+    }
+
+    /// The whole section, header and footer included, in the content's coordinates.
+    public func rect(forSection section: Int) -> CGRect {
+        reloadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        return CGRect(
+            x: 0, y: geometry.start(of: section), width: bounds.width,
+            height: geometry.sections[section].height)
+    }
+
+    /// Where a header stands when it does not float.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        reloadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        return CGRect(
+            x: 0, y: geometry.start(of: section), width: bounds.width,
+            height: geometry.sections[section].header.height)
+    }
+
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        reloadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        return CGRect(
+            x: 0, y: geometry.footerStart(section), width: bounds.width,
+            height: geometry.sections[section].footer.height)
+    }
+
+    /// Where a row stands; zero if there is none.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        reloadIfNeeded()
+        return geometry.contains(indexPath) ? frame(indexPath) : .zero
+    }
+
+    /// The row at a point of the content.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        reloadIfNeeded()
+        return geometry.row(at: point.y)
+    }
+
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cells.first { $0.cell === cell }?.path
+    }
+
+    /// Rows that touch a rectangle of the content.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        reloadIfNeeded()
+        var found: [IndexPath] = []
+        guard var section = geometry.section(at: rect.minY), geometry.height > 0 else { return [] }
+        while section < geometry.sections.count, geometry.start(of: section) < rect.maxY {
+            let rows = geometry.sections[section].rows
+            let start = geometry.rowsStart(section)
+            let first = rect.minY <= start ? 0 : rows.index(at: rect.minY - start) ?? rows.count
+            var row = first
+            while row < rows.count, start + rows.start(of: row) < rect.maxY {
+                found.append(IndexPath(row: row, section: section))
+                row += 1
+            }
+            section += 1
+        }
+        return found
+    }
+
+    /// The cell of a row in sight.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        cells.first { $0.path == indexPath }?.cell
+    }
+
+    /// The cells in sight, from top to bottom.
+    public var visibleCells: [UITableViewCell] {
+        layoutIfNeeded()
+        return cells.map(\.cell)
+    }
+
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        layoutIfNeeded()
+        return cells.map(\.path)
+    }
+
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        edges.first { $0.section == section && $0.isHeader }?.view as? UITableViewHeaderFooterView
+    }
+
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        edges.first { $0.section == section && !$0.isHeader }?.view as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Scrolling
+
+    /// Brings a row to a place of what is seen. Rows on the way whose heights are estimates are measured when they
+    /// are seen; the row itself comes to stand exactly.
+    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        reloadIfNeeded()
+        guard geometry.contains(indexPath) else {
+            preconditionFailure(
+                "\(self): attempted to scroll to row \(indexPath.row) of section \(indexPath.section), which does not exist; sections have \(geometry.counts.prefix(20)) rows"
+            )
+        }
+        let target = offset(showing: frame(indexPath), scrollPosition)
+        guard target != contentOffset else { return }
+        setContentOffset(onPixel(target), animated: animated)
+        guard !animated else { return }
+        // What comes into sight is measured, and may push the row away.
+        for _ in 0..<4 {
+            tile()
+            let exact = offset(showing: frame(indexPath), scrollPosition)
+            if abs(exact.y - contentOffset.y) < 0.5 { break }
+            setContentOffset(onPixel(exact), animated: false)
+        }
+    }
+
+    /// Brings the nearest chosen row into sight.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        let middle = bounds.midY
+        let nearest = selection.min { abs(frame($0).midY - middle) < abs(frame($1).midY - middle) }
+        if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+    }
+
+    private func offset(showing row: CGRect, _ position: ScrollPosition) -> CGPoint {
+        var insets = adjustedContentInset
+        if style == .plain, let section = geometry.section(at: row.midY) {
+            // Below the header that floats.
+            insets.top += geometry.sections[section].header.height
+        }
+        let seen = bounds.height - insets.top - insets.bottom
+        let y: CGFloat =
+            switch position {
+            case .top: row.minY - insets.top
+            case .middle: row.midY - insets.top - seen / 2
+            case .bottom: row.maxY - insets.top - seen
+            case .none:
+                row.minY < bounds.minY + insets.top
+                    ? row.minY - insets.top
+                    : row.maxY > bounds.maxY - insets.bottom
+                        ? min(row.maxY - insets.top - seen, row.minY - insets.top) : contentOffset.y
+            }
+        return CGPoint(x: contentOffset.x, y: clamped(CGPoint(x: 0, y: y)).y)
+    }
+}

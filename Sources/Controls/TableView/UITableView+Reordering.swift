@@ -1,0 +1,167 @@
+// UITableView+Reordering.swift: dragging a row by its handle to another place.
+//
+// While it is dragged the geometry stays as it is; the rows between the old and
+// the new place are shown shifted by the height of the dragged one. When the
+// finger leaves, the data source is told and the geometry changed.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+/// A row that follows a finger.
+struct Reordering {
+    let cell: UITableViewCell
+    let from: IndexPath
+    /// Where it would come to be.
+    var to: IndexPath
+    /// From the finger to the top of the row.
+    let grip: CGFloat
+    /// The finger's height in the table's bounds.
+    var finger: CGFloat
+    var link: CADisplayLink?
+}
+
+extension UITableView {
+    /// Near an edge, in points, the content moves by itself.
+    private static let margin: CGFloat = 44
+    /// Points a second at the edge itself.
+    private static let speed: CGFloat = 480
+
+    var isOnReorderControl: Bool {
+        guard panGestureRecognizer.numberOfTouches > 0 else { return false }
+        var view = contentTouches.contentView
+        while let current = view, current !== self {
+            if current is CellReorderControl { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    func beginReordering(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
+        guard reordering == nil, storedIsEditing, let path = indexPath(for: cell) else { return false }
+        closeSwipe(animated: false)
+        bringSubviewToFront(cell)
+        reordering = Reordering(
+            cell: cell, from: path, to: path, grip: y - cell.frame.minY, finger: y - bounds.minY)
+        cell.isReordering = true
+        cell.setNeedsUpdateConfiguration()
+        cell.layer.shadowOpacity = 0.25
+        cell.layer.shadowRadius = 8
+        cell.layer.shadowOffset = CGSize(width: 0, height: 2)
+        return true
+    }
+
+    /// The finger is at a height of the content.
+    func moveReordered(to y: CGFloat) {
+        guard let state = reordering else { return }
+        reordering?.finger = y - bounds.minY
+        place(state.cell, y - state.grip)
+        proposePlace(at: y - state.grip + state.cell.bounds.height / 2)
+        updateAutomaticScrolling()
+    }
+
+    private func place(_ cell: UITableViewCell, _ y: CGFloat) {
+        var place = cell.frame
+        place.origin.y = y
+        UIView.performWithoutAnimation { cell.frame = place }
+    }
+
+    private func proposePlace(at middle: CGFloat) {
+        guard let state = reordering else { return }
+        let last = geometry.top + geometry.height - 1
+        guard
+            var target = geometry.row(at: min(max(middle, geometry.top), max(geometry.top, last)))
+                ?? nearestRow(middle)
+        else { return }
+        if let delegate {
+            target = delegate.tableView(
+                self, targetIndexPathForMoveFromRowAt: state.from, toProposedIndexPath: target)
+        }
+        guard target != state.to, geometry.sections.indices.contains(target.section) else { return }
+        let most =
+            geometry.sections[target.section].rows.count - (target.section == state.from.section ? 1 : 0)
+        target.row = min(max(0, target.row), max(0, most))
+        reordering?.to = target
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.placeCells() }
+    }
+
+    private func nearestRow(_ y: CGFloat) -> IndexPath? {
+        guard let section = geometry.section(at: y) else { return nil }
+        let count = geometry.sections[section].rows.count
+        let isAbove = y < geometry.rowsStart(section)
+        return IndexPath(row: isAbove ? 0 : count, section: section)
+    }
+
+    /// Where a row is shown: shifted, if a dragged row has left above or would come in above it.
+    func reorderedFrame(_ path: IndexPath) -> CGRect {
+        var place = frame(path)
+        guard let state = reordering, state.from != state.to, path != state.from else { return place }
+        let height = geometry.span(of: state.from).height
+        let isAfterOld = path > state.from
+        let isAfterNew =
+            state.to > state.from
+            ? path > state.to && !(path.section != state.from.section && path == state.to) : path >= state.to
+        // Across sections the row at the new place moves on; within one it changes sides.
+        let comesBefore = state.to.section != state.from.section ? path >= state.to : isAfterNew
+        if isAfterOld { place.origin.y -= height }
+        if comesBefore { place.origin.y += height }
+        return place
+    }
+
+    private func updateAutomaticScrolling() {
+        guard let state = reordering else { return }
+        let isNear =
+            state.finger < Self.margin + adjustedContentInset.top
+            || state.finger > bounds.height - adjustedContentInset.bottom - Self.margin
+        if isNear, state.link == nil {
+            let link = CADisplayLink { [weak self] link in
+                guard let self, self.reordering != nil else { return link.invalidate() }
+                self.scrollAutomatically(link.duration)
+            }
+            link.transientName = "a row dragged to the edge"
+            reordering?.link = link
+            link.add(to: .main, forMode: .common)
+        } else if !isNear {
+            state.link?.invalidate()
+            reordering?.link = nil
+        }
+    }
+
+    private func scrollAutomatically(_ seconds: Double) {
+        guard let state = reordering else { return }
+        let top = Self.margin + adjustedContentInset.top - state.finger
+        let bottom = state.finger - (bounds.height - adjustedContentInset.bottom - Self.margin)
+        let part = top > 0 ? -min(1, top / Self.margin) : bottom > 0 ? min(1, bottom / Self.margin) : 0
+        let target = clamped(
+            CGPoint(x: contentOffset.x, y: contentOffset.y + part * Self.speed * CGFloat(seconds)))
+        guard target != contentOffset, part != 0 else {
+            state.link?.invalidate()
+            reordering?.link = nil
+            return
+        }
+        moveContent(to: onPixel(target))
+        moveReordered(to: state.finger + bounds.minY)
+    }
+
+    func endReordering(cancelled: Bool) {
+        guard let state = reordering else { return }
+        state.link?.invalidate()
+        reordering = nil
+        state.cell.isReordering = false
+        state.cell.setNeedsUpdateConfiguration()
+        if !cancelled, state.to != state.from {
+            dataSource?.tableView(self, moveRowAt: state.from, to: state.to)
+            takeMove(from: state.from, to: state.to)
+        }
+        let settle = {
+            self.placeCells()
+            state.cell.layer.shadowOpacity = 0
+        }
+        if window != nil {
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: settle)
+        } else {
+            settle()
+        }
+        placementsDidChange()
+    }
+}

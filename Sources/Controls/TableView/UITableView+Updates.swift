@@ -1,0 +1,348 @@
+// UITableView+Updates.swift: rows and sections that come, go, move and change.
+//
+// Calls outside of a batch are a batch of their own. The data source has
+// changed by then; what it says must be what the batch says, or the program
+// ends with the counts.
+
+import Foundation
+import VitrineRuntime
+
+extension UITableView {
+    // MARK: Rows
+
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { pending in
+            pending.update.insertedItems += indexPaths
+            for path in indexPaths { pending.entries[path] = animation }
+        }
+    }
+
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { pending in
+            pending.update.deletedItems += indexPaths
+            for path in indexPaths { pending.exits[path] = animation }
+        }
+    }
+
+    /// Has other cells made for rows.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { pending in
+            pending.update.reloadedItems += indexPaths
+            for path in indexPaths { pending.exits[path] = animation }
+        }
+    }
+
+    /// Has the cells that rows have told anew what to show.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        change(.none) { $0.update.reconfiguredItems += indexPaths }
+    }
+
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change(.automatic) {
+            $0.update.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath))
+        }
+    }
+
+    // MARK: Sections
+
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change(animation) { pending in
+            pending.update.insertedSections += sections
+            for section in sections { pending.sectionEntries[section] = animation }
+        }
+    }
+
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change(animation) { pending in
+            pending.update.deletedSections += sections
+            for section in sections { pending.sectionExits[section] = animation }
+        }
+    }
+
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change(animation) { pending in
+            pending.update.reloadedSections += sections
+            for section in sections { pending.sectionExits[section] = animation }
+        }
+    }
+
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change(.automatic) {
+            $0.update.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection))
+        }
+    }
+
+    // MARK: Batches
+
+    /// Whether a batch is open.
+    public var hasUncommittedUpdates: Bool { pendingUpdate != nil }
+
+    /// Begins a batch; each must be ended by `endUpdates()`.
+    public func beginUpdates() {
+        if pendingUpdate == nil { tileBeforeUpdate() }
+        pendingUpdate = pendingUpdate ?? PendingUpdate()
+        pendingUpdate?.depth += 1
+    }
+
+    /// Ends a batch, and shows its changes with the outermost.
+    public func endUpdates() {
+        guard pendingUpdate != nil else { return }
+        pendingUpdate?.depth -= 1
+        guard let pending = pendingUpdate, pending.depth == 0 else { return }
+        pendingUpdate = nil
+        apply(pending)
+    }
+
+    /// Makes several changes at once. Deletions count from before, insertions from after the batch.
+    ///
+    /// - Parameter completion: called when the changes have been shown.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        pendingUpdate?.animates = true
+        updates?()
+        if let completion { pendingUpdate?.completions.append(completion) }
+        endUpdates()
+    }
+
+    /// What is in sight has its cells before anything changes.
+    private func tileBeforeUpdate() { if window != nil, !needsReload { tile() } }
+
+    private func change(_ animation: RowAnimation, _ change: (inout PendingUpdate) -> Void) {
+        beginUpdates()
+        if var pending = pendingUpdate {
+            change(&pending)
+            if animation != .none { pending.animates = true }
+            pendingUpdate = pending
+        }
+        endUpdates()
+    }
+
+    // MARK: Showing a batch
+
+    private func apply(_ pending: PendingUpdate) {
+        guard !needsReload else {
+            // Nothing has been shown yet that could change.
+            reloadIfNeeded()
+            setNeedsLayout()
+            for completion in pending.completions { completion(true) }
+            return
+        }
+        closeSwipe(animated: false)
+        if reordering != nil { endReordering(cancelled: true) }
+        let map = resolve(pending.update)
+        let before = geometry
+        let places = cells.map { (path: $0.path, cell: $0.cell) }
+        geometry = geometry(after: map, from: before)
+        selection = selection.compactMap { map.new($0) }
+        prefetched = []
+        let gone = takeCells(places, map)
+        let goneEdges = takeEdges(map)
+        let animates = pending.animates && window != nil && UIView.areAnimationsEnabled
+        let kept = Set(cells.map { ObjectIdentifier($0.cell) })
+        departures = []
+        let show = {
+            self.updateContentSize()
+            self.tile()
+            self.placementsDidChange()
+        }
+        if animates {
+            self.animate(pending, map, before, gone, goneEdges, kept, show)
+        } else {
+            UIView.performWithoutAnimation(show)
+            for shown in departures ?? [] { retire(shown) }
+            departures = nil
+            for shown in gone { retire(shown) }
+            for shown in goneEdges { retire(shown) }
+            reconfigure(pending.update, map)
+            for completion in pending.completions { completion(true) }
+        }
+        setNeedsLayout()
+    }
+
+    private func resolve(_ update: ListUpdate) -> ListUpdateMap {
+        let count = dataSource?.numberOfSections(in: self) ?? 0
+        let new = (0..<count).map { rowCount($0) }
+        do {
+            return try update.resolved(from: geometry.counts, to: new, noun: "row")
+        } catch {
+            preconditionFailure(
+                "NSInternalInconsistencyException: \(error.message) Table view: \(self); data source: \(dataSource.map { "\($0)" } ?? "none")"
+            )
+        }
+    }
+
+    /// Sections and rows where they are now; heights that were measured stay so.
+    private func geometry(after map: ListUpdateMap, from before: TableGeometry) -> TableGeometry {
+        let sections = map.oldSections.indices.map { section -> TableGeometry.Section in
+            guard let old = map.oldSection(section), !map.reloadedSections.contains(old) else {
+                return loadSection(section)
+            }
+            var result = before.sections[old]
+            if !map.keepsItems(ofOld: old) || !map.movesByNew.isEmpty {
+                let count = result.rows.count - (map.left[old]?.count ?? 0) + (map.come[section]?.count ?? 0)
+                var known = RowSet(count: count, all: false)
+                let lengths = (0..<count).map { row -> CGFloat in
+                    let path = IndexPath(row: row, section: section)
+                    guard let source = map.old(path) else { return estimate(path) }
+                    if before.isKnown(source) { known.insert(row) }
+                    return before.sections[source.section].rows[source.row]
+                }
+                result.rows = LengthIndex(lengths)
+                result.known = known
+            }
+            return result
+        }
+        var result = TableGeometry(sections, top: before.top)
+        for old in map.reloaded.union(map.reconfigured) { if let new = map.new(old) { result.forget(new) } }
+        return result
+    }
+
+    /// Cells of rows that are still there get their new paths; the others are returned.
+    private func takeCells(_ places: [(path: IndexPath, cell: UITableViewCell)], _ map: ListUpdateMap)
+        -> [ShownCell]
+    {
+        var gone: [ShownCell] = []
+        cells = []
+        for place in places {
+            if let path = map.new(place.path), !map.reloaded.contains(place.path) {
+                cells.append(ShownCell(path: path, cell: place.cell))
+            } else {
+                gone.append(ShownCell(path: place.path, cell: place.cell))
+            }
+        }
+        cells.sort { $0.path < $1.path }
+        return gone
+    }
+
+    private func takeEdges(_ map: ListUpdateMap) -> [ShownEdge] {
+        var gone: [ShownEdge] = []
+        edges = edges.compactMap { shown in
+            guard let section = map.newSection(shown.section), !map.reloadedSections.contains(shown.section)
+            else {
+                gone.append(shown)
+                return nil
+            }
+            return ShownEdge(section: section, isHeader: shown.isHeader, view: shown.view)
+        }
+        return gone
+    }
+
+    private func reconfigure(_ update: ListUpdate, _ map: ListUpdateMap) {
+        for old in update.reconfiguredItems {
+            guard let path = map.new(old), let cell = cellForRow(at: path), let dataSource else { continue }
+            reconfigured = (path, cell)
+            let answer = dataSource.tableView(self, cellForRowAt: path)
+            reconfigured = nil
+            precondition(
+                answer === cell,
+                "\(self): reconfigureRows(at:) was answered with another cell for row \(path.row) of section \(path.section); dequeue it with the same identifier"
+            )
+        }
+        if !update.reconfiguredItems.isEmpty { tile() }
+    }
+
+    // MARK: Animating a batch
+
+    private static let duration = 0.3
+
+    private func animate(
+        _ pending: PendingUpdate, _ map: ListUpdateMap, _ before: TableGeometry, _ gone: [ShownCell],
+        _ goneEdges: [ShownEdge], _ kept: Set<ObjectIdentifier>, _ show: @escaping () -> Void
+    ) {
+        var out: [UIView] = gone.map(\.cell) + goneEdges.map(\.view)
+        leaving += out
+        for shown in gone { sendSubviewToBack(shown.cell) }
+        for shown in gone { delegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path) }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+            // Frames of new cells are not animated, so they begin where they are put here.
+            self.isTiling = false
+            self.updateContentSize()
+            UIView.performWithoutAnimation { self.prepareNewCells(pending, map, before, kept) }
+            show()
+            for shown in self.cells where !kept.contains(ObjectIdentifier(shown.cell)) {
+                shown.cell.alpha = 1
+            }
+            for shown in gone { self.takeAway(shown.cell, pending.exit(shown.path)) }
+            for shown in goneEdges { shown.view.alpha = 0 }
+            for shown in self.departures ?? [] where self.geometry.contains(shown.path) {
+                shown.cell.frame = self.frame(shown.path)
+            }
+            let moved = self.departures ?? []
+            self.departures = nil
+            out += moved.map(\.cell)
+            self.leaving += moved.map(\.cell)
+            for shown in moved {
+                self.delegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path)
+            }
+            self.reconfigure(pending.update, map)
+        } completion: { [weak self] finished in
+            self?.finish(out)
+            for completion in pending.completions { completion(finished) }
+        }
+    }
+
+    /// Cells that come into sight begin where their rows were, or where the animation has them come from.
+    private func prepareNewCells(
+        _ pending: PendingUpdate, _ map: ListUpdateMap, _ before: TableGeometry, _ kept: Set<ObjectIdentifier>
+    ) {
+        var places: [ObjectIdentifier: CGRect] = [:]
+        for shown in cells { places[ObjectIdentifier(shown.cell)] = shown.cell.frame }
+        tile()
+        for shown in cells {
+            if let place = places[ObjectIdentifier(shown.cell)] {
+                // It is placed anew within the animation.
+                shown.cell.frame = place
+                continue
+            }
+            let path = shown.path
+            var place = frame(path)
+            if let old = map.old(path), !map.reloaded.contains(old) {
+                place.origin.y = before.span(of: old).y
+                shown.cell.frame = place
+            } else {
+                if map.old(path) == nil { place = start(of: place, pending.entry(path)) }
+                shown.cell.frame = place
+                if pending.entry(path) != .none { shown.cell.alpha = 0 }
+            }
+        }
+    }
+
+    private func start(of place: CGRect, _ animation: RowAnimation) -> CGRect {
+        switch animation {
+        case .left: place.offsetBy(dx: -bounds.width, dy: 0)
+        case .right: place.offsetBy(dx: bounds.width, dy: 0)
+        case .top, .automatic: place.offsetBy(dx: 0, dy: -place.height)
+        case .bottom: place.offsetBy(dx: 0, dy: place.height)
+        case .middle: place.offsetBy(dx: 0, dy: -place.height / 2)
+        case .fade, .none: place
+        }
+    }
+
+    private func takeAway(_ cell: UITableViewCell, _ animation: RowAnimation) {
+        cell.frame = start(of: cell.frame, animation)
+        cell.alpha = 0
+    }
+
+    /// These views have left, unless they were taken back meanwhile.
+    private func finish(_ views: [UIView]) {
+        for view in views {
+            guard let place = leaving.firstIndex(where: { $0 === view }) else { continue }
+            leaving.remove(at: place)
+            view.alpha = 1
+            if let cell = view as? UITableViewCell { park(cell) } else { park(edge: view) }
+        }
+    }
+
+    /// A person has dragged a row to another place; the data source knows.
+    func takeMove(from: IndexPath, to: IndexPath) {
+        var update = ListUpdate()
+        update.movedItems = [ListUpdate.ItemMove(from: from, to: to)]
+        let map = resolve(update)
+        geometry = geometry(after: map, from: geometry)
+        selection = selection.compactMap { map.new($0) }
+        for index in cells.indices {
+            if let path = map.new(cells[index].path) { cells[index].path = path }
+        }
+        cells.sort { $0.path < $1.path }
+    }
+}

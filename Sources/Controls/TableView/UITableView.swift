@@ -1,0 +1,249 @@
+// UITableView.swift: rows in sections, one below the other, of which only those in sight have a view.
+//
+// What is where is in `TableGeometry`; which views show it, in `cells` and
+// `edges`. The aspects are in files of their own (UITableView+Layout.swift and
+// its siblings). Coordinates: points of the content. Main actor only.
+//
+// Invariant, after layout: every row that touches the bounds has exactly one
+// cell, at its place; no other row has one, but rows whose cells are leaving.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+/// Shows rows in sections.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    public let style: Style
+    /// What the table shows. Not retained.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+    /// Hears early of rows that will soon be shown. Not retained.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true
+
+    /// How the rows look and what happens to them. Not retained.
+    open weak var delegate: (any UITableViewDelegate)? {
+        didSet {
+            super.scrollDelegate = delegate
+            setNeedsReload()
+        }
+    }
+
+    /// The delegate as one of a scroll view: it must be one of a table.
+    open override weak var scrollDelegate: (any UIScrollViewDelegate)? {
+        get { delegate }
+        set {
+            guard let newValue else { return delegate = nil }
+            guard let own = newValue as? any UITableViewDelegate else {
+                preconditionFailure(
+                    "\(self): \(newValue) cannot be its delegate; it is no UITableViewDelegate")
+            }
+            delegate = own
+        }
+    }
+
+    @MainActor public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        setUpTable()
+    }
+
+    @MainActor public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    @MainActor public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        setUpTable()
+    }
+
+    private func setUpTable() {
+        alwaysBounceVertical = true
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        setUpSwipes()
+    }
+
+    // MARK: What is shown
+
+    var geometry = TableGeometry()
+    var needsReload = true
+    /// Cells of rows in sight, from top to bottom.
+    var cells: [ShownCell] = []
+    /// Headers and footers in sight.
+    var edges: [ShownEdge] = []
+    /// While a batch of updates is shown: cells that are moved out of sight by it.
+    var departures: [ShownCell]?
+    /// Cells and edges that are on their way out.
+    var leaving: [UIView] = []
+    var cellPool = ReusePool<UITableViewCell>()
+    var edgePool = ReusePool<UITableViewHeaderFooterView>()
+    var cellClasses: [String: AnyClass] = [:]
+    var edgeClasses: [String: AnyClass] = [:]
+    /// A row whose cell is told anew what to show.
+    var reconfigured: (path: IndexPath, cell: UITableViewCell)?
+    var tiledWidth: CGFloat = 0
+    var isTiling = false
+
+    // Set by a delegate's default methods: it has not said anything.
+    var editingIsUnspecified = false
+    var indentationIsUnspecified = false
+    var edgeViewIsUnspecified = false
+
+    // MARK: Heights
+
+    /// The height of rows, where the delegate says nothing. By their content, by default.
+    open var rowHeight = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { setNeedsReload() } }
+    }
+    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// What rows count as until they are measured; 0 has all of them measured at once.
+    open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension
+    /// Left out above the header of each section that has one; by the style, by default.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// Rows drawn as lines below the last of a plain table; none by default.
+    open var fillerRowHeight: CGFloat = 0
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    // MARK: Looks
+
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { placementsDidChange() } }
+    open var separatorColor: UIColor? { didSet { placementsDidChange() } }
+    var ownSeparatorInset: UIEdgeInsets?
+    /// How far separators keep from the edges; cells may have their own.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0) }
+        set {
+            ownSeparatorInset = newValue
+            placementsDidChange()
+        }
+    }
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// Whether the safe area narrows the rows' content. True by default.
+    open var insetsContentViewsToSafeArea = true
+    /// Whether rows keep to a width that reads well. False by default.
+    open var cellLayoutMarginsFollowReadableWidth = false
+
+    /// Above the first section, as high as it is when it is set.
+    open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+    /// Below the last section.
+    open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+    /// Behind everything; it does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    private func replaceEnd(_ old: UIView?, _ new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new, new.superview !== self { addSubview(new) }
+        setNeedsReload()
+    }
+
+    // MARK: Choosing
+
+    /// Whether rows can be chosen. True by default.
+    open var allowsSelection = true
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelection = false
+    /// While editing, rows are chosen by ticks.
+    open var allowsMultipleSelectionDuringEditing = false { didSet { placementsDidChange() } }
+    /// Whether the focus chooses the row it comes to. False by default.
+    open var selectionFollowsFocus = false
+    open var allowsFocus = true
+    open var remembersLastFocusedIndexPath = false
+    /// In the order in which they were chosen.
+    var selection: [IndexPath] = []
+    weak var touchedCell: UITableViewCell?
+
+    // MARK: Editing
+
+    var storedIsEditing = false
+    var swipe = SwipeState()
+    var reordering: Reordering?
+    var pendingUpdate: PendingUpdate?
+    var prefetched: Set<IndexPath> = []
+    var lastTiledTop: CGFloat = 0
+
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows or hides the controls by which rows are deleted, inserted and moved.
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+
+    // MARK: Reloading
+
+    /// Asks for everything anew. Nothing is chosen afterwards.
+    open func reloadData() {
+        precondition(pendingUpdate == nil, "\(self): reloadData() within a batch of updates")
+        selection = []
+        setNeedsReload()
+        if window != nil || !cells.isEmpty { reloadIfNeeded() }
+        setNeedsLayout()
+    }
+
+    func setNeedsReload() {
+        needsReload = true
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        tile()
+        super.layoutSubviews()
+        if let backgroundView {
+            backgroundView.frame = CGRect(origin: bounds.origin, size: bounds.size)
+        }
+    }
+
+    open override func touchesShouldCancel(in view: UIView) -> Bool {
+        view is CellEditControl || super.touchesShouldCancel(in: view)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === swipe.pan { return mayBeginSwipe() }
+        if gestureRecognizer === panGestureRecognizer, isOnReorderControl { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        closeSwipe(animated: true)
+        super.touchesBegan(touches, with: event)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        setNeedsLayout()
+        guard selectionFollowsFocus, let cell = context.nextFocusedView as? UITableViewCell,
+            let path = indexPath(for: cell)
+        else { return }
+        choose(path)
+    }
+}
+
+/// A cell in sight.
+struct ShownCell {
+    var path: IndexPath
+    let cell: UITableViewCell
+}
+
+/// A header or footer in sight.
+struct ShownEdge {
+    var section: Int
+    let isHeader: Bool
+    let view: UIView
+}

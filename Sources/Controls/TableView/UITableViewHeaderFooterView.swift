@@ -1,0 +1,198 @@
+// UITableViewHeaderFooterView.swift: what stands above or below the rows of a section, and is reused.
+
+import Foundation
+import VitrineRuntime
+
+/// A header or a footer of a section.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+    public let reuseIdentifier: String?
+    /// What the view shows goes in here.
+    public let contentView: UIView = CellContentView()
+    let background = BackgroundView()
+    private var ownedContent: (any UIView & UIContentView)?
+    private var storedContentConfiguration: (any UIContentConfiguration)?
+    private var storedBackgroundConfiguration: UIBackgroundConfiguration?
+    private var needsConfigurationUpdate = true
+    private var ownLabels: (text: UILabel, detail: UILabel)?
+    /// The identifier of the view that is being made from a registered class.
+    static var pendingIdentifier: String?
+    var tableStyle = UITableView.Style.plain
+    var isFloating = false { didSet { if isFloating != oldValue { setNeedsUpdateConfiguration() } } }
+
+    @MainActor public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+        setUp()
+    }
+
+    /// For classes that are registered.
+    @MainActor public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: Self.pendingIdentifier)
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        addSubview(background)
+        addSubview(contentView)
+        isAccessibilityElement = true
+        accessibilityTraits = .header
+    }
+
+    /// A view behind the content.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, aboveSubview: background) }
+            setNeedsLayout()
+        }
+    }
+
+    private var labels: (text: UILabel, detail: UILabel) {
+        if let ownLabels { return ownLabels }
+        let made = (UILabel(), UILabel())
+        made.0.font = .preferredFont(forTextStyle: tableStyle == .plain ? .headline : .footnote)
+        made.1.font = .preferredFont(forTextStyle: .footnote)
+        made.1.textColor = .secondaryLabel
+        contentView.addSubview(made.0)
+        contentView.addSubview(made.1)
+        ownLabels = made
+        return made
+    }
+
+    open var textLabel: UILabel? { labels.text }
+    open var detailTextLabel: UILabel? { labels.detail }
+
+    // MARK: Configurations
+
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) ->
+        Void
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// What the view shows, as a value.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { storedContentConfiguration }
+        set {
+            storedContentConfiguration = newValue
+            show(newValue)
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { storedBackgroundConfiguration }
+        set {
+            storedBackgroundConfiguration = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        tableStyle == .plain ? .plainHeader() : .groupedHeader()
+    }
+
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    }
+
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isPinned = isFloating
+        return state
+    }
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Brings the configurations up to `state`. Override it; call super.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate else { return }
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        needsConfigurationUpdate = false
+        if automaticallyUpdatesContentConfiguration, let own = storedContentConfiguration {
+            show(own.updated(for: state))
+        }
+        background.configuration = storedBackgroundConfiguration ?? defaultBackgroundConfiguration()
+    }
+
+    private func show(_ configuration: (any UIContentConfiguration)?) {
+        if let configuration, let content = ownedContent, content.supports(configuration) {
+            content.configuration = configuration
+            return
+        }
+        ownedContent?.removeFromSuperview()
+        ownedContent = configuration?.makeContentView()
+        if let ownedContent { contentView.addSubview(ownedContent) }
+    }
+
+    /// The view is about to stand at another section. Call super.
+    open func prepareForReuse() {}
+
+    open override var accessibilityLabel: String? {
+        get {
+            super.accessibilityLabel ?? (ownedContent as? UIListContentView)?.spokenText
+                ?? ownLabels?.text.text
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        if background.frame != bounds { background.frame = bounds }
+        backgroundView?.frame = bounds
+        if contentView.frame != bounds { contentView.frame = bounds }
+        if let ownedContent, ownedContent.frame != contentView.bounds {
+            ownedContent.frame = contentView.bounds
+        }
+        guard let ownLabels, ownedContent == nil else { return }
+        let room = max(0, bounds.width - 40)
+        let text = ownLabels.text.sizeThatFits(CGSize(width: room, height: 0)).height
+        let detail = ownLabels.detail.sizeThatFits(CGSize(width: room, height: 0)).height
+        let top = ((bounds.height - text - detail) / 2).rounded()
+        ownLabels.text.frame = CGRect(x: 20, y: top, width: room, height: text)
+        ownLabels.detail.frame = CGRect(x: 20, y: top + text, width: room, height: detail)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        if let ownedContent {
+            return ownedContent.systemLayoutSizeFitting(
+                CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        }
+        if let content = contentView as? CellContentView, content.isConstrained {
+            content.bounds.size.width = size.width
+            return content.systemLayoutSizeFitting(
+                CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        }
+        guard let ownLabels else { return CGSize(width: size.width, height: 28) }
+        let room = CGSize(width: max(0, size.width - 40), height: 0)
+        let height = ownLabels.text.sizeThatFits(room).height + ownLabels.detail.sizeThatFits(room).height
+        return CGSize(width: size.width, height: height + 12)
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { sizeThatFits(targetSize) }
+}
