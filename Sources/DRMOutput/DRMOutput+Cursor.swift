@@ -1,6 +1,7 @@
 // DRMOutput+Cursor.swift: the display hardware's own cursor.
 
 import VitrineCompositor
+import VitrineSeat
 
 extension DRMOutput {
     /// Shows `cursor` above the picture, where the hardware has a cursor that is large enough; nil: none.

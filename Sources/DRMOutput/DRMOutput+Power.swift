@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineSeat
 
 extension DRMOutput {
     /// Switches the display off once no frame is on its way; on again with the next frame.

@@ -110,6 +110,7 @@ struct DisplayTests {
                 ].map {
                     name in
                     NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                        nonisolated(unsafe) let note = note
                         MainActor.assumeIsolated {
                             let size = (note.object as? UIScreen)?.bounds.size ?? .zero
                             heard.add("\(note.name.rawValue) \(Int(size.width))x\(Int(size.height))")
