@@ -147,6 +147,8 @@ extension LayoutEngine {
         let waiting = broken
         broken = []
         for constraint in waiting where constraint.isBroken {
+            // It may have left with its views, and have given way elsewhere.
+            guard existingItem(for: constraint.firstItem) != nil else { continue }
             constraint.isBroken = false
             guard constraint.solverID == nil,
                 let equation = ConstraintWriter.equation(of: constraint, in: self)

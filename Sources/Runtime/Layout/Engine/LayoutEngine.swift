@@ -205,13 +205,14 @@ final class LayoutEngine {
         var constraints: [NSLayoutConstraint] = []
         var variables: [LayoutVariable] = []
         for item in leaving {
-            while let constraint = item.constraints.last {
+            for constraint in item.constraints.inOrder where constraint.isLinked {
                 constraints.append(constraint)
                 unlink(constraint)
                 constraint.isBroken = false
                 if let id = constraint.solverID { reasons[Int(id.index)] = nil }
                 constraint.solverID = nil
             }
+            item.constraints = ItemConstraints()
             forget(item)
             variables += item.variables
         }

@@ -80,9 +80,6 @@ final class LayoutItem {
 struct ItemConstraints {
     private var entries: ContiguousArray<(constraint: NSLayoutConstraint, isFirst: Bool)> = []
 
-    var isEmpty: Bool { entries.isEmpty }
-    var last: NSLayoutConstraint? { entries.last?.constraint }
-
     /// Each once, in the order of their activation.
     @MainActor var inOrder: [NSLayoutConstraint] {
         var found = entries.map(\.constraint)
