@@ -64,6 +64,7 @@ open class UIActivityIndicatorView: UIView {
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
         accessibilityLabel = "In progress"
+        ring.isMadeBySuperview = true
         addSubview(ring)
         for index in 0..<Self.spokes {
             let spoke = UIView()

@@ -86,6 +86,7 @@ open class UIPageControl: UIControl {
         backdrop.isUserInteractionEnabled = false
         backdrop.backgroundColor = .secondarySystemFill
         backdrop.alpha = 0
+        backdrop.isMadeBySuperview = true
         addSubview(backdrop)
         accessibilityTraits = [.adjustable, .updatesFrequently]
         setContentHuggingPriority(.defaultHigh, for: .vertical)
@@ -112,6 +113,7 @@ open class UIPageControl: UIControl {
             let dot = UIImageView(frame: CGRect(x: 0, y: 0, width: Self.dot, height: Self.dot))
             dot.isUserInteractionEnabled = false
             dot.contentMode = .center
+            dot.isMadeBySuperview = true
             addSubview(dot)
             return dot
         }

@@ -64,6 +64,7 @@ open class UIProgressView: UIView {
         for part in [trackView, fillView] {
             part.clipsToBounds = true
             part.contentMode = .scaleToFill
+            part.isMadeBySuperview = true
             addSubview(part)
         }
         setContentHuggingPriority(.defaultHigh, for: .vertical)

@@ -33,6 +33,7 @@ final class Segment: UIView {
         picture.contentMode = .center
         for part in [label, picture] {
             part.isAccessibilityElement = false
+            part.isMadeBySuperview = true
             addSubview(part)
         }
     }

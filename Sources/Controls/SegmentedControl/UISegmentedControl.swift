@@ -60,7 +60,7 @@ open class UISegmentedControl: UIControl {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
-        let titles = coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "UISegments") as? [String]
+        let titles = coder.object("UISegments") as? [String]
         for title in titles ?? [] { insert(Segment(title: title, image: nil), at: segments.count) }
         if coder.containsValue(forKey: "UISelectedSegmentIndex") {
             let index = coder.decodeInteger(forKey: "UISelectedSegmentIndex")
@@ -81,6 +81,7 @@ open class UISegmentedControl: UIControl {
         plate.layer.shadowOffset = CGSize(width: 0, height: 3)
         for part in [backdrop, plate] {
             part.isUserInteractionEnabled = false
+            part.isMadeBySuperview = true
             addSubview(part)
         }
         isAccessibilityElement = false
@@ -107,6 +108,7 @@ open class UISegmentedControl: UIControl {
     private func insert(_ segment: Segment, at index: Int) {
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)
+        segment.isMadeBySuperview = true
         addSubview(segment)
         if storedIndex >= index { storedIndex += 1 }
         contentDidChange()
@@ -391,6 +393,7 @@ open class UISegmentedControl: UIControl {
             let line = UIView()
             line.isUserInteractionEnabled = false
             line.backgroundColor = .separator
+            line.isMadeBySuperview = true
             insertSubview(line, aboveSubview: backdrop)
             separators.append(line)
         }

@@ -26,6 +26,7 @@ final class SliderParts {
     func add(to slider: UISlider) {
         for part in [maximumTrack, minimumTrack, minimumImage, maximumImage, knob] {
             part.isUserInteractionEnabled = false
+            part.isMadeBySuperview = true
             slider.addSubview(part)
         }
         knob.layer.shadowRadius = 4

@@ -76,6 +76,7 @@ open class UIStepper: UIControl {
         for part in [backdrop, line, minus, plus] {
             part.isUserInteractionEnabled = false
             part.contentMode = .center
+            part.isMadeBySuperview = true
             addSubview(part)
         }
         accessibilityTraits = .adjustable

@@ -58,6 +58,7 @@ open class UISwitch: UIControl {
     private func build() {
         for part in [track, knob] {
             part.isUserInteractionEnabled = false
+            part.isMadeBySuperview = true
             addSubview(part)
         }
         knob.layer.shadowOpacity = 0.15
