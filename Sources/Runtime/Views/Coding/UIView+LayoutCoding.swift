@@ -33,8 +33,8 @@ extension UIView {
             coder.encode(numbers: [m.top, m.left, m.bottom, m.right], Key.margins)
         }
         guard let state = layoutState else { return }
-        coder.encode(numbers: numbers(state.hugging), Key.hugging)
-        coder.encode(numbers: numbers(state.compression), Key.compression)
+        coder.encode(numbers: state.hugging.map { CGFloat($0.rawValue) }, Key.hugging)
+        coder.encode(numbers: state.compression.map { CGFloat($0.rawValue) }, Key.compression)
         let guides = ownGuides.map(\.identifier)
         if !guides.isEmpty { coder.encode(guides as NSArray, forKey: Key.guides) }
     }
@@ -63,10 +63,6 @@ extension UIView {
         }
     }
 
-    private func numbers(_ pair: (horizontal: UILayoutPriority, vertical: UILayoutPriority)) -> [CGFloat] {
-        [CGFloat(pair.horizontal.rawValue), CGFloat(pair.vertical.rawValue)]
-    }
-
     private func priorities(_ coder: NSCoder, _ key: String) -> [UILayoutPriority]? {
         guard let values = coder.numbers(2, key), values.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
             return nil
@@ -92,7 +88,7 @@ extension UIView {
     }
 
     func storeConstraints(in coder: NSCoder) {
-        let held = (layoutState?.constraints.all ?? []).filter {
+        let held = (layoutState?.constraints ?? []).filter {
             $0.identifier?.hasPrefix(Self.madePrefix) != true
         }
         guard !held.isEmpty else { return }
@@ -133,7 +129,7 @@ extension UIView {
             guard let constraint = constraint(line, in: views) else { continue }
             if names.indices.contains(index), !names[index].isEmpty { constraint.identifier = names[index] }
             if constraint.secondItem == nil, constraint.firstItem === self {
-                holdAside(constraint)
+                keepUntilJoined(constraint)
             } else {
                 addConstraint(constraint)
             }
@@ -142,7 +138,7 @@ extension UIView {
 
     /// Keeps a constraint about the view alone until it joins a superview: at the top of a tree a view has the
     /// size that it has, and such a constraint could only contradict it.
-    private func holdAside(_ constraint: NSLayoutConstraint) {
+    private func keepUntilJoined(_ constraint: NSLayoutConstraint) {
         NSLayoutConstraint.activations += 1
         constraint.installOrder = NSLayoutConstraint.activations
         constraint.holder = self
