@@ -65,7 +65,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--output", "x11"], Int32(64), "the outputs are drm and offscreen"),
+        (
+            ["--output", "x11"], Int32(64),
+            "the outputs are drm, fb, fb:/dev/fb1 (another frame buffer) and offscreen"
+        ),
         (["--size", "big"], 64, "a size is WIDTHxHEIGHT"), (["--unknown"], 64, "\"--unknown\" is not known"),
         (
             ["--output", "offscreen", "--script", "/nonexistent.script"], 66,

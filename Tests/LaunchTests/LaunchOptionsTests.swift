@@ -94,7 +94,10 @@ import VitrineRuntime
     }
 
     @Test(arguments: [
-        ("--output x11", "--output \"x11\": the outputs are drm and offscreen"),
+        (
+            "--output x11",
+            "--output \"x11\": the outputs are drm, fb, fb:/dev/fb1 (another frame buffer) and offscreen"
+        ),
         ("--size 800", "a size is WIDTHxHEIGHT in pixels"),
         ("--size 800x", "a size is WIDTHxHEIGHT in pixels"),
         ("--size 0x100", "each from 16 to 16384"),

@@ -33,8 +33,8 @@ extension UIView {
             coder.encode(numbers: [m.top, m.left, m.bottom, m.right], Key.margins)
         }
         guard let state = layoutState else { return }
-        coder.encode(numbers: state.hugging.map { CGFloat($0.rawValue) }, Key.hugging)
-        coder.encode(numbers: state.compression.map { CGFloat($0.rawValue) }, Key.compression)
+        coder.encode(numbers: numbers(state.hugging), Key.hugging)
+        coder.encode(numbers: numbers(state.compression), Key.compression)
         let guides = ownGuides.map(\.identifier)
         if !guides.isEmpty { coder.encode(guides as NSArray, forKey: Key.guides) }
     }
@@ -63,6 +63,10 @@ extension UIView {
         }
     }
 
+    private func numbers(_ pair: (horizontal: UILayoutPriority, vertical: UILayoutPriority)) -> [CGFloat] {
+        [CGFloat(pair.horizontal.rawValue), CGFloat(pair.vertical.rawValue)]
+    }
+
     private func priorities(_ coder: NSCoder, _ key: String) -> [UILayoutPriority]? {
         guard let values = coder.numbers(2, key), values.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
             return nil
@@ -88,7 +92,7 @@ extension UIView {
     }
 
     func storeConstraints(in coder: NSCoder) {
-        let held = (layoutState?.constraints ?? []).filter {
+        let held = (layoutState?.constraints.all ?? []).filter {
             $0.identifier?.hasPrefix(Self.madePrefix) != true
         }
         guard !held.isEmpty else { return }
