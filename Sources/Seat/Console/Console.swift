@@ -48,7 +48,8 @@ import Glibc
         do {
             var mode: Int32 = 0
             try call("KDGETMODE") { ioctl(descriptor, UInt(KDGETMODE), &mode) }
-            state.mode = mode
+            // Whoever left it without text (a boot splash, a program that was killed) is gone: nobody draws there.
+            state.mode = mode == KD_GRAPHICS ? KD_TEXT : mode
             comeToFront()
             startWatcher()
             try call("KDSETMODE") { ioctl(descriptor, UInt(KDSETMODE), KD_GRAPHICS) }
@@ -138,9 +139,9 @@ import Glibc
         if state.keyboard < 0 {
             var found: Int32 = 0
             guard ioctl(descriptor, UInt(KDGKBMODE), &found) == 0 else { return -1 }
-            note { $0.keyboard = found }
+            note { $0.keyboard = found == KeyboardMode.off ? KeyboardMode.unicode : found }
         }
-        return ioctl(descriptor, UInt(KDSKBMODE), 4 /* K_OFF */)
+        return ioctl(descriptor, UInt(KDSKBMODE), KeyboardMode.off)
     }
 
     // MARK: Locking
@@ -236,6 +237,12 @@ import Glibc
             call: name, arguments: "/dev/tty\(number)", code: errno,
             advice: "Text may be drawn over the picture: start the app on a terminal (TTYPath=), or as root")
     }
+}
+
+/// What a console makes of its keyboard.
+private enum KeyboardMode {
+    static let unicode = Int32(K_UNICODE)
+    static let off = Int32(K_OFF)
 }
 
 extension UnsafeMutableRawBufferPointer {

@@ -154,9 +154,24 @@ def seat_locked_console_stays(board):
     board.guest.run("timeout 10 busybox chvt 2 && timeout 10 busybox chvt 1")
 
 
+LEAVE_WITHOUT_TEXT = """perl -e 'open(my $c, "<", "/dev/tty1") or die "/dev/tty1: $!";
+ioctl($c, 0x4B3A, 1) or die "KDSETMODE: $!"; ioctl($c, 0x4B45, 4) or die "KDSKBMODE: $!"'"""
+
+
+def seat_console_that_others_left_without_text_gets_it_back(board):
+    """As after a boot splash, or a program that was killed: graphics mode, and no keys."""
+    before, picture = console_state(board), show_text(board, "without-text-before")
+    board.guest.run(LEAVE_WITHOUT_TEXT)
+    expect(console_state(board)[:2] == [KD_GRAPHICS, K_OFF], "the console cannot be left without text")
+    with board.probe("--input") as probe:
+        probe.wait_for_line("shown")
+        expect(board.terminate(probe) == 0, f"exit status {probe.status}: {probe.errors}")
+    expect_console(board, before, picture, "without-text-after")
+
+
 CHECKS = [
     seat_sigterm_leaves_a_console_that_echoes, seat_sigkill_leaves_a_console_that_echoes,
     seat_segmentation_fault_leaves_a_console_that_echoes, seat_abort_leaves_a_console_that_echoes,
     seat_trap_leaves_a_console_that_echoes, seat_watcher_is_small_and_no_child, seat_console_is_switched_away_and_back,
-    seat_locked_console_stays,
+    seat_locked_console_stays, seat_console_that_others_left_without_text_gets_it_back,
 ]
