@@ -12,6 +12,7 @@ extension DRMOutput {
     public func setPower(_ on: Bool) {
         guard on != isPoweredOn else { return }
         isPoweredOn = on
+        for other in others { other.setPower(on) }
         if on {
             (owesPowerOff, powerRetryAt) = (false, nil)
             // It may be off, or not yet: either way a mode set lights it.
@@ -29,6 +30,7 @@ extension DRMOutput {
         guard owesPowerOff, isConnected, let session, frames.flight == nil else { return }
         do {
             try session.presenter.switchOff()
+            for mirror in mirrors { mirror.switchOff() }
             owesPowerOff = false
             needsModeset = true
             powerRetryAt = nil

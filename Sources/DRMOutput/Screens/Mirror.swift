@@ -118,6 +118,12 @@ final class Mirror {
         waiting = nil
     }
 
+    /// Dark until the next frame. One that does not go dark shows its last picture.
+    func switchOff() {
+        try? presenter.switchOff()
+        forget()
+    }
+
     func close(restoring: Bool) {
         if restoring {
             presenter.prepareToLeave()
