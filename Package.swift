@@ -173,7 +173,8 @@ let tests: [Target] = [
         dependencies: ["VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],
         exclude: ["Animation/Snapshots"]),
     .testTarget(
-        name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"], exclude: ["Snapshots"]),
+        name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
+        exclude: ["Snapshots", "Lists/Snapshots"]),
     .executableTarget(
         name: "LoopProbe",
         dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"], path: "Tests/LoopProbe"),

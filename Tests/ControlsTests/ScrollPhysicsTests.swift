@@ -88,4 +88,19 @@ struct ScrollPhysicsTests {
         let end = ScrollIndicators.bar(offset: 500, range: 0...300, seen: 100, track: 400)
         #expect(end.length == 8 && end.start == 392)
     }
+
+    /// Halfway along, the edge moves: without one in its way the course is the same, with one it ends there.
+    @Test func coursesHaveNoMemory() {
+        let motion = AxisMotion(
+            position: 0, velocity: 1000, target: 499.4997, range: 0...10000, decelerationRate: 0.998,
+            bounces: true)
+        let same = motion.redirected(at: 0.3, to: 0...5000, decelerationRate: 0.998, bounces: true)
+        for time in [0.0, 0.1, 0.5, 2] {
+            #expect(abs(same.position(at: time) - motion.position(at: time + 0.3)) < 0.001)
+        }
+        let short = motion.redirected(at: 0.3, to: 0...300, decelerationRate: 0.998, bounces: true)
+        #expect(short.rest == 300 && short.isFinished(at: 5) && abs(short.position(at: 5) - 300) < 0.01)
+        let moved = motion.shifted(by: 100)
+        #expect(abs(moved.position(at: 0.4) - motion.position(at: 0.4) - 100) < 1e-9)
+    }
 }

@@ -155,6 +155,7 @@ struct ScrollZoomTests {
         await stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.3)
         await stage.settle()
         #expect(inner.contentOffset.y == 200 && scroll.contentOffset.y > 60)
+        scroll.contentOffset.y = 0
         let outer = scroll.contentOffset.y
         inner.transfersVerticalScrollingToParent = false
         await stage.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 120), duration: 0.3)

@@ -63,6 +63,24 @@ struct AxisMotion {
     /// Where the motion ends.
     private(set) var rest: CGFloat
 
+    /// The course from `time` on, among other edges. Deceleration has no memory: without an edge in its way it is
+    /// the same course.
+    func redirected(
+        at time: Double, to range: ClosedRange<CGFloat>, decelerationRate: CGFloat, bounces: Bool
+    ) -> AxisMotion {
+        let place = position(at: time)
+        let step = 0.0005
+        let velocity = (position(at: time + step) - place) / CGFloat(step)
+        if let glide, time < glide.end {
+            return AxisMotion(
+                position: place, velocity: velocity, target: glide.target, range: range,
+                decelerationRate: decelerationRate, bounces: bounces)
+        }
+        return AxisMotion(
+            position: place, velocity: velocity,
+            springingTo: min(max(rest, range.lowerBound), range.upperBound))
+    }
+
     /// The same course elsewhere.
     func shifted(by distance: CGFloat) -> AxisMotion {
         var result = self

@@ -11,6 +11,7 @@ extension UIScrollView {
         if self.motion != nil { stopMotion() }
         self.motion = motion
         motionStart = CACurrentMediaTime()
+        motionTime = 0
         if motion.followsFinger { isDecelerating = true }
         indicators.show(in: self)
         let link = CADisplayLink { [weak self] link in
@@ -28,6 +29,7 @@ extension UIScrollView {
     private func step(at time: Double) {
         guard let motion else { return }
         let elapsed = max(0, time - motionStart)
+        motionTime = elapsed
         guard !motion.isFinished(at: elapsed) else {
             endLink()
             self.motion = nil
@@ -73,6 +75,18 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
+    /// The content has another size: what coasts towards an edge goes on to where the edge is now.
+    func redirectMotion() {
+        guard case .free(let x, let y)? = motion, !isPagingEnabled else { return }
+        let range = offsetRange
+        let rate = decelerationRate.rawValue
+        motion = .free(
+            x: x.redirected(at: motionTime, to: range.x, decelerationRate: rate, bounces: bounces),
+            y: y.redirected(at: motionTime, to: range.y, decelerationRate: rate, bounces: bounces))
+        motionStart += motionTime
+        motionTime = 0
+    }
+
     /// The content has grown above what is seen: everything goes on from there, the finger and what coasts included.
     func shiftContent(by distance: CGFloat) {
         drag?.start.y += distance

@@ -80,6 +80,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     public internal(set) var isDecelerating = false
     var motion: ScrollMotion?
     var motionStart = 0.0
+    /// Seconds of the motion at which the content was moved last.
+    var motionTime = 0.0
     var displayLink: CADisplayLink?
     var drag: ScrollDrag?
     /// An animated scroll is on its way to the top because a person asked for it.
@@ -139,6 +141,7 @@ open class UIScrollView: UIView, ScrollDelegating {
             guard contentSize != oldValue else { return }
             if motion == nil, !isDragging, !zoom.isActive { contentOffset = clamped(contentOffset) }
             insetsDidChange()
+            if motion != nil { redirectMotion() }
             setNeedsLayout()
         }
     }

@@ -17,6 +17,9 @@ extension UITableView {
             shown.cell.take(placement(shown.path))
             shown.cell.setEditing(isEditingRow(shown.path), animated: animated)
         }
+        // The controls take room from the content.
+        if !needsReload { forgetHeights() }
+        setNeedsLayout()
     }
 
     func isEditingRow(_ path: IndexPath) -> Bool {

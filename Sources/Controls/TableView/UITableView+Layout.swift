@@ -28,7 +28,11 @@ extension UITableView {
 
     private func widthDidChange() {
         tiledWidth = bounds.width
-        // Heights that follow from the content follow from the width.
+        forgetHeights()
+    }
+
+    /// Heights that follow from the content follow from its width, which is another now.
+    func forgetHeights() {
         var sections = geometry.sections
         for section in sections.indices {
             sections[section].known = RowSet(count: sections[section].rows.count, all: false)

@@ -23,6 +23,7 @@ extension UITableView {
         (cells, edges) = ([], [])
         touchedCell = nil
         prefetched = []
+        edgeViews = nil
         geometry = loadGeometry()
         selection.removeAll { !geometry.contains($0) }
         tiledWidth = bounds.width
@@ -97,17 +98,22 @@ extension UITableView {
         return title?.isEmpty == true ? nil : title
     }
 
+    /// Whether the delegate gives views for headers and footers at all; asked once, for the first section.
     private var givesEdgeViews: (headers: Bool, footers: Bool) {
-        guard let delegate, geometry.sections.count > 0 || dataSource != nil else { return (false, false) }
+        if let edgeViews { return edgeViews }
+        guard let delegate else { return (false, false) }
         func gives(_ ask: () -> UIView?) -> Bool {
             edgeViewIsUnspecified = false
-            _ = ask()
+            let view = ask()
+            if let view, !edges.contains(where: { $0.view === view }) { park(edge: view) }
             return !edgeViewIsUnspecified
         }
-        return (
-            gives { delegate.tableView(self, viewForHeaderInSection: 0) },
-            gives { delegate.tableView(self, viewForFooterInSection: 0) }
+        let answer = (
+            headers: gives { delegate.tableView(self, viewForHeaderInSection: 0) },
+            footers: gives { delegate.tableView(self, viewForFooterInSection: 0) }
         )
+        edgeViews = answer
+        return answer
     }
 
     private func loadEdge(_ section: Int, isHeader: Bool) -> TableGeometry.Part {

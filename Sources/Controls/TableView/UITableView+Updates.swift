@@ -255,7 +255,6 @@ extension UITableView {
         for shown in gone { delegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path) }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             // Frames of new cells are not animated, so they begin where they are put here.
-            self.isTiling = false
             self.updateContentSize()
             UIView.performWithoutAnimation { self.prepareNewCells(pending, map, before, kept) }
             show()
@@ -287,7 +286,11 @@ extension UITableView {
     ) {
         var places: [ObjectIdentifier: CGRect] = [:]
         for shown in cells { places[ObjectIdentifier(shown.cell)] = shown.cell.frame }
+        for shown in edges { places[ObjectIdentifier(shown.view)] = shown.view.frame }
         tile()
+        for shown in edges {
+            if let place = places[ObjectIdentifier(shown.view)] { shown.view.frame = place }
+        }
         for shown in cells {
             if let place = places[ObjectIdentifier(shown.cell)] {
                 // It is placed anew within the animation.

@@ -87,6 +87,7 @@ open class UITableView: UIScrollView {
     var editingIsUnspecified = false
     var indentationIsUnspecified = false
     var edgeViewIsUnspecified = false
+    var edgeViews: (headers: Bool, footers: Bool)?
 
     // MARK: Heights
 

@@ -180,10 +180,7 @@ open class UITableViewHeaderFooterView: UIView {
                 verticalFittingPriority: .fittingSizeLevel)
         }
         if let content = contentView as? CellContentView, content.isConstrained {
-            content.bounds.size.width = size.width
-            return content.systemLayoutSizeFitting(
-                CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel)
+            return CGSize(width: size.width, height: content.constrainedHeight(width: size.width))
         }
         guard let ownLabels else { return CGSize(width: size.width, height: 28) }
         let room = CGSize(width: max(0, size.width - 40), height: 0)

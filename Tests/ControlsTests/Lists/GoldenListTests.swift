@@ -84,13 +84,6 @@ struct GoldenListTests {
         }
     }
 
-    @Test(arguments: [1, 2] as [CGFloat]) func editing(scale: CGFloat) async {
-        await show("table editing", scale, .insetGrouped) { table in
-            table.setEditing(true, animated: false)
-            for cell in table.visibleCells { cell.showsReorderControl = true }
-        }
-    }
-
     @Test(arguments: [1, 2] as [CGFloat]) func swiped(scale: CGFloat) async {
         let stage = stage(scale)
         let owner = TableOwner([["Espresso", "Flat white", "Cortado"]])

@@ -42,6 +42,11 @@ final class CollectionOwner: UICollectionViewDataSource, UICollectionViewDelegat
 @MainActor @Suite("UICollectionView")
 struct UICollectionViewTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
+    /// Collections do not keep their data sources.
+    private let kept = Kept()
+
+    @MainActor
+    private final class Kept { var owners: [CollectionOwner] = [] }
 
     private func collection(_ layout: UICollectionViewLayout, _ owner: CollectionOwner) -> UICollectionView {
         let view = UICollectionView(
@@ -51,6 +56,7 @@ struct UICollectionViewTests {
             view.register(
                 UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
         }
+        kept.owners.append(owner)
         view.dataSource = owner
         view.delegate = owner
         stage.window.addSubview(view)

@@ -249,11 +249,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             return CGSize(width: targetSize.width, height: size.height)
         }
         if let content = contentView as? CellContentView, content.isConstrained {
-            if content.bounds.width != width { content.bounds.size.width = width }
-            let size = content.systemLayoutSizeFitting(
-                target, withHorizontalFittingPriority: horizontalFittingPriority,
-                verticalFittingPriority: verticalFittingPriority)
-            return CGSize(width: size.width + trailingRoom, height: size.height)
+            return CGSize(width: targetSize.width, height: content.constrainedHeight(width: width))
         }
         return sizeThatFits(targetSize)
     }

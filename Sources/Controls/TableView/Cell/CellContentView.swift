@@ -16,4 +16,19 @@ final class CellContentView: UIView {
     var isConstrained: Bool {
         subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     }
+
+    /// The height that the constraints inside give at a width.
+    ///
+    /// The frame that the view has would contradict them, so it does not count meanwhile.
+    func constrainedHeight(width: CGFloat) -> CGFloat {
+        if bounds.width != width { bounds.size.width = width }
+        translatesAutoresizingMaskIntoConstraints = false
+        let height = systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        bounds.size.height = height
+        translatesAutoresizingMaskIntoConstraints = true
+        return height
+    }
 }

@@ -175,12 +175,7 @@ extension UITableViewCell {
                     verticalFittingPriority: .fittingSizeLevel
                 ).height
         } else if let content = contentView as? CellContentView, content.isConstrained {
-            if content.bounds.width != room { content.bounds.size.width = room }
-            height =
-                content.systemLayoutSizeFitting(
-                    CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
-                    verticalFittingPriority: .fittingSizeLevel
-                ).height
+            height = content.constrainedHeight(width: room)
             return CGSize(width: width, height: height.rounded(.up))
         } else {
             height = classic?.height(width: room) ?? 0
