@@ -32,9 +32,13 @@ extension UIView {
         if let m = ownLayoutMargins {
             coder.encode(numbers: [m.top, m.left, m.bottom, m.right], Key.margins)
         }
-        guard let state = layoutState else { return }
-        coder.encode(numbers: numbers(state.hugging), Key.hugging)
-        coder.encode(numbers: numbers(state.compression), Key.compression)
+        guard layoutState != nil else { return }
+        let axes = [NSLayoutConstraint.Axis.horizontal, .vertical]
+        coder.encode(
+            numbers: axes.map { CGFloat(contentHuggingPriority(for: $0).rawValue) }, Key.hugging)
+        coder.encode(
+            numbers: axes.map { CGFloat(contentCompressionResistancePriority(for: $0).rawValue) },
+            Key.compression)
         let guides = ownGuides.map(\.identifier)
         if !guides.isEmpty { coder.encode(guides as NSArray, forKey: Key.guides) }
     }
@@ -63,10 +67,6 @@ extension UIView {
         }
     }
 
-    private func numbers(_ pair: (horizontal: UILayoutPriority, vertical: UILayoutPriority)) -> [CGFloat] {
-        [CGFloat(pair.horizontal.rawValue), CGFloat(pair.vertical.rawValue)]
-    }
-
     private func priorities(_ coder: NSCoder, _ key: String) -> [UILayoutPriority]? {
         guard let values = coder.numbers(2, key), values.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
             return nil
@@ -92,9 +92,7 @@ extension UIView {
     }
 
     func storeConstraints(in coder: NSCoder) {
-        let held = (layoutState?.constraints.all ?? []).filter {
-            $0.identifier?.hasPrefix(Self.madePrefix) != true
-        }
+        let held = constraints.filter { $0.identifier?.hasPrefix(Self.madePrefix) != true }
         guard !held.isEmpty else { return }
         let views = subtree
         var lines: [[Double]] = []
@@ -103,12 +101,14 @@ extension UIView {
             guard let first = place(of: constraint.firstItem, in: views) else { continue }
             let second = place(of: constraint.secondItem, in: views)
             if constraint.secondItem != nil, second == nil { continue }
-            lines.append([
-                Double(first.view), Double(first.guide), Double(constraint.firstAttribute.rawValue),
-                Double(constraint.relation.rawValue), Double(second?.view ?? -1), Double(second?.guide ?? -1),
-                Double(constraint.secondAttribute.rawValue), Double(constraint.multiplier),
-                Double(constraint.constant), Double(constraint.priority.rawValue),
-            ])
+            let relation = constraint.relation.rawValue
+            let places = [
+                first.view, first.guide, constraint.firstAttribute.rawValue, relation, second?.view ?? -1,
+                second?.guide ?? -1, constraint.secondAttribute.rawValue,
+            ]
+            let numbers = [constraint.multiplier, constraint.constant]
+            lines.append(
+                places.map(Double.init) + numbers.map(Double.init) + [Double(constraint.priority.rawValue)])
             names.append(constraint.identifier ?? "")
         }
         coder.encode(lines as NSArray, forKey: Key.constraints)
