@@ -132,21 +132,8 @@ extension UIView {
         for (index, line) in lines.enumerated() {
             guard let constraint = constraint(line, in: views) else { continue }
             if names.indices.contains(index), !names[index].isEmpty { constraint.identifier = names[index] }
-            if constraint.secondItem == nil, constraint.firstItem === self {
-                keepUntilJoined(constraint)
-            } else {
-                addConstraint(constraint)
-            }
+            addConstraint(constraint)
         }
-    }
-
-    /// Keeps a constraint about the view alone until it joins a superview: at the top of a tree a view has the
-    /// size that it has, and such a constraint could only contradict it.
-    private func keepUntilJoined(_ constraint: NSLayoutConstraint) {
-        NSLayoutConstraint.activations += 1
-        constraint.installOrder = NSLayoutConstraint.activations
-        constraint.holder = self
-        makeLayoutState().constraints.append(constraint)
     }
 
     private func constraint(_ line: [Double], in views: [UIView]) -> NSLayoutConstraint? {
