@@ -228,10 +228,10 @@ private func turn(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(
         CGRect(x: 0.5 * $0, y: 0.2 * $0, width: 1 - 0.6 * $0, height: 1 - 0.4 * $0)
     },
     AnimatedProperty(
-        "contentsCenter", picture, CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8),
-        CGRect(x: 0.5, y: 0.4, width: 0.2, height: 0.2)
+        "contentsCenter", picture, CGRect(x: 0.125, y: 0.125, width: 0.75, height: 0.75),
+        CGRect(x: 0.5, y: 0.375, width: 0.25, height: 0.25)
     ) {
-        CGRect(x: 0.1 + 0.4 * $0, y: 0.1 + 0.3 * $0, width: 0.8 - 0.6 * $0, height: 0.8 - 0.6 * $0)
+        CGRect(x: 0.125 + 0.375 * $0, y: 0.125 + 0.25 * $0, width: 0.75 - 0.5 * $0, height: 0.75 - 0.5 * $0)
     },
     .number("minificationFilterBias", reduced, 0, 2),
 ]
@@ -351,7 +351,7 @@ struct AnimatablePropertyTests {
 
     private func stillValue(_ property: AnimatedProperty, _ t: Double) -> Any {
         switch property.key {
-        case "zPosition": t * 4
+        case "zPosition": t * 8 - 4
         case "contents":
             image(16, 12) { x, y in
                 let (a, b) = (0xFF40_80C0 as UInt32, dots.buffer.row(y)[x])

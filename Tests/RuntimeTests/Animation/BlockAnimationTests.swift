@@ -152,6 +152,38 @@ struct BlockAnimationTests {
         #expect(UIView.inheritedAnimationDuration == 0)
     }
 
+    // Shows: UIView.AnimationOptions
+    @Test func innerBlocksTakeCurveAndOptionsUnlessTheyOverrideThem() async throws {
+        let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+        for view in views { stage.window.addSubview(view) }
+        await stage.settle()
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .allowUserInteraction]) {
+            views[0].center.x = 110
+            UIView.animate(withDuration: 9, delay: 0, options: .curveEaseIn) { views[1].center.x = 110 }
+            UIView.animate(withDuration: 9, delay: 0, options: [.overrideInheritedCurve, .curveEaseIn]) {
+                views[2].center.x = 110
+            }
+            UIView.animate(
+                withDuration: 0.4, delay: 0, options: [.overrideInheritedOptions, .overrideInheritedDuration]
+            ) {
+                views[3].center.x = 110
+            }
+        }
+        await stage.advance(by: 0.25)
+        let shown = try views.map { try #require($0.layer.presentation()).position.x }
+        #expect(abs(shown[0] - 35) < 1e-6 && abs(shown[1] - 35) < 1e-6, "linear, as the block around it")
+        // Bézier (0.42, 0), (1, 1): y at x = 0.25 is 0.0935.
+        #expect(abs(shown[2] - (10 + 100 * 0.093465)) < 0.01)
+        #expect(views[0].layer.animation(forKey: "position")?.repeatCount == .greatestFiniteMagnitude)
+        #expect(views[1].layer.animation(forKey: "position")?.repeatCount == .greatestFiniteMagnitude)
+        let own = try #require(views[3].layer.animation(forKey: "position"))
+        #expect(own.repeatCount == 0 && own.duration == 0.4)
+        #expect(
+            views[1].hitTest(CGPoint(x: 5, y: 5), with: nil) === views[1], "touches are allowed inside, too")
+        #expect(views[3].hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
+        for view in views { view.layer.removeAllAnimations() }
+    }
+
     @Test func movingViewsTakeNoTouchesUnlessAllowed() async {
         await stage.settle()
         let point = CGPoint(x: 5, y: 5)

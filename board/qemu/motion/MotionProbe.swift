@@ -30,10 +30,12 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
         let duration: Double
         /// Control points of the pace.
         let pace: String
-        var description: String { "curve \(name) \(begin) \(duration) \(start) \(end) \(pace)" }
+        var description: String {
+            "curve \(name) \(begin) \(duration) \(MotionProbe.start) \(MotionProbe.end) \(pace)"
+        }
     }
 
-    private static let start = 40.0, end = 600.0
+    private nonisolated static let start = 40.0, end = 600.0
 
     func application(
         _ application: UIApplication,
@@ -93,9 +95,7 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
     private func finish() {
         link?.invalidate()
         // Only now: a slow console must not hold frames up.
-        print(lines.joined(separator: "\n"))
-        print("done")
-        fflush(nil)
+        FileHandle.standardOutput.write(Data((lines + ["done", ""]).joined(separator: "\n").utf8))
         UIApplication.shared.terminate(status: 0)
     }
 }
