@@ -35,19 +35,23 @@ struct RelationTests {
     /// Every pair that may meet, with a multiplier and a constant.
     @Test(arguments: [1, 2, 3] as [CGFloat])
     func equalities(scale: CGFloat) {
+        let layouts = Layouts(scale: scale)
+        let other = layouts.box(60, 36)
+        other.baselines = (7, 4)
+        NSLayoutConstraint.activate([
+            other.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 30),
+            other.topAnchor.constraint(equalTo: layouts.window.topAnchor, constant: 20),
+            other.widthAnchor.constraint(equalToConstant: 60),
+            other.heightAnchor.constraint(equalToConstant: 36),
+        ])
         for (first, second) in Self.pairs {
             for (multiplier, constant) in [(1, 0), (1, 12), (0.5, -6), (2, 3)] as [(CGFloat, CGFloat)] {
-                let layouts = Layouts(scale: scale)
-                let other = layouts.box(60, 36), own = layouts.box(48, 24)
-                for box in [other, own] { box.baselines = (7, 4) }
-                let constraint = NSLayoutConstraint(
+                let own = layouts.box(48, 24)
+                own.baselines = (7, 4)
+                NSLayoutConstraint(
                     item: own, attribute: first, relatedBy: .equal, toItem: other, attribute: second,
-                    multiplier: multiplier, constant: constant)
-                NSLayoutConstraint.activate([
-                    other.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 30),
-                    other.topAnchor.constraint(equalTo: layouts.window.topAnchor, constant: 20),
-                    constraint,
-                ])
+                    multiplier: multiplier, constant: constant
+                ).isActive = true
                 layouts.layOut()
                 #expect(other.frame == rect(30, 20, 60, 36))
                 let wanted = value(second, of: rect(30, 20, 60, 36)) * multiplier + constant
@@ -56,6 +60,7 @@ struct RelationTests {
                 #expect(
                     abs(value(first, of: own.frame) - wanted) <= slip,
                     "\(first.name) = \(multiplier) * \(second.name) + \(constant): \(own.frame)")
+                own.removeFromSuperview()
             }
         }
     }
@@ -66,6 +71,8 @@ struct RelationTests {
         let layouts = Layouts(scale: scale)
         let wide = layouts.box(50, 20), narrow = layouts.box(50, 20), early = layouts.view(),
             late = layouts.view()
+        // Else the one that may not be wider would rather have the other one grow.
+        wide.setContentHuggingPriority(UILayoutPriority(800), for: .horizontal)
         func wish(_ view: UIView, _ x: CGFloat) -> NSLayoutConstraint {
             let constraint = view.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: x)
             constraint.priority = .defaultLow
