@@ -27,6 +27,8 @@ let cLibraries: [Target] = [
         providers: [.apt(["libicu-dev"])]),
     .target(name: "CVitrineICU", dependencies: ["CVitrineLibICU"], path: "Sources/CLibraries/icu/shim"),
     .systemLibrary(
+        name: "CVitrineHyphen", path: "Sources/CLibraries/hyphen", providers: [.apt(["libhyphen-dev"])]),
+    .systemLibrary(
         name: "CVitrineFontconfig", path: "Sources/CLibraries/fontconfig", pkgConfig: "fontconfig",
         providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(
@@ -67,7 +69,7 @@ let modules: [Target] = [
         name: "VitrineText",
         dependencies: [
             "VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi", "CVitrineICU",
-            "CVitrineFontconfig",
+            "CVitrineFontconfig", "CVitrineHyphen",
         ],
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
@@ -155,7 +157,7 @@ let tests: [Target] = [
     .testTarget(name: "CKernelsTests", dependencies: ["CVitrineKernels"]),
     .testTarget(
         name: "GraphicsTests", dependencies: ["VitrineGraphics"], resources: [.copy("Resources")]),
-    .testTarget(name: "TextTests", dependencies: ["VitrineText"]),
+    .testTarget(name: "TextTests", dependencies: ["VitrineText"], exclude: ["Fonts"]),
     .target(name: "CAllocationCount", path: "Tests/AllocationCount"),
     .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor"]),
     .testTarget(

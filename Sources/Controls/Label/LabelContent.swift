@@ -48,6 +48,7 @@ struct LabelLayouts {
         var lines: Int
         var minimumScale: CGFloat
         var displayScale: CGFloat
+        var rightToLeft: Bool
     }
 
     private static let capacity = 3

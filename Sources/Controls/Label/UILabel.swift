@@ -7,6 +7,16 @@
 import Foundation
 import VitrineRuntime
 
+/// Where text stands that was made smaller to fit its label's width.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// On the baseline that it would have had.
+    case alignBaselines = 0
+    /// In the middle.
+    case alignCenters = 1
+    /// With the top that it would have had.
+    case none = 2
+}
+
 /// Shows text in one or more lines.
 @preconcurrency @MainActor
 open class UILabel: UIView {
@@ -134,6 +144,35 @@ open class UILabel: UIView {
         didSet { if minimumScaleFactor != oldValue { shapeDidChange() } }
     }
 
+    /// Where a single line stands that has shrunk. `.alignBaselines` by default.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
+    }
+
+    /// Whether letters move together, by up to a twentieth of their size, before text is shortened.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { storedStyle.allowsDefaultTighteningForTruncation }
+        set {
+            guard newValue != storedStyle.allowsDefaultTighteningForTruncation else { return }
+            changeStyle { $0.allowsDefaultTighteningForTruncation = newValue }
+        }
+    }
+
+    /// What is minded where lines are broken between words. Nothing by default.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { storedStyle.lineBreakStrategy }
+        set {
+            guard newValue != storedStyle.lineBreakStrategy else { return }
+            changeStyle { $0.lineBreakStrategy = newValue }
+        }
+    }
+
+    /// Whether the font follows the text size that the user wants: fonts of `UIFont.preferredFont(forTextStyle:)` and
+    /// `UIFontMetrics` do. False by default.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    }
+
     /// Where lines are broken for `intrinsicContentSize`, in points; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
@@ -196,6 +235,7 @@ open class UILabel: UIView {
             switch textAlignment {
             case .center: spare / 2
             case .right: spare
+            case .natural, .justified: text.isRightToLeft ? spare : 0
             default: 0
             }
         return CGRect(
@@ -236,6 +276,31 @@ open class UILabel: UIView {
         if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
             setNeedsDisplay()
         }
+        if adjustsFontForContentSizeCategory { adjustFont() }
+    }
+
+    /// Every font of the text in the size that the traits ask for.
+    private func adjustFont() {
+        let traits = traitCollection
+        let adjusted = storedFont.adjusted(to: traits)
+        guard let attributed = content.attributed else {
+            if adjusted !== storedFont { font = adjusted }
+            return
+        }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        var isNew = adjusted !== storedFont
+        attributed.enumerateAttribute(.font, in: NSRange(location: 0, length: attributed.length)) {
+            value, range, _ in
+            guard let font = value as? UIFont else { return }
+            let new = font.adjusted(to: traits)
+            guard new !== font else { return }
+            changed.addAttribute(.font, value: new, range: range)
+            isNew = true
+        }
+        guard isNew else { return }
+        storedFont = adjusted
+        content = LabelContent(attributed: changed)
+        shapeDidChange()
     }
 
     /// What assistive tools read: the text, unless something else was set.
@@ -282,24 +347,31 @@ open class UILabel: UIView {
         let key = LabelLayouts.Key(
             room: room, lines: lines,
             minimumScale: shrinks ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1,
-            displayScale: contentScaleFactor)
+            displayScale: contentScaleFactor,
+            rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         return layouts.layout(for: key) {
             if let attributed = content.attributed {
                 return PreparedText(
                     LabelContent.completed(attributed, style: storedStyle), defaultFont: storedFont,
                     fitting: key.room,
                     maximumLines: key.lines, minimumScaleFactor: key.minimumScale,
-                    displayScale: key.displayScale)
+                    displayScale: key.displayScale, defaultRightToLeft: key.rightToLeft)
             }
             return PreparedText(
                 content.string ?? "", font: storedFont, paragraphStyle: storedStyle, fitting: key.room,
-                maximumLines: key.lines, minimumScaleFactor: key.minimumScale, displayScale: key.displayScale)
+                maximumLines: key.lines, minimumScaleFactor: key.minimumScale, displayScale: key.displayScale,
+                defaultRightToLeft: key.rightToLeft)
         }
     }
 
     /// Where the text begins so that it stands in the middle, and its baselines on whole pixels.
     private func top(of text: PreparedText, in rect: CGRect) -> CGFloat {
-        roundedToPixel(rect.minY + (rect.height - text.size.height) / 2)
+        guard text.actualScaleFactor < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
+            return roundedToPixel(rect.minY + (rect.height - text.size.height) / 2)
+        }
+        let full = rect.minY + (rect.height - font.lineHeight) / 2
+        if baselineAdjustment == .none { return roundedToPixel(full) }
+        return roundedToPixel(full + font.ascender) - text.firstBaseline
     }
 
     private func roundedToPixel(_ length: CGFloat) -> CGFloat {

@@ -48,15 +48,25 @@ struct FaceNames {
     var style: String?
     var postScript: String?
 
-    init(face: OpaquePointer) {
+    /// - Parameter instance: a named instance of a variable font, from 0, whose names stand before the file's.
+    init(face: OpaquePointer, instance: Int?) {
         // The typographic names (16, 17) list a family's weights together;
         // the old ones (1, 2) know four styles at most.
         family = Self.name(16, face) ?? Self.name(1, face)
         style = Self.name(17, face) ?? Self.name(2, face)
         postScript = Self.name(6, face)
+        guard let instance, instance < Int(hb_ot_var_get_named_instance_count(face)) else { return }
+        let number = UInt32(instance)
+        style = Self.name(hb_ot_var_named_instance_get_subfamily_name_id(face, number), face) ?? style
+        let own = hb_ot_var_named_instance_get_postscript_name_id(face, number)
+        if let name = Self.name(own, face) {
+            postScript = name
+        } else if let base = Self.name(25, face) ?? family, let style {
+            postScript = (base + "-" + style).replacingOccurrences(of: " ", with: "")
+        }
     }
 
-    private static func name(_ identifier: UInt32, _ face: OpaquePointer) -> String? {
+    static func name(_ identifier: UInt32, _ face: OpaquePointer) -> String? {
         let language = hb_language_from_string("en", -1)
         var size: UInt32 = 256
         var buffer = [CChar](repeating: 0, count: Int(size))

@@ -6,17 +6,12 @@ import Foundation
 import VitrineGraphics
 
 extension FontFace {
-    /// Faces in a font file: 1, or a collection's number; 0 where it cannot be read.
-    static func faceCount(in file: String) -> Int {
-        guard let blob = hb_blob_create_from_file_or_fail(file) else { return 0 }
-        defer { hb_blob_destroy(blob) }
-        return Int(hb_face_count(blob))
-    }
-
     package func outline(glyph: UInt32) -> CGPath? {
-        guard let rasterizer, glyph <= 0xFFFF else { return nil }
+        guard let rasterizer, glyph <= 0xFFFF, !isBitmap else { return nil }
+        let hasColors = hasColors
         let unit = 1 / unitsPerEm
         return FreeTypeLibrary.shared.withLibrary { _ -> CGPath? in
+            if hasColors, ColorLayers(rasterizer, glyph: glyph) != nil { return nil }
             guard FT_Load_Glyph(rasterizer, glyph, VITRINE_FT_LOAD_NO_SCALE) == 0,
                 let slot = rasterizer.pointee.glyph,
                 slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE

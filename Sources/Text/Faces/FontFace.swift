@@ -4,8 +4,8 @@
 // font's own units: advances are unhinted, so text is equally wide at every
 // scale. FreeType only makes pixels and outlines, behind its own lock.
 //
-// The file is mapped, not read: opening a 20 MB font costs no 20 MB. A face
-// keeps its mapping when the file is deleted or replaced by rename.
+// A face keeps its bytes when the file is deleted, replaced or overwritten
+// (FontFile says how).
 
 import CVitrineFreeType
 import CVitrineHarfBuzz
@@ -29,12 +29,24 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     /// -1…1, regular 0, as UIFont.Weight counts.
     package let weight: CGFloat
     package let isItalic: Bool
+    /// Per cent of the regular width.
+    package let width: CGFloat
     package let isMonospaced: Bool
     package let metrics: FaceMetrics
     package let emBounds: CGRect
     /// Font units per em.
     package let unitsPerEm: CGFloat
     package let glyphCount: Int
+    /// What a variable font can change; empty for others.
+    package let axes: [FontAxis]
+    /// Where on them this face stands, beside its named instance.
+    package let variations: FontVariations
+    /// The face's number in its file; the upper 16 bits are the named instance, from 1.
+    package let index: Int
+    /// Some glyphs are pictures or have colours of their own.
+    package let hasColors: Bool
+    /// Glyphs are pictures only; there are no outlines.
+    let isBitmap: Bool
 
     /// Immutable, so threads may shape with it at the same time.
     let shaper: OpaquePointer
@@ -54,18 +66,20 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
 
     /// Opens face `index` of a font file (of a collection; 0 otherwise). The
     /// upper 16 bits choose a variable font's named instance, from 1, as fontconfig's index does.
+    /// - Parameter variations: values by axis; those that the font lacks are passed over.
     /// - Throws: `FontError` naming the file and what is wrong with it.
-    package convenience init(file: String, index: Int = 0, cache: GlyphCache = .shared) throws {
-        guard let blob = hb_blob_create_from_file_or_fail(file) else {
-            let problem =
-                access(file, R_OK) == 0 ? "it cannot be read as a file" : String(cString: strerror(errno))
-            throw FontError(file: file, reason: problem)
-        }
-        try self.init(blob: blob, name: file, index: index, cache: cache)
+    package convenience init(
+        file: String, index: Int = 0, variations: FontVariations = [:], cache: GlyphCache = .shared
+    ) throws {
+        try self.init(
+            blob: FontFile.blob(file), name: file, index: index, variations: variations, cache: cache)
     }
 
     /// Opens a face from memory; `name` stands for the file in messages.
-    package convenience init(data: Data, name: String, index: Int = 0, cache: GlyphCache = .shared) throws {
+    package convenience init(
+        data: Data, name: String, index: Int = 0, variations: FontVariations = [:],
+        cache: GlyphCache = .shared
+    ) throws {
         let blob = data.withUnsafeBytes { bytes in
             hb_blob_create_or_fail(
                 bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
@@ -74,10 +88,37 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         guard let blob else {
             throw FontError(file: name, reason: "there is no memory for its \(data.count) bytes")
         }
-        try self.init(blob: blob, name: name, index: index, cache: cache)
+        try self.init(blob: blob, name: name, index: index, variations: variations, cache: cache)
     }
 
-    private init(blob: OpaquePointer, name: String, index: Int, cache: GlyphCache) throws {
+    /// All faces of a file, which share its bytes; collections have several. Faces that are broken are left out,
+    /// but the first must be sound.
+    package static func all(in file: String, cache: GlyphCache = .shared) throws -> [FontFace] {
+        let blob = try FontFile.blob(file)
+        let count = max(1, min(Int(hb_face_count(blob)), 256))
+        defer { hb_blob_destroy(blob) }
+        let first = try FontFace(
+            blob: hb_blob_reference(blob), name: file, index: 0, variations: [:], cache: cache)
+        return [first]
+            + (1..<count).compactMap {
+                try? FontFace(
+                    blob: hb_blob_reference(blob), name: file, index: $0, variations: [:], cache: cache)
+            }
+    }
+
+    /// The same face elsewhere on its axes, from the same bytes; itself where it has none of them.
+    package func varied(_ changes: FontVariations) throws -> FontFace {
+        let known = changes.filter { change in axes.contains { $0.tag == change.key } }
+        let wanted = variations.merging(known) { $1 }
+        guard wanted != variations, let blob else { return self }
+        return try FontFace(
+            blob: hb_blob_reference(blob), name: file, index: index, variations: wanted, cache: cache)
+    }
+
+    /// Takes over the blob.
+    private init(
+        blob: OpaquePointer, name: String, index: Int, variations: FontVariations, cache: GlyphCache
+    ) throws {
         let opened = OpenedFace.open(blob: blob, index: index)
         guard case .face(let rasterizer) = opened else {
             hb_blob_destroy(blob)
@@ -86,22 +127,38 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         }
         let face = hb_face_create(blob, UInt32(index & 0xFFFF))
         let font = hb_font_create(face)!
-        if index >> 16 > 0 { hb_font_set_var_named_instance(font, UInt32(index >> 16) - 1) }
+        let instance = index >> 16 > 0 ? (index >> 16) - 1 : nil
+        axes = FontAxis.all(of: face!)
+        if !axes.isEmpty, instance != nil || !variations.isEmpty {
+            let place = DesignCoordinates(axes: axes, face: face!, instance: instance, variations: variations)
+            place.apply(to: font)
+            let target = SendableFace(face: rasterizer)
+            FreeTypeLibrary.shared.withLibrary { _ in place.apply(to: target.face) }
+        }
         hb_font_make_immutable(font)
-        let names = FaceNames(face: face!)
+        self.variations = variations
+        self.index = index
+        isBitmap = vitrine_ft_is_scalable(rasterizer) == 0
+        hasColors = vitrine_ft_has_color(rasterizer) != 0
+        let names = FaceNames(face: face!, instance: instance)
         id = Self.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
         file = name
         familyName = names.family ?? (name as NSString).lastPathComponent
         styleName = names.style ?? "Regular"
         fontName = names.postScript ?? familyName
         weight = FontWeight.fromClass(CGFloat(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)))
+        let width = CGFloat(hb_style_get_value(font, HB_STYLE_TAG_WIDTH))
+        self.width = width.isFinite && width > 0 ? width : 100
         isItalic =
             hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5 || vitrine_ft_is_italic(rasterizer) != 0
         isMonospaced = vitrine_ft_is_fixed_width(rasterizer) != 0
         let unitsPerEm = CGFloat(max(1, hb_face_get_upem(face)))
         self.unitsPerEm = unitsPerEm
         metrics = FaceMetrics(font: font, unitsPerEm: unitsPerEm)
-        emBounds = Self.bounds(rasterizer, unitsPerEm: unitsPerEm)
+        emBounds =
+            isBitmap
+            ? ColorStrike.emBounds(rasterizer)
+            : Self.bounds(rasterizer, unitsPerEm: unitsPerEm, mayGrow: !axes.isEmpty)
         glyphCount = Int(hb_face_get_glyph_count(face))
         hb_face_destroy(face)
         shaper = font
@@ -120,11 +177,17 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         fontName = "None"
         weight = 0
         isItalic = false
+        width = 100
         isMonospaced = false
         metrics = FaceMetrics()
         emBounds = .zero
         unitsPerEm = 1000
         glyphCount = 0
+        axes = []
+        variations = [:]
+        index = 0
+        hasColors = false
+        isBitmap = false
         shaper = hb_font_get_empty()
         cache = .shared
         blob = nil
@@ -170,16 +233,19 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
 
     /// The file's own bounds with a margin of a twentieth of an em for hinting.
     /// Masks are clipped to it, so a font that lies cannot draw outside its damage.
-    private static func bounds(_ face: FT_Face, unitsPerEm: CGFloat) -> CGRect {
+    /// - Parameter mayGrow: the file speaks of its standard; of other places on its axes nothing is known, so all that
+    ///   letters ever take is added.
+    private static func bounds(_ face: FT_Face, unitsPerEm: CGFloat, mayGrow: Bool) -> CGRect {
         let box = face.pointee.bbox
         let minX = CGFloat(box.xMin) / unitsPerEm, maxX = CGFloat(box.xMax) / unitsPerEm
         let minY = -CGFloat(box.yMax) / unitsPerEm, maxY = -CGFloat(box.yMin) / unitsPerEm
         guard maxX > minX, maxY > minY else { return CGRect(x: -1, y: -2, width: 4, height: 4) }
         let limit: CGFloat = 16
-        return CGRect(
+        let known = CGRect(
             x: max(minX, -limit), y: max(minY, -limit),
             width: min(maxX, limit) - max(minX, -limit), height: min(maxY, limit) - max(minY, -limit)
         ).insetBy(dx: -0.05, dy: -0.05)
+        return mayGrow ? known.union(CGRect(x: -1, y: -1.5, width: 3.5, height: 2.5)) : known
     }
 }
 
@@ -202,11 +268,18 @@ private enum OpenedFace: @unchecked Sendable {
                     "\(FreeTypeLibrary.message(code)); a TrueType or OpenType font (.ttf, .otf, .ttc) is needed"
                 )
             }
-            guard vitrine_ft_is_scalable(face) != 0 else {
+            let hasPictures = vitrine_ft_has_color(face) != 0 && face.pointee.num_fixed_sizes > 0
+            guard vitrine_ft_is_scalable(face) != 0 || hasPictures else {
                 FT_Done_Face(face)
-                return .refused("it has only bitmaps of fixed sizes; a font with outlines is needed")
+                return .refused(
+                    "it has only bitmaps of fixed sizes; a font with outlines or colour glyphs is needed")
             }
             return .face(face)
         }
     }
+}
+
+/// For passing a face into the lock, where alone it is used.
+private struct SendableFace: @unchecked Sendable {
+    var face: FT_Face
 }

@@ -13,11 +13,16 @@ struct GlyphBitmap: ~Copyable {
     let height: Int
     let left: Int
     let top: Int
+    let format: GlyphCoverage.Format
 
     static var blank: GlyphBitmap { GlyphBitmap(adopting: nil, width: 0, height: 0, left: 0, top: 0) }
 
-    /// Takes over memory of `width` times `height` bytes.
-    init(adopting pixels: UnsafeMutablePointer<UInt8>?, width: Int, height: Int, left: Int, top: Int) {
+    /// Takes over memory of `width` times `height` bytes; four times as many in colour.
+    init(
+        adopting pixels: UnsafeMutablePointer<UInt8>?, width: Int, height: Int, left: Int, top: Int,
+        format: GlyphCoverage.Format = .mask
+    ) {
+        self.format = format
         self.pixels = pixels
         self.width = width
         self.height = height
@@ -26,6 +31,8 @@ struct GlyphBitmap: ~Copyable {
     }
 
     deinit { pixels?.deallocate() }
+
+    var bytesPerPixel: Int { format == .color ? 4 : 1 }
 }
 
 struct GlyphPages: ~Copyable, @unchecked Sendable {
@@ -37,6 +44,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         var left: Int32 = 0
         var top: Int32 = 0
         var page: Int32 = 0
+        var isColor = false
     }
 
     private struct Page {
@@ -103,8 +111,9 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         let serial = pages[Int(slot.page)]?.serial ?? 0
         return .coverage(
             GlyphCoverage(
-                base: base, stride: Int(slot.width), width: Int(slot.width), height: Int(slot.height),
-                left: Int(slot.left), top: Int(slot.top), format: .mask,
+                base: base, stride: Int(slot.width) * (slot.isColor ? 4 : 1), width: Int(slot.width),
+                height: Int(slot.height), left: Int(slot.left), top: Int(slot.top),
+                format: slot.isColor ? .color : .mask,
                 page: UInt64(serial) << 32 | UInt64(UInt32(slot.page))))
     }
 
@@ -124,16 +133,17 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
     mutating func insert(_ key: UInt64, _ mask: borrowing GlyphBitmap) -> GlyphCache.Lookup {
         let existing = slots[index(of: key)]
         if existing.key == key { return answer(existing) }
-        let bytes = mask.width * mask.height
+        // Pixels in colour are read as words: every glyph begins on one.
+        let bytes = (mask.width * mask.height * mask.bytesPerPixel + 3) & ~3
         makeRoom(bytes)
         tick += 1
         var slot = Slot(
             key: key, width: Int32(mask.width), height: Int32(mask.height), left: Int32(mask.left),
-            top: Int32(mask.top), page: Int32(current))
+            top: Int32(mask.top), page: Int32(current), isColor: mask.format == .color)
         if var page = pages[current] {
             if bytes > 0, let source = mask.pixels {
                 let target = page.base + page.used
-                target.update(from: source, count: bytes)
+                target.update(from: source, count: mask.width * mask.height * mask.bytesPerPixel)
                 slot.base = UnsafePointer(target)
             }
             page.used += bytes

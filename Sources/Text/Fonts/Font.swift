@@ -22,10 +22,7 @@ package struct FontFeature: Hashable, Sendable {
 
     /// Over the whole buffer.
     var native: hb_feature_t {
-        var bytes = Array(tag.utf8.prefix(4))
-        while bytes.count < 4 { bytes.append(UInt8(ascii: " ")) }
-        let number = bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-        return hb_feature_t(tag: number, value: value, start: 0, end: .max)
+        hb_feature_t(tag: OpenTypeTag.number(tag), value: value, start: 0, end: .max)
     }
 }
 
@@ -35,15 +32,27 @@ package final class Font: Sendable {
     /// Points per em; never negative, NaN or infinite.
     package let size: CGFloat
     package let features: [FontFeature]
-    package init(face: FontFace, size: CGFloat, features: [FontFeature] = []) {
+    /// Faces that are asked first for characters that `face` lacks.
+    package let cascade: [FontFace]
+
+    package init(face: FontFace, size: CGFloat, features: [FontFeature] = [], cascade: [FontFace] = []) {
         self.face = face
         self.size = size.isFinite ? min(max(size, 0), 1_000_000) : 0
         self.features = features
+        self.cascade = cascade
     }
 
-    package func withSize(_ size: CGFloat) -> Font { Font(face: face, size: size, features: features) }
+    package func withSize(_ size: CGFloat) -> Font {
+        Font(face: face, size: size, features: features, cascade: cascade)
+    }
     package func withFeatures(_ features: [FontFeature]) -> Font {
-        Font(face: face, size: size, features: features)
+        Font(face: face, size: size, features: features, cascade: cascade)
+    }
+    package func withFace(_ face: FontFace) -> Font {
+        Font(face: face, size: size, features: features, cascade: cascade)
+    }
+    package func withCascade(_ cascade: [FontFace]) -> Font {
+        Font(face: face, size: size, features: features, cascade: cascade)
     }
 
     package var ascender: CGFloat { face.metrics.ascender * size }
@@ -69,7 +78,9 @@ package final class Font: Sendable {
 
 extension Font: Hashable {
     package static func == (a: Font, b: Font) -> Bool {
-        a === b || (a.face === b.face && a.size == b.size && a.features == b.features)
+        a === b
+            || (a.face === b.face && a.size == b.size && a.features == b.features
+                && a.cascade.elementsEqual(b.cascade, by: ===))
     }
 
     package func hash(into hasher: inout Hasher) {

@@ -13,32 +13,46 @@ package final class FontLibrary: Sendable {
     package static let shared = FontLibrary(
         folders: BundledFonts.folders, extraFolders: BundledFonts.extraFolders(BundledFonts.environment))
 
-    private struct FaceKey: Hashable {
-        var file: String
-        var index: Int
-    }
-
     private struct Wish: Hashable {
         var family: String
         var weight: CGFloat
         var italic: Bool
         var monospaced: Bool
+        /// Per cent of the regular width.
+        var width: CGFloat = 100
     }
 
     private struct FallbackKey: Hashable {
         var scalar: UInt32
         var isBold: Bool
         var isItalic: Bool
+        var language: String?
+    }
+
+    private struct Variation: Hashable {
+        var face: ObjectIdentifier
+        var values: FontVariations
     }
 
     private struct State: @unchecked Sendable {
-        var opened: [FaceKey: FontFace] = [:]
+        var opened: [Fontconfig.Found: FontFace] = [:]
+        /// Faces at other places of their axes, with the face that they come from, which keeps its identity in use.
+        var varied: [Variation: (origin: FontFace, face: FontFace)] = [:]
+        /// Nil until it was looked for; then what was found.
+        var emoji: FontFace??
         var wishes: [Wish: FontFace] = [:]
         var registered: [FontFace] = []
         var extraFoldersRead = false
         var fallbacks: [FallbackKey: FontFace?] = [:]
         var reported: Set<UInt32> = []
         var reportedSystemFont = false
+
+        /// What was found before may be found elsewhere now.
+        mutating func forgetAnswers() {
+            wishes.removeAll()
+            fallbacks.removeAll()
+            emoji = nil
+        }
     }
 
     private let folders: [String]
@@ -56,14 +70,16 @@ package final class FontLibrary: Sendable {
     /// - Parameters:
     ///   - family: nil or empty for the system font; any case.
     ///   - weight: -1…1 as UIFont.Weight counts.
+    ///   - width: per cent of the regular width.
     ///   - size: points per em.
     package func font(
         family: String? = nil, weight: CGFloat = 0, italic: Bool = false, monospaced: Bool = false,
-        size: CGFloat
+        width: CGFloat = 100, size: CGFloat
     ) -> Font {
         let weight = weight.isFinite ? weight : FontWeight.regular
         let wish = Wish(
-            family: Self.systemNamesRemoved(family), weight: weight, italic: italic, monospaced: monospaced)
+            family: Self.systemNamesRemoved(family), weight: weight, italic: italic, monospaced: monospaced,
+            width: width.isFinite ? width : 100)
         let face = state.withLock { state in
             if let face = state.wishes[wish] { return face }
             let face = find(wish, &state)
@@ -99,14 +115,85 @@ package final class FontLibrary: Sendable {
     /// - Throws: `FontError` naming the file. Nothing is registered then.
     @discardableResult
     package func register(file: String) throws -> [FontFace] {
-        let faces = try Self.faces(of: file)
+        let faces = try FontFace.all(in: file)
+        add(faces)
+        return faces
+    }
+
+    /// Makes a face that was opened elsewhere available by its names.
+    package func register(_ face: FontFace) { add([face]) }
+
+    private func add(_ faces: [FontFace]) {
         state.withLock { state in
+            // The same file again takes the place of what it was.
+            let files = Set(faces.map(\.file))
+            state.registered.removeAll { files.contains($0.file) }
             state.registered += faces
-            state.wishes.removeAll()
-            state.fallbacks.removeAll()
+            state.forgetAnswers()
             state.reported.removeAll()
         }
-        return faces
+    }
+
+    /// Takes back what a file or folder of a path made available. Fonts in use stay as they are.
+    /// - Returns: whether there was anything.
+    @discardableResult
+    package func unregister(path: String) -> Bool {
+        state.withLock { state in
+            let count = state.registered.count
+            state.registered.removeAll { $0.file == path || $0.file.hasPrefix(path + "/") }
+            guard state.registered.count < count else { return false }
+            state.forgetAnswers()
+            return true
+        }
+    }
+
+    /// The styles of a family: names by which `font(named:)` finds each face, sorted.
+    package func fontNames(family: String) -> [String] {
+        state.withLock { state in
+            readExtraFolders(&state)
+            var names = Set(state.registered.filter { Self.same($0.familyName, family) }.map(\.fontName))
+            let bundled = BundledFonts.entries.filter {
+                Self.same($0.isMonospaced ? BundledFonts.monospacedFamily : BundledFonts.family, family)
+            }
+            names.formUnion(bundled.map { ($0.file as NSString).deletingPathExtension })
+            if names.isEmpty { names.formUnion(Fontconfig.shared?.fontNames(family: family) ?? []) }
+            return names.sorted()
+        }
+    }
+
+    /// The face elsewhere on its axes; itself where it has none of them, or where that fails.
+    package func varied(_ face: FontFace, _ values: FontVariations) -> FontFace {
+        state.withLock { varied(face, values, &$0) }
+    }
+
+    private func varied(_ face: FontFace, _ values: FontVariations, _ state: inout State) -> FontFace {
+        guard !face.axes.isEmpty, !values.isEmpty else { return face }
+        let key = Variation(face: ObjectIdentifier(face), values: values)
+        if let known = state.varied[key] { return known.face }
+        do {
+            let made = try face.varied(values)
+            if state.varied.count >= 256 { state.varied.removeAll() }
+            state.varied[key] = (face, made)
+            return made
+        } catch {
+            TextLog.refused(error)
+            return face
+        }
+    }
+
+    /// The face that emoji are drawn with: registered fonts in colour first, then fontconfig's; nil if there is none.
+    package var emojiFace: FontFace? {
+        state.withLock { state in
+            if let known = state.emoji { return known }
+            readExtraFolders(&state)
+            let face =
+                state.registered.first { $0.hasColors && $0.hasGlyph(for: 0x1F600) }
+                ?? Fontconfig.shared?.face(family: "emoji", weight: 0, italic: false, monospaced: false)
+                .flatMap { open($0, &state) }
+            let usable = face.flatMap { $0.hasGlyph(for: 0x1F600) ? $0 : nil }
+            state.emoji = .some(usable)
+            return usable
+        }
     }
 
     /// Families that can be asked for, sorted.
@@ -131,13 +218,16 @@ package final class FontLibrary: Sendable {
 
     /// A face with a glyph for a character that `font` lacks; nil, reported once
     /// on standard error, where no font has one.
-    func fallback(for scalar: UInt32, font: Font) -> FontFace? {
+    /// - Parameter language: as in BCP 47; decides between fonts for Chinese, Japanese and Korean.
+    func fallback(for scalar: UInt32, font: Font, language: String? = nil) -> FontFace? {
+        if let face = font.cascade.first(where: { $0.hasGlyph(for: scalar) }) { return face }
         let key = FallbackKey(
-            scalar: scalar, isBold: font.weight >= FontWeight.semibold, isItalic: font.isItalic)
+            scalar: scalar, isBold: font.weight >= FontWeight.semibold, isItalic: font.isItalic,
+            language: language)
         let (face, isNews) = state.withLock { state -> (FontFace?, Bool) in
             if let known = state.fallbacks[key] { return (known, false) }
             readExtraFolders(&state)
-            let face = findFallback(scalar, font, &state)
+            let face = findFallback(scalar, font, language, &state)
             if state.fallbacks.count >= Self.fallbackLimit { state.fallbacks.removeAll() }
             state.fallbacks[key] = .some(face)
             let isNews =
@@ -173,10 +263,11 @@ extension FontLibrary {
         readExtraFolders(&state)
         let members = state.registered.filter { Self.same($0.familyName, wish.family) }
         let nearest = members.min { Self.distance($0, wish) < Self.distance($1, wish) }
-        if let nearest { return nearest }
+        if let nearest { return varied(nearest, Self.variations(nearest, wish), &state) }
         guard
             let found = Fontconfig.shared?.face(
-                family: wish.family, weight: wish.weight, italic: wish.italic, monospaced: wish.monospaced)
+                family: wish.family, weight: wish.weight, italic: wish.italic, monospaced: wish.monospaced,
+                width: wish.width)
         else { return nil }
         return open(found, &state)
     }
@@ -200,15 +291,14 @@ extension FontLibrary {
 
     private func bundled(_ entry: BundledFonts.Entry, _ state: inout State) -> FontFace? {
         guard let path = BundledFonts.path(of: entry.file, in: folders) else { return nil }
-        return open(Fontconfig.Found(file: path, index: 0), &state)
+        return open(Fontconfig.Found(file: path), &state)
     }
 
     private func open(_ found: Fontconfig.Found, _ state: inout State) -> FontFace? {
-        let key = FaceKey(file: found.file, index: found.index)
-        if let face = state.opened[key] { return face }
+        if let face = state.opened[found] { return face }
         do {
-            let face = try FontFace(file: found.file, index: found.index)
-            state.opened[key] = face
+            let face = try FontFace(file: found.file, index: found.index, variations: found.variations)
+            state.opened[found] = face
             return face
         } catch {
             TextLog.refused(error)
@@ -216,12 +306,14 @@ extension FontLibrary {
         }
     }
 
-    private func findFallback(_ scalar: UInt32, _ font: Font, _ state: inout State) -> FontFace? {
+    private func findFallback(_ scalar: UInt32, _ font: Font, _ language: String?, _ state: inout State)
+        -> FontFace?
+    {
         if let face = state.registered.first(where: { $0.hasGlyph(for: scalar) }) { return face }
         var refused: Set<String> = []
         // A file that cannot be opened is passed over for the next one that has the character.
         while let found = Fontconfig.shared?.fallback(
-            for: scalar, weight: font.weight, italic: font.isItalic, except: refused)
+            for: scalar, weight: font.weight, italic: font.isItalic, language: language, except: refused)
         {
             if let face = open(found, &state), face.hasGlyph(for: scalar) { return face }
             refused.insert(found.file)
@@ -238,27 +330,44 @@ extension FontLibrary {
                 continue
             }
             for name in names.sorted() where Self.isFontFile(name) {
-                do { state.registered += try Self.faces(of: folder + "/" + name) } catch {
+                do { state.registered += try FontFace.all(in: folder + "/" + name) } catch {
                     TextLog.refused(error)
                 }
             }
         }
     }
 
-    /// All faces of a file; collections have several.
-    private static func faces(of file: String) throws -> [FontFace] {
-        let first = try FontFace(file: file)
-        return [first]
-            + (1..<max(1, FontFace.faceCount(in: file))).compactMap { try? FontFace(file: file, index: $0) }
-    }
-
-    private static func isFontFile(_ name: String) -> Bool {
+    package static func isFontFile(_ name: String) -> Bool {
         ["ttf", "otf", "ttc", "otc"].contains((name as NSString).pathExtension.lowercased())
     }
 
     private static func distance(_ face: FontFace, _ wish: Wish) -> CGFloat {
-        abs(face.weight - wish.weight) + (face.isItalic == wish.italic ? 0 : 10)
-            + (wish.monospaced && !face.isMonospaced ? 100 : 0)
+        let hasWeights = face.axes.contains { $0.tag == "wght" }
+        let hasWidths = face.axes.contains { $0.tag == "wdth" }
+        let leans = face.isItalic || face.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
+        // A face that can be had both ways comes after one that is right as it is.
+        let slant: CGFloat = face.isItalic == wish.italic ? 0 : leans && wish.italic ? 0.01 : 10
+        return (hasWeights ? 0 : abs(face.weight - wish.weight))
+            + (hasWidths ? 0 : abs(face.width - wish.width) / 50)
+            + slant + (wish.monospaced && !face.isMonospaced ? 100 : 0)
+    }
+
+    /// Where a variable face comes nearest to a wish.
+    private static func variations(_ face: FontFace, _ wish: Wish) -> FontVariations {
+        var values: FontVariations = [:]
+        for axis in face.axes {
+            switch axis.tag {
+            case "wght": values["wght"] = axis.clamped(FontWeight.weightClass(wish.weight))
+            case "wdth": values["wdth"] = axis.clamped(wish.width)
+            case "ital" where wish.italic: values["ital"] = axis.clamped(1)
+            case "slnt" where wish.italic && !face.isItalic && !face.axes.contains { $0.tag == "ital" }:
+                values["slnt"] = axis.minimum
+            default: break
+            }
+        }
+        return values.filter { value in
+            face.axes.contains { $0.tag == value.key && $0.standard != value.value }
+        }
     }
 
     private static func same(_ a: String, _ b: String) -> Bool { a.caseInsensitiveCompare(b) == .orderedSame }

@@ -15,18 +15,21 @@ final class Fontconfig: Sendable {
     /// Where a face is.
     struct Found: Hashable, Sendable {
         var file: String
-        var index: Int
+        var index = 0
+        var variations: FontVariations = [:]
     }
 
     /// One font of a sorted list; the character set is a reference of fontconfig's.
     private struct Candidate: @unchecked Sendable {
         var found: Found
         var characters: OpaquePointer
+        var isColor: Bool
     }
 
     private struct SortKey: Hashable {
         var isBold: Bool
         var isItalic: Bool
+        var language: String?
     }
 
     private struct State: @unchecked Sendable {
@@ -49,11 +52,12 @@ final class Fontconfig: Sendable {
     ]
 
     /// The nearest face of a family; nil where the family is not installed.
-    func face(family: String, weight: CGFloat, italic: Bool, monospaced: Bool) -> Found? {
+    func face(family: String, weight: CGFloat, italic: Bool, monospaced: Bool, width: CGFloat = 100) -> Found?
+    {
         state.withLock { state in
             guard
                 let pattern = Self.pattern(
-                    family: family, weight: weight, italic: italic, monospaced: monospaced)
+                    family: family, weight: weight, italic: italic, monospaced: monospaced, width: width)
             else { return nil }
             defer { FcPatternDestroy(pattern) }
             FcConfigSubstitute(state.config, pattern, FcMatchPattern)
@@ -90,13 +94,33 @@ final class Fontconfig: Sendable {
     }
 
     /// The first face, in fontconfig's order of preference, that has the character.
-    func fallback(for scalar: UInt32, weight: CGFloat, italic: Bool, except: Set<String>) -> Found? {
+    func fallback(for scalar: UInt32, weight: CGFloat, italic: Bool, language: String?, except: Set<String>)
+        -> Found?
+    {
         state.withLock { state in
-            let key = SortKey(isBold: weight >= FontWeight.semibold, isItalic: italic)
+            let key = SortKey(isBold: weight >= FontWeight.semibold, isItalic: italic, language: language)
             if state.sorted[key] == nil { Self.sort(key, &state) }
-            return state.sorted[key]?.first {
+            let able = state.sorted[key]?.lazy.filter {
                 FcCharSetHasChar($0.characters, scalar) != 0 && !except.contains($0.found.file)
-            }?.found
+            }
+            // What is not asked for as an emoji is a letter or sign like the others.
+            return (able?.first { !$0.isColor } ?? able?.first)?.found
+        }
+    }
+
+    /// The PostScript names of a family's faces.
+    func fontNames(family: String) -> [String] {
+        state.withLock { state in
+            guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
+            defer {
+                FcPatternDestroy(pattern)
+                FcObjectSetDestroy(objects)
+            }
+            FcPatternAddString(pattern, FC_FAMILY, family)
+            FcObjectSetAdd(objects, FC_POSTSCRIPT_NAME)
+            guard let set = FcFontList(state.config, pattern, objects) else { return [] }
+            defer { FcFontSetDestroy(set) }
+            return Self.patterns(set).compactMap { Self.strings($0, FC_POSTSCRIPT_NAME).first }
         }
     }
 
@@ -124,6 +148,7 @@ final class Fontconfig: Sendable {
                 family: "sans-serif", weight: weight, italic: key.isItalic, monospaced: false)
         else { return }
         defer { FcPatternDestroy(pattern) }
+        if let language = key.language { FcPatternAddString(pattern, FC_LANG, Self.languageName(language)) }
         FcConfigSubstitute(state.config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
         var result = FcResultNoMatch
@@ -133,22 +158,33 @@ final class Fontconfig: Sendable {
         state.sorted[key] = patterns(set).compactMap { pattern in
             var characters: OpaquePointer?
             guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters,
-                bool(pattern, FC_OUTLINE), let found = found(pattern)
+                bool(pattern, FC_OUTLINE) || bool(pattern, FC_COLOR), let found = found(pattern)
             else { return nil }
-            return Candidate(found: found, characters: characters)
+            return Candidate(found: found, characters: characters, isColor: bool(pattern, FC_COLOR))
         }
     }
 
-    private static func pattern(family: String, weight: CGFloat, italic: Bool, monospaced: Bool)
-        -> OpaquePointer?
-    {
+    /// Fontconfig tells Chinese by region, BCP 47 mostly by script.
+    private static func languageName(_ language: String) -> String {
+        let name = language.lowercased()
+        guard name.hasPrefix("zh") else { return String(name.prefix { $0 != "-" && $0 != "_" }) }
+        if name.contains("hant") { return name.contains("hk") ? "zh-hk" : "zh-tw" }
+        if name.contains("hans") { return "zh-cn" }
+        return name.contains("tw") ? "zh-tw" : name.contains("hk") ? "zh-hk" : "zh-cn"
+    }
+
+    private static func pattern(
+        family: String, weight: CGFloat, italic: Bool, monospaced: Bool, width: CGFloat = 100
+    ) -> OpaquePointer? {
         guard let pattern = FcPatternCreate() else { return nil }
         FcPatternAddString(pattern, FC_FAMILY, family)
         FcPatternAddDouble(
             pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(FontWeight.weightClass(weight))))
         FcPatternAddInteger(pattern, FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        if width != 100 { FcPatternAddDouble(pattern, FC_WIDTH, Double(width)) }
         if monospaced { FcPatternAddInteger(pattern, FC_SPACING, FC_MONO) }
-        FcPatternAddBool(pattern, FC_SCALABLE, 1)
+        // Pictures of emoji are of one size.
+        if family != "emoji" { FcPatternAddBool(pattern, FC_SCALABLE, 1) }
         return pattern
     }
 
@@ -156,7 +192,21 @@ final class Fontconfig: Sendable {
         var index: Int32 = 0
         guard let file = strings(pattern, FC_FILE).first else { return nil }
         FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-        return Found(file: file, index: Int(index))
+        // 0x8000 above the face's number stands for a variable font at no named instance.
+        let isVariable = index >> 16 & 0x8000 != 0
+        return Found(
+            file: file, index: Int(isVariable ? index & 0xFFFF : index),
+            variations: variations(strings(pattern, FC_FONT_VARIATIONS).first))
+    }
+
+    /// As fontconfig writes them: "wght=650,wdth=80".
+    private static func variations(_ text: String?) -> FontVariations {
+        var values: FontVariations = [:]
+        for part in (text ?? "").split(separator: ",") {
+            let sides = part.split(separator: "=")
+            if sides.count == 2, let value = Double(sides[1]) { values[String(sides[0])] = CGFloat(value) }
+        }
+        return values
     }
 
     private static func patterns(_ set: UnsafeMutablePointer<FcFontSet>) -> [OpaquePointer] {

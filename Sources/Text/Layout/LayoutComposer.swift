@@ -30,12 +30,26 @@ struct LayoutComposer {
         var leading: CGFloat
         var trailing: CGFloat
         var isRightToLeft: Bool
+        /// From the leading edge of the line's room to its start, for tabs.
+        var indent: CGFloat
     }
+
+    /// Parts of a row that text may take, between the layout's left and right edge.
+    typealias Shape = (_ top: CGFloat, _ bottom: CGFloat) -> [Range<CGFloat>]
+
+    /// What text flows around; nil for a rectangle.
+    private let shape: Shape?
+    /// Lines that do not fit above it are left out, all but the first.
+    private let maximumHeight: CGFloat
+    /// Looking for room below an obstacle ends after so many steps.
+    private static let largestSkip = 10_000
 
     init(
         text: [UInt16], runs: [TextRun], settings: ParagraphSettings, width: CGFloat, maximumLines: Int,
-        scale: CGFloat
+        scale: CGFloat, maximumHeight: CGFloat = .infinity, shape: Shape? = nil
     ) {
+        self.shape = shape
+        self.maximumHeight = maximumHeight
         self.text = text
         self.settings = settings
         self.width = width
@@ -59,7 +73,7 @@ struct LayoutComposer {
             styles.append(
                 TextStyle(
                     range: (styles.isEmpty ? 0 : start)..<max(start, end), font: run.font, tag: run.tag,
-                    kern: kern))
+                    kern: kern, language: run.language, box: run.box, embeddings: run.embeddings))
         }
         guard let last = styles.indices.last else {
             let font = runs.first?.font ?? FontLibrary.shared.font(size: 17)
@@ -108,26 +122,24 @@ struct LayoutComposer {
     ) -> Bool {
         let breaksLines = width.isFinite && !(maximumLines == lines.count + 1 && settings.lineBreak.runsOn)
         let paragraph = ShapedParagraph(
-            text: text, range: range, styles: styles, rightToLeft: settings.rightToLeft,
-            breaksLines: breaksLines,
+            text: text, range: range, styles: styles, settings: settings, breaksLines: breaksLines,
             library: library, shaper: shaper)
-        let fitter = LineFitter(paragraph: paragraph, breaksAnywhere: settings.lineBreak == .charWrap)
+        let fitter = LineFitter(
+            paragraph: paragraph, breaksAnywhere: settings.lineBreak == .charWrap, tabs: TabStops(settings))
         let builder = LineBuilder(text: text, styles: styles, paragraph: paragraph, shaper: shaper)
+        let part = Part(fitter: fitter, builder: builder, next: next, textEnd: text.count)
         var start = 0
         repeat {
-            let isFirst = start == 0
-            let frame = frame(isFirst: isFirst, isRightToLeft: paragraph.isRightToLeft)
-            let isLastAllowed = lines.count + 1 == maximumLines
-            var assembler = LineAssembler(
-                fitter: fitter, builder: builder, settings: settings, available: available(frame),
-                indent: frame.leading)
-            let end = assembler.assemble(
-                from: start, isLastAllowed: isLastAllowed, next: next, textEnd: text.count)
-            append(assembler.finish(at: end, next: next), frame: frame, isFirst: isFirst)
-            start = end
-            if isLastAllowed {
+            guard let row = composeRow(part, from: start) else {
+                isTruncated = true
+                return false
+            }
+            append(row.lines, isFirst: start == 0)
+            start = row.end
+            if row.isLastAllowed {
                 isTruncated =
-                    isTruncated || lines.last?.hiddenRange != nil || start < range.count || next < text.count
+                    isTruncated || row.lines.contains { $0.line.hiddenRange != nil } || start < range.count
+                    || next < text.count
                 return false
             }
         } while start < range.count
@@ -135,11 +147,109 @@ struct LayoutComposer {
         return true
     }
 
-    private func frame(isFirst: Bool, isRightToLeft: Bool) -> LineFrame {
+    /// A paragraph as rows are made of it.
+    private struct Part {
+        let fitter: LineFitter
+        let builder: LineBuilder
+        /// Where the next paragraph begins.
+        let next: Int
+        let textEnd: Int
+
+        var paragraph: ShapedParagraph { fitter.paragraph }
+    }
+
+    /// A line before it has a place.
+    private struct BuiltLine {
+        var line: TextLine
+        var fonts: [Font]
+        var frame: LineFrame
+    }
+
+    /// Lines beside each other: one, unless obstacles part them.
+    private struct Row {
+        var lines: [BuiltLine]
+        var end: Int
+        var isLastAllowed: Bool
+    }
+
+    /// The lines from `start` that share a baseline; nil where there is no room for them.
+    private mutating func composeRow(_ part: Part, from start: Int) -> Row? {
+        let isFirst = start == 0
+        let spacing = lines.isEmpty ? 0 : isFirst ? pendingSpacing : settings.lineSpacing
+        guard let shape else {
+            let frame = frame(isFirst: isFirst, isRightToLeft: part.paragraph.isRightToLeft, segment: nil)
+            let row = compose(part, from: start, frames: [frame])
+            return fits(heights(row.lines).height, below: spacing) ? row : nil
+        }
+        var height = styleHeight(at: part.paragraph.range.lowerBound + start)
+        for _ in 0..<Self.largestSkip {
+            let top = cursor + spacing
+            guard fits(height, below: spacing) else { return nil }
+            let segments = shape(top, top + height).filter { $0.upperBound - $0.lowerBound >= 1 }
+            guard !segments.isEmpty else {
+                cursor += max(1, height / 8)
+                continue
+            }
+            let isRightToLeft = part.paragraph.isRightToLeft
+            let frames = (isRightToLeft ? segments.reversed() : segments).map {
+                frame(isFirst: isFirst, isRightToLeft: isRightToLeft, segment: $0)
+            }
+            let row = compose(part, from: start, frames: frames)
+            let needed = heights(row.lines).height
+            // Higher text meets obstacles that lower text does not.
+            if needed > height + 0.01, frames.count > 1 || shape(top, top + needed) != segments {
+                height = needed
+                continue
+            }
+            return fits(needed, below: spacing) ? row : nil
+        }
+        return nil
+    }
+
+    private func fits(_ height: CGFloat, below spacing: CGFloat) -> Bool {
+        lines.isEmpty || cursor + spacing + height <= maximumHeight + 0.01
+    }
+
+    private func styleHeight(at offset: Int) -> CGFloat {
+        let index = max(0, styles.partitioningIndex { $0.range.lowerBound > offset } - 1)
+        let line = TextLine(
+            origin: .zero, width: 0, ascent: 0, descent: 0, leading: 0, utf16Range: 0..<0, hiddenRange: nil,
+            isRightToLeft: false, runs: [], clusters: [])
+        let frame = LineFrame(leading: 0, trailing: 0, isRightToLeft: false, indent: 0)
+        return heights([BuiltLine(line: line, fonts: [styles[index].font], frame: frame)]).height
+    }
+
+    private func compose(_ part: Part, from start: Int, frames: [LineFrame]) -> Row {
+        var row = Row(lines: [], end: start, isLastAllowed: false)
+        for frame in frames {
+            row.isLastAllowed = lines.count + row.lines.count + 1 == maximumLines
+            var assembler = LineAssembler(
+                fitter: part.fitter, builder: part.builder, settings: settings, available: available(frame),
+                indent: frame.indent)
+            let end = assembler.assemble(
+                from: row.end, isLastAllowed: row.isLastAllowed, next: part.next, textEnd: part.textEnd)
+            let built = assembler.finish(at: end, next: part.next)
+            row.lines.append(BuiltLine(line: built.line, fonts: built.fonts, frame: frame))
+            row.end = end
+            if row.isLastAllowed || end >= part.paragraph.range.count { break }
+        }
+        return row
+    }
+
+    /// - Parameter segment: what obstacles leave of the row; nil for all of it.
+    private func frame(isFirst: Bool, isRightToLeft: Bool, segment: Range<CGFloat>?) -> LineFrame {
         let leading = isFirst ? settings.firstLineHeadIndent : settings.headIndent
         var trailing = max(0, -settings.tailIndent)
         if settings.tailIndent > 0, width.isFinite { trailing = max(0, width - settings.tailIndent) }
-        return LineFrame(leading: leading, trailing: trailing, isRightToLeft: isRightToLeft)
+        guard let segment, width.isFinite else {
+            return LineFrame(
+                leading: leading, trailing: trailing, isRightToLeft: isRightToLeft, indent: leading)
+        }
+        let before = isRightToLeft ? width - segment.upperBound : segment.lowerBound
+        let after = isRightToLeft ? segment.lowerBound : width - segment.upperBound
+        return LineFrame(
+            leading: max(leading, before), trailing: max(trailing, after), isRightToLeft: isRightToLeft,
+            indent: max(leading, before))
     }
 
     private func available(_ frame: LineFrame) -> CGFloat {
@@ -154,45 +264,62 @@ struct LayoutComposer {
             hiddenRange: nil,
             isRightToLeft: isRightToLeft, runs: [], clusters: [])
         let sizeBefore = size
+        let frame = frame(isFirst: true, isRightToLeft: isRightToLeft, segment: nil)
         append(
-            (line, [styles[styles.count - 1].font]),
-            frame: frame(isFirst: true, isRightToLeft: isRightToLeft), isFirst: true)
+            [BuiltLine(line: line, fonts: [styles[styles.count - 1].font], frame: frame)], isFirst: true)
         extraLine = lines.removeLast()
         size = sizeBefore
     }
 
     // MARK: lines
 
-    /// Sets the line's height by its fonts and puts it below the last.
-    private mutating func append(_ built: (line: TextLine, fonts: [Font]), frame: LineFrame, isFirst: Bool) {
-        var line = built.line
+    private struct RowHeights {
         var ascent: CGFloat = 0
         var descent: CGFloat = 0
         var leading: CGFloat = 0
-        for font in built.fonts {
-            ascent = max(ascent, font.ascender)
-            descent = max(descent, -font.descender)
-            leading = max(leading, font.leading)
+        /// With what the paragraph asks for.
+        var height: CGFloat = 0
+    }
+
+    /// What fonts and boxes of lines beside each other come to.
+    private func heights(_ built: [BuiltLine]) -> RowHeights {
+        var row = RowHeights()
+        for font in built.lazy.flatMap(\.fonts) {
+            row.ascent = max(row.ascent, font.ascender)
+            row.descent = max(row.descent, -font.descender)
+            row.leading = max(row.leading, font.leading)
+        }
+        for box in built.lazy.flatMap(\.line.boxes) {
+            row.ascent = max(row.ascent, box.box.ascent)
+            row.descent = max(row.descent, box.box.descent)
         }
         // What a line is made higher or lower by goes above the text, as TextKit does it.
-        let natural = ascent + descent + leading
-        var height = natural
-        if settings.lineHeightMultiple > 0 { height *= settings.lineHeightMultiple }
-        if settings.maximumLineHeight > 0 { height = min(height, settings.maximumLineHeight) }
-        height = max(height, settings.minimumLineHeight)
-        ascent += height - natural
+        let natural = row.ascent + row.descent + row.leading
+        row.height = natural
+        if settings.lineHeightMultiple > 0 { row.height *= settings.lineHeightMultiple }
+        if settings.maximumLineHeight > 0 { row.height = min(row.height, settings.maximumLineHeight) }
+        row.height = max(row.height, settings.minimumLineHeight)
+        row.ascent += row.height - natural
+        return row
+    }
+
+    /// Sets the heights of lines beside each other, and puts them below the last.
+    private mutating func append(_ built: [BuiltLine], isFirst: Bool) {
+        let row = heights(built)
         if !lines.isEmpty { cursor += isFirst ? pendingSpacing : settings.lineSpacing }
         // On a whole pixel, so that all lines are equally sharp; the line keeps its top and height.
-        let baseline = ((cursor + ascent) * scale).rounded() / scale
-        line.ascent = baseline - cursor
-        line.descent = height - leading - line.ascent
-        line.leading = leading
-        line.origin = CGPoint(x: 0, y: baseline)
-        cursor += height
-        lines.append(line)
-        frames.append(frame)
+        let baseline = ((cursor + row.ascent) * scale).rounded() / scale
+        for var part in built {
+            part.line.ascent = baseline - cursor
+            part.line.descent = row.height - row.leading - part.line.ascent
+            part.line.leading = row.leading
+            part.line.origin = CGPoint(x: 0, y: baseline)
+            lines.append(part.line)
+            frames.append(part.frame)
+            size.width = max(size.width, part.frame.leading + part.line.width + part.frame.trailing)
+        }
+        cursor += row.height
         size.height = cursor
-        size.width = max(size.width, frame.leading + line.width + frame.trailing)
     }
 
     /// Aligns all lines; without a width, within the widest.

@@ -18,6 +18,7 @@ struct LineAssembler {
     /// The white space at the line's end.
     private var hanging: [LinePiece] = []
     private var start = 0
+    private let tabs: TabStops
     private var hiddenRange: Range<Int>?
     /// An ellipsis stands for the text's rest too.
     private var coversTextEnd: Int?
@@ -34,6 +35,7 @@ struct LineAssembler {
         self.settings = settings
         self.available = available
         self.indent = indent
+        tabs = TabStops(settings)
     }
 
     private var paragraph: ShapedParagraph { fitter.paragraph }
@@ -51,9 +53,12 @@ struct LineAssembler {
         if isLastAllowed, settings.lineBreak.runsOn {
             return assembleLast(hasMore: next < textEnd, textEnd: textEnd)
         }
-        let end = fitter.end(from: start, width: available, indent: indent)
+        var end = fitter.end(from: start, width: available, indent: indent)
+        if settings.avoidsOrphans { end = withoutOrphan(end) }
+        let hyphenated = hyphenation(of: end)
+        end = hyphenated ?? end
         fill(start..<end)
-        addHyphen(at: end)
+        addHyphen(at: end, isInserted: hyphenated != nil)
         return end
     }
 
@@ -64,11 +69,38 @@ struct LineAssembler {
             of: absolute(shown.upperBound..<range.upperBound), level: paragraph.baseLevel)
     }
 
+    /// Where the line ends if the paragraph's last word would stand alone on the next one.
+    private func withoutOrphan(_ end: Int) -> Int {
+        guard end < count, fitter.nextBreak(after: end) >= count,
+            let earlier = fitter.breakBefore(end, after: start),
+            fitter.breakBefore(earlier, after: start) != nil, !settings.lineBreak.runsOn || available.isFinite
+        else { return end }
+        return earlier
+    }
+
+    /// Where a word is cut with a hyphen, if the line would be too empty without.
+    private func hyphenation(of end: Int) -> Int? {
+        guard settings.hyphenationFactor > 0, available.isFinite, available > 0, end < count,
+            !paragraph.marks[end].contains(.mustBreakBefore)
+        else { return nil }
+        let wasCut = !paragraph.marks[end].contains(.breakBefore)
+        let filled = fitter.width(of: fitter.trimmed(start..<end)) / available
+        guard wasCut || filled < settings.hyphenationFactor else { return nil }
+        let wordStart = wasCut ? fitter.breakBefore(end, after: start) ?? start : end
+        let word = wordStart..<fitter.nextBreak(after: wordStart)
+        let units = Array(builder.text[absolute(word)])
+        let hyphen = builder.inserted(
+            Self.hyphen, standingFor: absolute(word), styleAt: absolute(word).lowerBound)
+        let room = available - hyphen.width + LineFitter.tolerance
+        return Hyphenation.shared.points(in: units, language: settings.language).map { wordStart + $0 }
+            .last { $0 > start && fitter.width(of: start..<$0) <= room }
+    }
+
     /// A soft hyphen at which a line ends becomes visible.
-    private mutating func addHyphen(at end: Int) {
-        guard end < count, end > start, builder.text[paragraph.range.lowerBound + end - 1] == 0xAD else {
-            return
-        }
+    private mutating func addHyphen(at end: Int, isInserted: Bool) {
+        guard end < count, end > start,
+            isInserted || builder.text[paragraph.range.lowerBound + end - 1] == 0xAD
+        else { return }
         let offset = paragraph.range.lowerBound + end
         content.append(builder.inserted(Self.hyphen, standingFor: offset..<offset, styleAt: offset - 1))
     }
@@ -138,10 +170,10 @@ struct LineAssembler {
     // MARK: placing
 
     /// The line and the fonts that set its height.
-    func finish(at end: Int, next: Int) -> (line: TextLine, fonts: [Font]) {
+    mutating func finish(at end: Int, next: Int) -> (line: TextLine, fonts: [Font]) {
         let endsParagraph = end >= count
-        let contentWidth = measured(content, from: 0)
-        let hangingWidth = measured(hanging, from: contentWidth)
+        let contentWidth = setTabs(&content, from: 0)
+        let hangingWidth = setTabs(&hanging, from: contentWidth)
         // White space that ends a paragraph counts, as far as there is room.
         var width = contentWidth + (endsParagraph ? min(hangingWidth, max(0, available - contentWidth)) : 0)
         let stretch = justification(contentWidth: contentWidth, endsParagraph: endsParagraph)
@@ -150,15 +182,15 @@ struct LineAssembler {
         var pen = LinePen(paragraph: paragraph, x: paragraph.isRightToLeft ? width - total : 0)
         pen.stretch = Float(stretch)
         pen.stretchEnd = hanging.first?.range.lowerBound ?? paragraph.range.lowerBound + end
-        pen.indent = indent
         for piece in LineBuilder.visualOrder(content + hanging) { pen.place(piece) }
         let lineStart = paragraph.range.lowerBound + start
         let lineEnd = coversTextEnd ?? (endsParagraph ? next : paragraph.range.lowerBound + end)
-        let line = TextLine(
+        var line = TextLine(
             origin: .zero, width: width, ascent: 0, descent: 0, leading: 0,
             utf16Range: lineStart..<max(lineStart, lineEnd),
             hiddenRange: hiddenRange, isRightToLeft: paragraph.isRightToLeft, runs: pen.runs,
             clusters: pen.clusters)
+        line.boxes = pen.boxes
         return (line, fonts)
     }
 
@@ -172,10 +204,35 @@ struct LineAssembler {
         return [builder.styles[style].font]
     }
 
-    private func measured(_ pieces: [LinePiece], from x: CGFloat) -> CGFloat {
+    /// Gives tabs their widths; returns that of all pieces. Counted in reading order, whatever stands where.
+    private func setTabs(_ pieces: inout [LinePiece], from x: CGFloat) -> CGFloat {
         var pen = x
-        for piece in pieces { pen += piece.kind == .tab ? TabStops.advance(from: indent + pen) : piece.width }
+        for index in pieces.indices {
+            if pieces[index].kind == .tab {
+                let rest = pieces[(index + 1)...].prefix { $0.kind != .tab }
+                pieces[index].ownWidth = Float(tabs.advance(from: indent + pen) { following(rest) })
+            }
+            pen += pieces[index].width
+        }
         return pen - x
+    }
+
+    private func following(_ pieces: ArraySlice<LinePiece>) -> TabStops.Following {
+        var width: CGFloat = 0
+        var beforeDecimal: CGFloat?
+        for piece in pieces {
+            let start = width
+            width += piece.width
+            guard beforeDecimal == nil, piece.kind == .glyphs,
+                let point = piece.range.first(where: {
+                    paragraph.range.contains($0)
+                        && paragraph.marks[$0 - paragraph.range.lowerBound].contains(.decimal)
+                })
+            else { continue }
+            let before = piece.glyphs.filter { Int($0.cluster) < point }
+            beforeDecimal = start + CGFloat(before.reduce(Float(0)) { $0 + $1.advance })
+        }
+        return TabStops.Following(width: width, widthBeforeDecimal: beforeDecimal ?? width)
     }
 
     /// Points to add to each white space; 0 where the line is not to be justified.

@@ -11,7 +11,7 @@ import VitrineGraphics
 /// A part of a line: glyphs in one font and direction.
 struct LinePiece {
     enum Kind {
-        case glyphs, tab
+        case glyphs, tab, box
         /// A hyphen or an ellipsis that is not in the text.
         case inserted
     }
@@ -24,9 +24,12 @@ struct LinePiece {
     var styleFont: Font
     var tag: Int
     var glyphs: ArraySlice<ShapedGlyph>
+    var box: TextBox?
+    /// Of tabs and boxes, in points; a tab's is known when the line is.
+    var ownWidth: Float = 0
 
     var isRightToLeft: Bool { level & 1 != 0 }
-    var width: CGFloat { CGFloat(glyphs.reduce(Float(0)) { $0 + $1.advance }) }
+    var width: CGFloat { CGFloat(glyphs.reduce(ownWidth) { $0 + $1.advance }) }
 }
 
 struct LineBuilder {
@@ -45,24 +48,29 @@ struct LineBuilder {
             let part = item.range.clamped(to: range)
             index += 1
             let style = styles[item.style]
+            let kind: LinePiece.Kind = item.kind == .tab ? .tab : item.kind == .box ? .box : .glyphs
             var piece = LinePiece(
-                kind: item.kind == .tab ? .tab : .glyphs, range: part, level: level ?? item.level,
+                kind: kind, range: part, level: level ?? item.level,
                 font: item.font,
                 styleFont: style.font, tag: style.tag, glyphs: [])
-            if item.kind == .text { piece.glyphs = glyphs(of: part, item: item, kern: style.kern) }
+            if item.kind == .text { piece.glyphs = glyphs(of: part, item: item, style: style) }
+            if item.kind == .box, let box = style.box {
+                piece.box = box
+                piece.ownWidth = Float(box.width)
+            }
             pieces.append(piece)
         }
         return pieces
     }
 
-    private func glyphs(of part: Range<Int>, item: TextItem, kern: CGFloat) -> ArraySlice<ShapedGlyph> {
+    private func glyphs(of part: Range<Int>, item: TextItem, style: TextStyle) -> ArraySlice<ShapedGlyph> {
         if part == item.range { return item.glyphs[...] }
         let startIsSafe = part.lowerBound == item.range.lowerBound || isSafe(part.lowerBound)
         let endIsSafe = part.upperBound == item.range.upperBound || isSafe(part.upperBound)
         guard startIsSafe, endIsSafe else {
             return shaper.shape(
-                text, range: part, font: item.font, kern: kern, script: item.script,
-                isRightToLeft: item.isRightToLeft)[...]
+                text, range: part, font: item.font, kern: style.kern, script: item.script,
+                isRightToLeft: item.isRightToLeft, language: style.language)[...]
         }
         if item.isRightToLeft {
             let start = item.glyphs.partitioningIndex { Int($0.cluster) < part.upperBound }

@@ -8,6 +8,7 @@ import Foundation
 struct LineFitter {
     let paragraph: ShapedParagraph
     let breaksAnywhere: Bool
+    let tabs: TabStops
 
     /// Sums of the same advances may differ in their last bits; a text's own width must fit it.
     static let tolerance: CGFloat = 0.01
@@ -30,7 +31,7 @@ struct LineFitter {
                         if mark.contains([.cluster, .character]) { lastCharacter = index }
                     }
                     if mark.contains(.tab) {
-                        x += TabStops.advance(from: indent + x)
+                        x += tabs.advance(from: indent + x) { following(index + 1) }
                     } else {
                         x += CGFloat(advances[index])
                     }
@@ -42,6 +43,32 @@ struct LineFitter {
                 return count
             }
         }
+    }
+
+    /// What stands between a tab and the next one, or the paragraph's end.
+    private func following(_ start: Int) -> TabStops.Following {
+        var width: CGFloat = 0
+        var beforeDecimal: CGFloat?
+        for index in start..<paragraph.marks.count {
+            let mark = paragraph.marks[index]
+            if mark.contains(.tab) || mark.contains(.mustBreakBefore) { break }
+            if mark.contains(.decimal), beforeDecimal == nil { beforeDecimal = width }
+            width += CGFloat(paragraph.advances[index])
+        }
+        return TabStops.Following(width: width, widthBeforeDecimal: beforeDecimal ?? width)
+    }
+
+    /// The last place before `end` where a line may end; nil if there is none after `start`.
+    func breakBefore(_ end: Int, after start: Int) -> Int? {
+        guard end > start + 1 else { return nil }
+        return (start + 1..<end).last { paragraph.marks[$0].contains(.breakBefore) }
+    }
+
+    /// The first place after `start` where a line may end, or the paragraph's end.
+    func nextBreak(after start: Int) -> Int {
+        guard start + 1 < paragraph.marks.count else { return paragraph.marks.count }
+        return paragraph.marks[(start + 1)...].firstIndex { $0.contains(.breakBefore) }
+            ?? paragraph.marks.count
     }
 
     /// The line's end where there is no limit of width.

@@ -8,12 +8,11 @@ struct LinePen {
     /// Points added to each white space before `stretchEnd`, for justified lines.
     var stretch: Float = 0
     var stretchEnd = 0
-    /// From the paragraph's leading edge to the line's start, which tab stops are counted from.
-    var indent: CGFloat = 0
 
     private(set) var x: Float
     private(set) var runs: [TextLineRun] = []
     private(set) var clusters: [TextCluster] = []
+    private(set) var boxes: [TextLineBox] = []
 
     init(paragraph: ShapedParagraph, x: CGFloat) {
         self.paragraph = paragraph
@@ -23,9 +22,15 @@ struct LinePen {
     mutating func place(_ piece: LinePiece) {
         switch piece.kind {
         case .tab:
-            let width = Float(TabStops.advance(from: indent + CGFloat(x)))
-            addCluster(piece.range, width: width, isRightToLeft: piece.isRightToLeft)
-            x += width
+            addCluster(piece.range, width: piece.ownWidth, isRightToLeft: piece.isRightToLeft)
+            x += piece.ownWidth
+        case .box:
+            if let box = piece.box {
+                boxes.append(
+                    TextLineBox(box: box, tag: piece.tag, x: CGFloat(x), utf16Offset: piece.range.lowerBound))
+            }
+            addCluster(piece.range, width: piece.ownWidth, isRightToLeft: piece.isRightToLeft)
+            x += piece.ownWidth
         case .inserted:
             placeGlyphs(piece) { _, _ in }
             addInserted(piece)

@@ -23,6 +23,27 @@ package enum LineBreak: Hashable, Sendable {
     case truncateMiddle
 }
 
+/// Room that something other than glyphs takes in a line, in points. It stands on the baseline.
+package struct TextBox: Hashable, Sendable {
+    package var width: CGFloat
+    /// Above the baseline.
+    package var ascent: CGFloat
+    /// Below the baseline.
+    package var descent: CGFloat
+
+    package init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1e6) : 0 }
+        self.width = length(width)
+        self.ascent = length(ascent)
+        self.descent = length(descent)
+    }
+}
+
+/// A direction that a stretch of text is given, whatever its letters say (Unicode Annex 9's explicit marks).
+package enum TextEmbedding: Hashable, Sendable {
+    case leftToRightEmbedding, rightToLeftEmbedding, leftToRightOverride, rightToLeftOverride
+}
+
 /// A stretch of text in one font.
 package struct TextRun: Sendable {
     /// Offsets into the text's UTF-16 form.
@@ -32,12 +53,24 @@ package struct TextRun: Sendable {
     package var tag: Int
     /// Points added after each character.
     package var kern: CGFloat
+    /// As in BCP 47; chooses between forms of letters, and between fonts for Chinese, Japanese and Korean.
+    package var language: String?
+    /// What stands for each object replacement character (U+FFFC).
+    package var box: TextBox?
+    /// From the outside in.
+    package var embeddings: [TextEmbedding]
 
-    package init(utf16Range: Range<Int>, font: Font, tag: Int = 0, kern: CGFloat = 0) {
+    package init(
+        utf16Range: Range<Int>, font: Font, tag: Int = 0, kern: CGFloat = 0, language: String? = nil,
+        box: TextBox? = nil, embeddings: [TextEmbedding] = []
+    ) {
         self.utf16Range = utf16Range
         self.font = font
         self.tag = tag
         self.kern = kern
+        self.language = language
+        self.box = box
+        self.embeddings = embeddings
     }
 }
 
@@ -60,6 +93,20 @@ package struct ParagraphSettings: Hashable, Sendable {
     package var paragraphSpacing: CGFloat
     /// Nil: from each paragraph's first letter that has a direction.
     package var rightToLeft: Bool?
+    /// The direction of paragraphs that have no such letter.
+    package var defaultRightToLeft = false
+    /// Where tabs lead, by location; empty for the default stops.
+    package var tabStops: [TabStop] = []
+    /// Points between the stops behind the last of `tabStops`, and of all if there are none; 0 for 28.
+    package var tabInterval: CGFloat = 0
+    /// Words are hyphenated where a line would be filled to less than this part; 0 never.
+    package var hyphenationFactor: CGFloat = 0
+    /// Of the hyphenation; nil for the language that the process runs in.
+    package var language: String?
+    /// Lines of Korean break between words only.
+    package var keepsHangulWords = false
+    /// A paragraph's last line is not left with a single word.
+    package var avoidsOrphans = false
 
     package init(
         alignment: TextAlignment = .natural, lineBreak: LineBreak = .wordWrap, lineSpacing: CGFloat = 0,
@@ -92,6 +139,11 @@ package struct ParagraphSettings: Hashable, Sendable {
         copy.headIndent = max(0, length(headIndent))
         copy.tailIndent = length(tailIndent)
         copy.paragraphSpacing = max(0, length(paragraphSpacing))
+        copy.tabInterval = max(0, length(tabInterval))
+        copy.tabStops = tabStops.filter { $0.location.isFinite && $0.location >= 0 }.sorted {
+            $0.location < $1.location
+        }
+        copy.hyphenationFactor = min(max(0, length(hyphenationFactor)), 1)
         return copy
     }
 }

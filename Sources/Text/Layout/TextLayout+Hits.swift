@@ -9,7 +9,7 @@ extension TextLayout {
     /// The character boundary nearest to a point. Points outside take the
     /// nearest line and its nearest end.
     package func utf16Index(at point: CGPoint) -> Int {
-        guard let line = line(at: point.y.isFinite ? point.y : 0) else { return 0 }
+        guard let line = line(at: point) else { return 0 }
         let x = Float((point.x.isFinite ? point.x : 0) - line.origin.x)
         guard let first = line.clusters.first, let last = line.clusters.last else {
             return line.utf16Range.lowerBound
@@ -60,11 +60,50 @@ extension TextLayout {
         return rects
     }
 
-    private func line(at y: CGFloat) -> TextLine? {
+    private func line(at point: CGPoint) -> TextLine? {
+        let y = point.y.isFinite ? point.y : 0, x = point.x.isFinite ? point.x : 0
         if let extraLine, y >= extraLine.top || lines.isEmpty { return extraLine }
-        let index = lines.partitioningIndex { $0.bottom > y }
-        return index < lines.count ? lines[index] : lines.last
+        var index = lines.partitioningIndex { $0.bottom > y }
+        guard index < lines.count else { return lines.last }
+        // Beside each other: the nearest.
+        func distance(_ line: TextLine) -> CGFloat {
+            max(0, line.origin.x - x, x - line.origin.x - line.width)
+        }
+        var next = index + 1
+        while next < lines.count, lines[next].origin.y == lines[index].origin.y {
+            if distance(lines[next]) < distance(lines[index]) { index = next }
+            next += 1
+        }
+        return lines[index]
     }
+
+    /// Where in its line a caret before a character stands, in points from the layout's left.
+    package func caretX(at utf16Index: Int, in line: TextLine) -> CGFloat {
+        line.origin.x + caretOffset(at: utf16Index, in: line)
+    }
+
+    /// The place that a caret comes to when it moves over one character to the left or right, as shown; nil at the
+    /// line's end. Where directions meet, one place has two indexes: the one whose caret is shown there is taken.
+    package func index(from utf16Index: Int, movingRight: Bool, in line: TextLine) -> Int? {
+        let x = Float(caretOffset(at: utf16Index, in: line))
+        let passed =
+            movingRight
+            ? line.clusters.firstIndex { $0.width > 0 && $0.x + $0.width / 2 > x }
+            : line.clusters.lastIndex { $0.width > 0 && $0.x + $0.width / 2 < x }
+        guard let passed else { return nil }
+        let cluster = line.clusters[passed]
+        let edge = movingRight ? cluster.x + cluster.width : cluster.x
+        var candidates = [Int(cluster.isRightToLeft == movingRight ? cluster.start : cluster.end)]
+        let neighbor = passed + (movingRight ? 1 : -1)
+        if line.clusters.indices.contains(neighbor) {
+            let next = line.clusters[neighbor]
+            candidates.append(Int(next.isRightToLeft == movingRight ? next.end : next.start))
+        }
+        return candidates.first { abs(Float(caretOffset(at: $0, in: line)) - edge) < 0.01 } ?? candidates[0]
+    }
+
+    /// The line that a character is in; at the boundary of two, the second. The extra line counts.
+    package func lineFor(_ utf16Index: Int) -> TextLine? { line(containing: utf16Index) }
 
     /// At the boundary of two lines, the second.
     private func line(containing utf16Index: Int) -> TextLine? {
@@ -92,7 +131,7 @@ extension TextLayout {
 
 extension Array {
     /// The first index whose element satisfies `belongsInSecond`, if those that do come last. O(log n).
-    func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
+    package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {

@@ -32,15 +32,20 @@ package final class TextLayout: Sendable {
     ///   - width: points; infinite, NaN for no limit.
     ///   - maximumLines: 0 for no limit.
     ///   - scale: device pixels per point; baselines are rounded to them.
+    ///   - maximumHeight: points; lines that end below it are left out, all but the first.
+    ///   - shape: the parts of a row that text may take, from left to right; nil for all of it. Called while lines
+    ///     are made, for rows further and further down.
     package init(
         text: String, runs: [TextRun], paragraph: ParagraphSettings = ParagraphSettings(),
         width: CGFloat = .infinity,
-        maximumLines: Int = 0, scale: CGFloat = 1
+        maximumLines: Int = 0, scale: CGFloat = 1, maximumHeight: CGFloat = .infinity,
+        flowingIn shape: ((_ top: CGFloat, _ bottom: CGFloat) -> [Range<CGFloat>])? = nil
     ) {
         var composer = LayoutComposer(
             text: Array(text.utf16), runs: runs, settings: paragraph.sanitized,
             width: width < Self.widestLimit ? max(0, width) : .infinity, maximumLines: max(0, maximumLines),
-            scale: scale.isFinite && scale > 0 ? min(max(scale, 0.01), 1000) : 1)
+            scale: scale.isFinite && scale > 0 ? min(max(scale, 0.01), 1000) : 1,
+            maximumHeight: maximumHeight.isNaN ? .infinity : maximumHeight, shape: shape)
         composer.compose()
         self.text = text
         lines = composer.lines

@@ -19,6 +19,16 @@ package struct TextLineRun: Sendable {
     package var font: Font
 }
 
+/// Something in a line that is not text, where a U+FFFC stands.
+package struct TextLineBox: Sendable {
+    package var box: TextBox
+    /// The tag of the `TextRun` it comes from.
+    package var tag: Int
+    /// The left end, in points from the line's origin.
+    package var x: CGFloat
+    package var utf16Offset: Int
+}
+
 /// The room that one character, as a reader counts them, takes on a line.
 struct TextCluster: Sendable {
     var start: Int32
@@ -47,6 +57,8 @@ package struct TextLine: Sendable {
     package var isRightToLeft: Bool
     /// From left to right.
     package var runs: [TextLineRun]
+    /// From left to right.
+    package var boxes: [TextLineBox] = []
     /// From left to right; room for the caret, and for hits.
     var clusters: [TextCluster]
 
@@ -54,4 +66,26 @@ package struct TextLine: Sendable {
     package var height: CGFloat { ascent + descent + leading }
     package var top: CGFloat { origin.y - ascent }
     package var bottom: CGFloat { top + height }
+}
+
+extension TextLine {
+    /// The parts of a run that show characters which `isIncluded` takes, from left to right, in points from the
+    /// line's origin.
+    package func spans(of run: TextLineRun, where isIncluded: (_ utf16Offset: Int) -> Bool) -> [Range<
+        CGFloat
+    >] {
+        var spans: [Range<CGFloat>] = []
+        let first = clusters.partitioningIndex { CGFloat($0.x) >= run.x - 0.001 }
+        for cluster in clusters[first...] {
+            let left = CGFloat(cluster.x), right = CGFloat(cluster.x + cluster.width)
+            guard right <= run.x + run.width + 0.01 else { break }
+            guard right > left, isIncluded(Int(cluster.start)) else { continue }
+            if let last = spans.last, left - last.upperBound < 0.01 {
+                spans[spans.count - 1] = last.lowerBound..<right
+            } else {
+                spans.append(left..<right)
+            }
+        }
+        return spans
+    }
 }

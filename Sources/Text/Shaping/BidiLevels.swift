@@ -16,24 +16,23 @@ struct BidiLevels {
     /// - Parameters:
     ///   - text: one paragraph, without its terminator.
     ///   - rightToLeft: nil to take the direction of the first strong character, else left to right.
-    init(text: UnsafeBufferPointer<UInt16>, rightToLeft: Bool?) {
+    ///   - defaultRightToLeft: the direction of a text without strong characters.
+    ///   - embeddings: directions given to parts of the text, by position.
+    init(
+        text: UnsafeBufferPointer<UInt16>, rightToLeft: Bool?, defaultRightToLeft: Bool = false,
+        embeddings: [Embedded] = []
+    ) {
         base = rightToLeft == true ? 1 : 0
-        guard base == 1 || Self.mayHaveRightToLeft(text) else { return }
-        var characters: [UInt32] = []
-        characters.reserveCapacity(text.count)
-        var index = 0
-        while index < text.count {
-            let (scalar, length) = UTF16Decoding.scalar(in: text, at: index)
-            characters.append(scalar)
-            index += length
-        }
+        let mayTurn = base == 1 || (rightToLeft == nil && defaultRightToLeft) || !embeddings.isEmpty
+        guard mayTurn || Self.mayHaveRightToLeft(text) else { return }
+        var (characters, isInserted) = Self.characters(text, embeddings)
         let count = FriBidiStrIndex(characters.count)
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_ON, count: characters.count)
         var brackets = [FriBidiBracketType](repeating: 0, count: characters.count)
         fribidi_get_bidi_types(&characters, count, &types)
         Self.limitFirstStrongIsolates(&types)
         fribidi_get_bracket_types(&characters, count, &types, &brackets)
-        var direction = FriBidiParType(UInt32(FRIBIDI_PAR_ON.rawValue))
+        var direction = defaultRightToLeft ? FRIBIDI_PAR_WRTL : FRIBIDI_PAR_ON
         if let rightToLeft { direction = rightToLeft ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR }
         var found = [FriBidiLevel](repeating: 0, count: characters.count)
         // 0 says that memory ran out: then the text stays in one direction.
@@ -43,12 +42,72 @@ struct BidiLevels {
         base = direction == FRIBIDI_PAR_RTL || direction == FRIBIDI_PAR_WRTL ? 1 : 0
         var spread = [UInt8]()
         spread.reserveCapacity(text.count)
-        for (scalar, level) in zip(characters, found) {
+        for (index, (scalar, level)) in zip(characters, found).enumerated() {
+            if !isInserted.isEmpty, isInserted[index] { continue }
             let level = UInt8(clamping: level)
             spread.append(level)
             if scalar > 0xFFFF { spread.append(level) }
         }
         levels = spread
+    }
+
+    /// A direction that a part of the paragraph is given.
+    struct Embedded {
+        /// From the paragraph's start.
+        var range: Range<Int>
+        var mark: UInt32
+
+        static func all(in styles: [TextStyle], of paragraph: Range<Int>) -> [Embedded] {
+            styles.flatMap { style -> [Embedded] in
+                let part = style.range.clamped(to: paragraph)
+                guard !part.isEmpty else { return [] }
+                let range = part.lowerBound - paragraph.lowerBound..<part.upperBound - paragraph.lowerBound
+                return style.embeddings.prefix(60).map { Embedded(range: range, mark: mark($0)) }
+            }
+        }
+
+        private static func mark(_ embedding: TextEmbedding) -> UInt32 {
+            switch embedding {
+            case .leftToRightEmbedding: 0x202A
+            case .rightToLeftEmbedding: 0x202B
+            case .leftToRightOverride: 0x202D
+            case .rightToLeftOverride: 0x202E
+            }
+        }
+    }
+
+    /// The text's scalars with explicit marks around what is embedded; which of them are inserted, if any is.
+    private static func characters(_ text: UnsafeBufferPointer<UInt16>, _ embeddings: [Embedded]) -> (
+        [UInt32], [Bool]
+    ) {
+        var characters: [UInt32] = []
+        characters.reserveCapacity(text.count)
+        var isInserted: [Bool] = []
+        var next = 0
+        var open: [Int] = []
+        var index = 0
+        func insert(_ mark: UInt32) {
+            characters.append(mark)
+            isInserted.append(true)
+        }
+        while index < text.count {
+            if !embeddings.isEmpty {
+                while let end = open.last, end <= index {
+                    insert(0x202C)
+                    open.removeLast()
+                }
+                while next < embeddings.count, embeddings[next].range.lowerBound <= index {
+                    insert(embeddings[next].mark)
+                    open.append(embeddings[next].range.upperBound)
+                    next += 1
+                }
+                isInserted.append(false)
+            }
+            let (scalar, length) = UTF16Decoding.scalar(in: text, at: index)
+            characters.append(scalar)
+            index += length
+        }
+        return (characters, isInserted)
     }
 
     /// FriBidi searches the rest of the text for each first-strong isolate. Where

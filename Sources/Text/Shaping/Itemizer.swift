@@ -5,6 +5,7 @@
 // them; marks stay with the letter that they stand on, in a face that has both.
 
 import CVitrineHarfBuzz
+import CVitrineICU
 import Foundation
 
 /// A font over a range of the text; styles cover the text without gaps.
@@ -13,11 +14,16 @@ struct TextStyle {
     var font: Font
     var tag: Int
     var kern: CGFloat
+    var language: String?
+    var box: TextBox?
+    var embeddings: [TextEmbedding] = []
 }
 
 struct TextItem {
     enum Kind {
         case text, tab
+        /// Something that is not text.
+        case box
         /// Control characters: they take no room.
         case invisible
     }
@@ -82,7 +88,8 @@ struct Itemizer {
     }
 
     private mutating func add(_ character: Character) {
-        let kind = Self.kind(character.scalar)
+        let hasBox = character.scalar == 0xFFFC && styles[character.style].box != nil
+        let kind = hasBox ? .box : Self.kind(character.scalar)
         let font = kind == .text ? font(for: character) : styles[character.style].font
         if let last = items.indices.last, items[last].kind == kind, kind == .text,
             items[last].level == character.level,
@@ -110,9 +117,15 @@ struct Itemizer {
         let own = styles[character.style].font
         let scalar = character.scalar
         let current = items.last.flatMap { $0.kind == .text && $0.style == character.style ? $0.font : nil }
+        if let emoji = emojiFont(for: character, current: current) {
+            base = (character.offset, scalar)
+            return emoji
+        }
         if scalar < 0x80 {
             // A space between two words of a fallback face does not cut them apart.
-            if scalar == 0x20, let current, current !== own, current.face.hasGlyph(for: 0x20) {
+            if scalar == 0x20, let current, current !== own, !current.face.hasColors,
+                current.face.hasGlyph(for: 0x20)
+            {
                 return current
             }
             base = (character.offset, scalar)
@@ -146,9 +159,55 @@ struct Itemizer {
         return found
     }
 
-    private mutating func fallback(_ character: Character) -> Font? {
+    /// The font in colours, if an emoji begins here or goes on after a joiner.
+    private mutating func emojiFont(for character: Character, current: Font?) -> Font? {
+        guard
+            character.scalar >= 0x2000 || character.scalar < 0x3A || character.scalar == 0xA9
+                || character.scalar == 0xAE
+        else { return nil }
+        var isEmoji = beginsEmoji(character)
+        if !isEmoji, let current, current.face.hasColors, character.offset > 0,
+            text[character.offset - 1] == 0x200D
+        {
+            isEmoji = vitrine_is_emoji(character.scalar)
+        }
         let own = styles[character.style].font
-        guard let face = library.fallback(for: character.scalar, font: own) else { return nil }
+        guard isEmoji, !own.face.hasColors, let face = library.emojiFace,
+            face.hasGlyph(for: character.scalar)
+        else { return nil }
+        return font(face, in: character)
+    }
+
+    /// Unicode Technical Standard 51: by what the character is, and by what follows it.
+    private func beginsEmoji(_ character: Character) -> Bool {
+        let scalar = character.scalar
+        func after(_ offset: Int) -> UInt32? {
+            offset < text.count ? UTF16Decoding.scalar(in: text, at: offset).scalar : nil
+        }
+        let end = character.offset + character.length
+        if scalar < 0x80 {
+            guard (0x30...0x39).contains(scalar) || scalar == 0x23 || scalar == 0x2A, let next = after(end)
+            else { return false }
+            return next == 0x20E3 || next == 0xFE0F && after(end + 1) == 0x20E3
+        }
+        let mayBe =
+            scalar >= 0x1F000 || (0x2000..<0x3300).contains(scalar) || scalar == 0xA9 || scalar == 0xAE
+        guard mayBe, vitrine_is_emoji(scalar) else { return false }
+        let next = after(end)
+        if next == 0xFE0E { return false }
+        return vitrine_has_emoji_presentation(scalar) || next == 0xFE0F
+            || next.map { vitrine_is_emoji_modifier($0) } == true
+    }
+
+    private mutating func fallback(_ character: Character) -> Font? {
+        let style = styles[character.style]
+        guard let face = library.fallback(for: character.scalar, font: style.font, language: style.language)
+        else { return nil }
+        return font(face, in: character)
+    }
+
+    private mutating func font(_ face: FontFace, in character: Character) -> Font {
+        let own = styles[character.style].font
         let key = FallbackKey(style: character.style, face: ObjectIdentifier(face))
         if let font = fallbackFonts[key] { return font }
         let font = Font(face: face, size: own.size)

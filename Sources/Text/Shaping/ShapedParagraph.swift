@@ -24,6 +24,8 @@ struct UnitMarks: OptionSet {
     /// The glyphs on both sides stay the same if the text is cut before it.
     static let safe = UnitMarks(rawValue: 32)
     static let tab = UnitMarks(rawValue: 64)
+    /// A decimal point, as tab stops know it.
+    static let decimal = UnitMarks(rawValue: 128)
 }
 
 struct ShapedParagraph {
@@ -39,13 +41,19 @@ struct ShapedParagraph {
 
     /// - Parameter breaksLines: false where no line can end inside, which saves looking for places.
     init(
-        text: UnsafeBufferPointer<UInt16>, range: Range<Int>, styles: [TextStyle], rightToLeft: Bool?,
-        breaksLines: Bool,
-        library: FontLibrary, shaper: Shaper
+        text: UnsafeBufferPointer<UInt16>, range: Range<Int>, styles: [TextStyle],
+        settings: ParagraphSettings,
+        breaksLines: Bool, library: FontLibrary, shaper: Shaper
     ) {
         self.range = range
         let paragraph = UnsafeBufferPointer(rebasing: text[range])
-        let bidi = BidiLevels(text: paragraph, rightToLeft: rightToLeft)
+        let embeddings =
+            styles.contains { !$0.embeddings.isEmpty }
+            ? BidiLevels.Embedded.all(in: styles, of: range) : []
+        let bidi = BidiLevels(
+            text: paragraph, rightToLeft: settings.rightToLeft,
+            defaultRightToLeft: settings.defaultRightToLeft,
+            embeddings: embeddings)
         baseLevel = bidi.base
         var itemizer = Itemizer(text: text, styles: styles, library: library)
         items = itemizer.items(in: range, levels: bidi)
@@ -53,7 +61,15 @@ struct ShapedParagraph {
         marks = [UnitMarks](repeating: [], count: range.count)
         shapeItems(text, styles: styles, shaper: shaper)
         markCharacters(paragraph)
-        markBreaks(paragraph, breaksLines: breaksLines)
+        markBreaks(paragraph, breaksLines: breaksLines, keepsHangulWords: settings.keepsHangulWords)
+        if settings.tabStops.contains(where: { $0.alignment == .decimal }) { markDecimals(paragraph) }
+    }
+
+    /// The point, the comma and the Arabic decimal separator.
+    private mutating func markDecimals(_ paragraph: UnsafeBufferPointer<UInt16>) {
+        for index in paragraph.indices where [0x2E, 0x2C, 0x66B].contains(paragraph[index]) {
+            marks[index].insert(.decimal)
+        }
     }
 
     private mutating func shapeItems(_ text: UnsafeBufferPointer<UInt16>, styles: [TextStyle], shaper: Shaper)
@@ -64,13 +80,15 @@ struct ShapedParagraph {
             case .text:
                 let glyphs = shaper.shape(
                     text, range: item.range, font: item.font, kern: styles[item.style].kern,
-                    script: item.script,
-                    isRightToLeft: item.isRightToLeft)
+                    script: item.script, isRightToLeft: item.isRightToLeft,
+                    language: styles[item.style].language)
                 record(glyphs)
                 items[index].glyphs = glyphs
             case .tab:
-                advances[item.range.lowerBound - range.lowerBound] = Float(TabStops.interval)
+                advances[item.range.lowerBound - range.lowerBound] = Float(TabStops.standardInterval)
                 marks[item.range.lowerBound - range.lowerBound].formUnion([.cluster, .safe, .tab, .space])
+            case .box:
+                advances[item.range.lowerBound - range.lowerBound] = Float(styles[item.style].box?.width ?? 0)
             case .invisible:
                 marks[item.range.lowerBound - range.lowerBound].formUnion([.cluster, .safe])
             }
@@ -100,14 +118,26 @@ struct ShapedParagraph {
         }
     }
 
-    private mutating func markBreaks(_ paragraph: UnsafeBufferPointer<UInt16>, breaksLines: Bool) {
+    private mutating func markBreaks(
+        _ paragraph: UnsafeBufferPointer<UInt16>, breaksLines: Bool, keepsHangulWords: Bool
+    ) {
         // Form feed, vertical tab and the line separator end a line inside a paragraph.
         let hasLineEnds = paragraph.contains { $0 == 0x0B || $0 == 0x0C || $0 == 0x2028 }
         guard breaksLines || hasLineEnds else { return }
         TextBoundaries.shared.forEach(.lines, in: paragraph) { offset, isMandatory in
             guard offset < marks.count else { return }
+            if keepsHangulWords, !isMandatory, Self.isHangul(paragraph[offset - 1]),
+                Self.isHangul(paragraph[offset])
+            {
+                return
+            }
             marks[offset].insert(isMandatory ? [.breakBefore, .mustBreakBefore] : .breakBefore)
         }
+    }
+
+    private static func isHangul(_ unit: UInt16) -> Bool {
+        (0xAC00...0xD7A3).contains(unit) || (0x1100...0x11FF).contains(unit)
+            || (0x3130...0x318F).contains(unit)
     }
 
     /// White space that may hang over a line's end; not the no-break spaces.
@@ -115,16 +145,5 @@ struct ShapedParagraph {
         unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0x1680 || unit == 0x205F || unit == 0x200B
             || ((0x2000...0x200A).contains(unit) && unit != 0x2007)
             || (0x0A...0x0D).contains(unit) || unit == 0x2028
-    }
-}
-
-/// Tab stops at equal distances, as TextKit sets them where a paragraph has none of its own.
-enum TabStops {
-    /// Points.
-    static let interval: CGFloat = 28
-
-    /// From a pen position to the next stop.
-    static func advance(from x: CGFloat) -> CGFloat {
-        ((x / interval).rounded(.down) + 1) * interval - x
     }
 }

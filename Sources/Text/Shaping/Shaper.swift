@@ -27,8 +27,7 @@ final class Shaper {
     /// Glyphs of `range` from left to right. Clusters rise in left-to-right runs and fall in others.
     func shape(
         _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, font: Font, kern: CGFloat,
-        script: hb_script_t,
-        isRightToLeft: Bool
+        script: hb_script_t, isRightToLeft: Bool, language: String? = nil
     ) -> [ShapedGlyph] {
         hb_buffer_reset(buffer)
         hb_buffer_add_utf16(
@@ -36,6 +35,7 @@ final class Shaper {
             Int32(range.count))
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, script)
+        if let language { hb_buffer_set_language(buffer, hb_language_from_string(language, -1)) }
         let features = Self.features(font, kern: kern)
         features.withUnsafeBufferPointer {
             hb_shape(font.face.shaper, buffer, $0.baseAddress, UInt32($0.count))

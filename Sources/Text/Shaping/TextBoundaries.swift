@@ -9,7 +9,7 @@ import Synchronization
 
 final class TextBoundaries: Sendable {
     enum Kind: Sendable {
-        case lines, characters
+        case lines, characters, words
     }
 
     static let shared = TextBoundaries()
@@ -17,16 +17,17 @@ final class TextBoundaries: Sendable {
     private struct Iterators: @unchecked Sendable {
         var lines: OpaquePointer?
         var characters: OpaquePointer?
+        var words: OpaquePointer?
     }
 
     private let iterators = Mutex(Iterators())
 
-    /// Calls `body` with each boundary after offset 0, in order; `isMandatory`
-    /// says that a line must end there. Where ICU cannot work (its data are
-    /// missing), there are no boundaries.
+    /// Calls `body` with each boundary after offset 0, in order; `isSpecial` says of lines that one must end
+    /// there, and of words that what ends there is one. Where ICU cannot work (its data are missing), there
+    /// are no boundaries.
     func forEach(
         _ kind: Kind, in text: UnsafeBufferPointer<UInt16>,
-        _ body: (_ offset: Int, _ isMandatory: Bool) -> Void
+        _ body: (_ offset: Int, _ isSpecial: Bool) -> Void
     ) {
         guard let base = text.baseAddress, text.count > 0, text.count <= Int(Int32.max) else { return }
         iterators.withLock { iterators in
@@ -34,10 +35,10 @@ final class TextBoundaries: Sendable {
                 vitrine_boundaries_set_text(iterator, base, Int32(text.count))
             else { return }
             while true {
-                var isMandatory = false
-                let offset = vitrine_boundaries_next(iterator, &isMandatory)
+                var isSpecial = false
+                let offset = vitrine_boundaries_next(iterator, &isSpecial)
                 if offset < 0 { break }
-                body(Int(offset), isMandatory)
+                body(Int(offset), isSpecial)
             }
             // The iterator must not keep a pointer to text that is gone.
             vitrine_boundaries_set_text(iterator, nil, 0)
@@ -54,6 +55,9 @@ final class TextBoundaries: Sendable {
                 iterators.characters = vitrine_boundaries_open(VITRINE_BOUNDARY_CHARACTER)
             }
             return iterators.characters
+        case .words:
+            if iterators.words == nil { iterators.words = vitrine_boundaries_open(VITRINE_BOUNDARY_WORD) }
+            return iterators.words
         }
     }
 }

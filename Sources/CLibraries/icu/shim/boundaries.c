@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 
 struct vitrine_boundaries {
     UBreakIterator *iterator;
@@ -13,8 +14,12 @@ vitrine_boundaries *vitrine_boundaries_open(vitrine_boundary_kind kind) {
     if (!boundaries) return NULL;
     UErrorCode status = U_ZERO_ERROR;
     // The root locale: what breaks where must not change with the machine's language.
-    boundaries->iterator =
-        ubrk_open(kind == VITRINE_BOUNDARY_LINE ? UBRK_LINE : UBRK_CHARACTER, "", NULL, 0, &status);
+    static const UBreakIteratorType types[] = {
+        [VITRINE_BOUNDARY_CHARACTER] = UBRK_CHARACTER,
+        [VITRINE_BOUNDARY_LINE] = UBRK_LINE,
+        [VITRINE_BOUNDARY_WORD] = UBRK_WORD,
+    };
+    boundaries->iterator = ubrk_open(types[kind], "", NULL, 0, &status);
     boundaries->kind = kind;
     if (U_FAILURE(status) || !boundaries->iterator) {
         free(boundaries);
@@ -38,11 +43,26 @@ bool vitrine_boundaries_set_text(vitrine_boundaries *boundaries, const uint16_t 
     return true;
 }
 
-int32_t vitrine_boundaries_next(vitrine_boundaries *boundaries, bool *is_mandatory) {
+int32_t vitrine_boundaries_next(vitrine_boundaries *boundaries, bool *is_special) {
     int32_t offset = ubrk_next(boundaries->iterator);
     if (offset == UBRK_DONE) return -1;
     int32_t status = ubrk_getRuleStatus(boundaries->iterator);
-    *is_mandatory = boundaries->kind == VITRINE_BOUNDARY_LINE && status >= UBRK_LINE_HARD &&
-                    status < UBRK_LINE_HARD_LIMIT;
+    switch (boundaries->kind) {
+    case VITRINE_BOUNDARY_LINE:
+        *is_special = status >= UBRK_LINE_HARD && status < UBRK_LINE_HARD_LIMIT;
+        break;
+    case VITRINE_BOUNDARY_WORD: *is_special = status >= UBRK_WORD_NONE_LIMIT; break;
+    default: *is_special = false;
+    }
     return offset;
+}
+
+bool vitrine_is_emoji(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI); }
+
+bool vitrine_has_emoji_presentation(uint32_t scalar) {
+    return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
+}
+
+bool vitrine_is_emoji_modifier(uint32_t scalar) {
+    return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_MODIFIER);
 }

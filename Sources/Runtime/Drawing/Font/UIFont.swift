@@ -8,11 +8,22 @@ import VitrineText
 /// A font. Immutable, so it may be used from any thread.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     package let font: Font
+    /// How it follows the size that the user wants; nil for a fixed size.
+    let adjustment: Adjustment?
 
     package init(_ font: Font) {
         self.font = font
+        adjustment = nil
         super.init()
     }
+
+    private init(_ font: Font, _ adjustment: Adjustment) {
+        self.font = font
+        self.adjustment = adjustment
+        super.init()
+    }
+
+    func adjusting(_ adjustment: Adjustment) -> UIFont { UIFont(font, adjustment) }
 
     /// A font by its full or PostScript name, or its family's name; nil if there is none of that name.
     public convenience init?(name: String, size: CGFloat) {
@@ -54,6 +65,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         system(size, weight: weight)
     }
 
+    /// The system font comes in one width; the width counts where its family is replaced by a variable font.
+    open class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+        UIFont(
+            FontLibrary.shared.font(
+                family: nil, weight: weight.rawValue, width: width.percent, size: usable(size)))
+    }
+
     /// All characters have the same width.
     open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         system(size, weight: weight, monospaced: true)
@@ -91,7 +109,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return self === other || font == other.font
+        return self === other || (font == other.font && adjustment == other.adjustment)
     }
 
     open override var hash: Int { font.hashValue }
@@ -115,5 +133,22 @@ extension UIFont {
         public static let bold = Weight(0.4)
         public static let heavy = Weight(0.56)
         public static let black = Weight(0.62)
+    }
+}
+
+extension UIFont {
+    /// How wide a font is: 0 is regular.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let compressed = Width(-0.4)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+
+        /// As OpenType counts: 75 is condensed, 125 expanded.
+        var percent: CGFloat { rawValue.isFinite ? min(max(100 + rawValue * 125, 50), 200) : 100 }
     }
 }

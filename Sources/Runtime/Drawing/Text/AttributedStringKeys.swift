@@ -29,6 +29,30 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key("NSShadow")
     /// A number: points by which the glyphs stand above the baseline.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    /// A number: the width of the glyphs' outline, per cent of the font's size. Above 0 only the outline is drawn,
+    /// below 0 the glyphs are filled too.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// `UIColor` of the outline; that of the glyphs where it is missing.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// A number: how far glyphs lean, as sideways per upwards.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// An `NSTextAttachment`, for U+FFFC.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// A `URL` or a `String`: drawn in the link colour and underlined, unless other attributes say otherwise.
+    public static let link = NSAttributedString.Key("NSLink")
+    /// An array of numbers, from the outside in: an `NSWritingDirection`, together with an
+    /// `NSWritingDirectionFormatType`.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// A `String` as in BCP 47: chooses between forms of letters, fonts for Chinese, Japanese and Korean, and hyphens.
+    public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
+}
+
+/// How a stretch of text is given a direction.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// It stands in the text like a quotation.
+    case embedding = 0
+    /// Its characters take the direction, whatever they are.
+    case override = 2
 }
 
 /// How a line under or through text looks.
@@ -43,4 +67,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    /// Not under blanks.
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

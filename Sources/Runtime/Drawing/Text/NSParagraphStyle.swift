@@ -38,6 +38,24 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var lineHeightMultiple: CGFloat = 0
         var hyphenationFactor: Float = 0
         var allowsDefaultTighteningForTruncation = false
+        var usesDefaultHyphenation = false
+        var lineBreakStrategy: LineBreakStrategy = []
+        /// Nil for the default stops.
+        var tabStops: [NSTextTab]?
+        var defaultTabInterval: CGFloat = 0
+    }
+
+    /// What is minded where lines are broken between words.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// A paragraph's last line is not left with a single word.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Korean is broken between words only.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// What labels do by themselves.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
     var values = Values()
@@ -72,7 +90,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// A factor for the font's line height; 0 leaves it.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// Words are cut where a line would be filled to less than this part, 0 to 1. Needs a dictionary of the language
+    /// (Debian's hyphen-* packages).
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// The same as a `hyphenationFactor` of 1.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Where tabs lead. By default 12 stops, 28 points apart; tabs go on in steps of 28 behind them.
+    open var tabStops: [NSTextTab] {
+        values.tabStops ?? (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
+    }
+    /// Points between stops behind the last of `tabStops`; 0 for 28.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// Whether letters move together, by up to a twentieth of their size, before text is truncated.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
@@ -145,6 +175,31 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.allowsDefaultTighteningForTruncation = newValue }
     }
 
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
+    }
+    open override var tabStops: [NSTextTab] {
+        get { super.tabStops }
+        set { values.tabStops = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = max(0, newValue) }
+    }
+
+    open func addTabStop(_ anObject: NSTextTab) {
+        values.tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+    }
+
+    open func removeTabStop(_ anObject: NSTextTab) {
+        values.tabStops = tabStops.filter { !$0.isEqual(anObject) }
+    }
+
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }
 
@@ -177,6 +232,11 @@ extension NSParagraphStyle.Values {
         settings.headIndent = headIndent
         settings.tailIndent = tailIndent
         settings.paragraphSpacing = paragraphSpacing
+        settings.tabStops = tabStops?.map(\.stop) ?? []
+        settings.tabInterval = defaultTabInterval
+        settings.hyphenationFactor = usesDefaultHyphenation ? 1 : CGFloat(hyphenationFactor)
+        settings.keepsHangulWords = lineBreakStrategy.contains(.hangulWordPriority)
+        settings.avoidsOrphans = lineBreakStrategy.contains(.pushOut)
         settings.rightToLeft =
             switch baseWritingDirection {
             case .natural: nil

@@ -1,7 +1,7 @@
 // PreparedText+Drawing.swift: laid-out text in the current context.
 //
 // Plain text issues one glyph run per font and line, which recording contexts
-// keep as it is; only shadows with soft edges need a bitmap.
+// keep as it is; only shadows with soft edges, strokes and pictures need a bitmap.
 
 import Foundation
 import VitrineGraphics
@@ -11,96 +11,193 @@ extension PreparedText {
     /// Draws with the top left at `origin`, in points of the current context.
     /// - Parameter color: of text whose attributes name no colour.
     public func draw(at origin: CGPoint, color: UIColor = .black) {
+        drawBackgrounds(at: origin)
+        drawGlyphs(at: origin, color: color)
+    }
+
+    /// Draws what lies behind the text.
+    /// - Parameter range: only what these characters, counted in UTF-16 units, have a part in.
+    func drawBackgrounds(at origin: CGPoint, in range: Range<Int>? = nil) {
+        guard let context = UIGraphicsGetCurrentContext(), styles.contains(where: { $0.background != nil })
+        else {
+            return
+        }
+        forEachRun(from: origin, in: range) { run in
+            guard let background = run.style.background else { return }
+            context.setFillColor(background.cgColor)
+            context.fill(
+                CGRect(
+                    x: run.pen.x, y: run.pen.y + run.style.baselineOffset - run.line.ascent,
+                    width: run.run.width,
+                    height: run.line.ascent + run.line.descent))
+        }
+    }
+
+    /// Draws the text without what lies behind it.
+    func drawGlyphs(at origin: CGPoint, color: UIColor, in range: Range<Int>? = nil) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        draw(in: context, at: origin) { $0.color?.cgColor ?? color.cgColor }
+        if styles.allSatisfy(\.isPlain) {
+            forEachRun(from: origin, in: range) {
+                context.draw($0.run.glyphs, at: $0.pen, color: ($0.style.color ?? color).cgColor)
+            }
+            return
+        }
+        forEachRun(from: origin, in: range) { run in
+            if let shadow = run.style.shadow { draw(shadow, of: run, in: context) }
+        }
+        forEachRun(from: origin, in: range) {
+            draw($0, color: ($0.style.color ?? color).cgColor, in: context)
+        }
+        drawAttachments(from: origin, in: range, context: context)
     }
 
     /// Draws all glyphs in one colour, whatever their attributes say, and nothing but glyphs.
     public func drawSilhouette(at origin: CGPoint, color: UIColor) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let color = color.cgColor
-        forEachRun(from: origin) { run in context.draw(run.glyphs, at: run.pen, color: color) }
+        forEachRun(from: origin, in: nil) { run in context.draw(run.run.glyphs, at: run.pen, color: color) }
     }
 
     /// One run of a line, in the context's coordinates.
-    fileprivate struct PlacedRun {
-        var glyphs: GlyphRun
-        var font: Font
+    private struct PlacedRun {
+        var run: TextLineRun
+        var line: TextLine
+        var text: String
         var pen: CGPoint
-        var width: CGFloat
-        var ascent: CGFloat
-        var descent: CGFloat
         var style: TextStyle
     }
 
-    private func forEachRun(from origin: CGPoint, _ body: (PlacedRun) -> Void) {
+    private func forEachRun(from origin: CGPoint, in range: Range<Int>?, _ body: (PlacedRun) -> Void) {
         for block in blocks {
             for line in block.layout.lines {
                 for run in line.runs {
+                    if let range, !run.utf16Range.overlaps(range) { continue }
                     let style = styles.indices.contains(run.tag) ? styles[run.tag] : TextStyle()
                     let pen = CGPoint(
                         x: origin.x + line.origin.x + run.x,
                         y: origin.y + block.y + line.origin.y - style.baselineOffset)
-                    body(
-                        PlacedRun(
-                            glyphs: run.glyphs, font: run.font, pen: pen, width: run.width,
-                            ascent: line.ascent,
-                            descent: line.descent, style: style))
+                    body(PlacedRun(run: run, line: line, text: block.layout.text, pen: pen, style: style))
                 }
             }
         }
     }
 
-    private func draw(in context: CGContext, at origin: CGPoint, color: (TextStyle) -> CGColor) {
-        if styles.allSatisfy(\.isPlain) {
-            forEachRun(from: origin) { context.draw($0.glyphs, at: $0.pen, color: color($0.style)) }
-            return
+    // MARK: one run
+
+    private func draw(_ run: PlacedRun, color: CGColor, in context: CGContext) {
+        let font = run.run.font
+        if let line = run.style.underline {
+            rule(
+                line, run, thickness: font.underlineThickness, height: font.underlinePosition, color, context)
         }
-        // Behind everything: a background must not cover what overhangs from the run before it.
-        forEachRun(from: origin) { run in
-            guard let background = run.style.background else { return }
-            context.setFillColor(background.cgColor)
-            context.fill(
-                CGRect(
-                    x: run.pen.x, y: run.pen.y + run.style.baselineOffset - run.ascent, width: run.width,
-                    height: run.ascent + run.descent))
+        let leans = run.style.obliqueness != 0 && run.style.obliqueness.isFinite
+        if leans {
+            context.saveGState()
+            let lean = CGAffineTransform(a: 1, b: 0, c: -run.style.obliqueness, d: 1, tx: 0, ty: 0)
+            context.translateBy(x: run.pen.x, y: run.pen.y)
+            context.concatenate(lean)
+            context.translateBy(x: -run.pen.x, y: -run.pen.y)
         }
-        forEachRun(from: origin) { run in
-            if let shadow = run.style.shadow { draw(shadow, of: run, in: context) }
-        }
-        forEachRun(from: origin) { run in
-            let ink = color(run.style)
-            if let line = run.style.underline {
-                TextRule(line: line, thickness: run.font.underlineThickness).draw(
-                    from: run.pen, y: run.pen.y - run.font.underlinePosition, width: run.width, color: ink,
-                    in: context)
-            }
-            context.draw(run.glyphs, at: run.pen, color: ink)
-            if let line = run.style.strikethrough {
-                TextRule(line: line, thickness: run.font.strikethroughThickness).draw(
-                    from: run.pen, y: run.pen.y - run.font.strikethroughPosition, width: run.width,
-                    color: ink,
-                    in: context)
-            }
+        if run.style.strokeWidth <= 0 { context.draw(run.run.glyphs, at: run.pen, color: color) }
+        if run.style.strokeWidth != 0, run.style.strokeWidth.isFinite { stroke(run, color, in: context) }
+        if leans { context.restoreGState() }
+        if let line = run.style.strikethrough {
+            rule(
+                line, run, thickness: font.strikethroughThickness, height: font.strikethroughPosition, color,
+                context)
         }
     }
-}
 
-extension PreparedText {
+    private func rule(
+        _ line: TextStyle.Line, _ run: PlacedRun, thickness: CGFloat, height: CGFloat, _ color: CGColor,
+        _ context: CGContext
+    ) {
+        let rule = TextRule(line: line, thickness: thickness)
+        let y = run.pen.y - height
+        guard line.style.contains(.byWord) else {
+            rule.draw(from: run.pen.x, y: y, width: run.run.width, color: color, in: context)
+            return
+        }
+        let units = Array(run.text.utf16)
+        let words = run.line.spans(of: run.run) { offset in
+            guard units.indices.contains(offset), let scalar = Unicode.Scalar(units[offset]) else {
+                return true
+            }
+            return !scalar.properties.isWhitespace
+        }
+        for word in words {
+            rule.draw(
+                from: run.pen.x - run.run.x + word.lowerBound, y: y, width: word.upperBound - word.lowerBound,
+                color: color, in: context)
+        }
+    }
+
+    private func stroke(_ run: PlacedRun, _ color: CGColor, in context: CGContext) {
+        let path = CGMutablePath()
+        let size = run.run.glyphs.size
+        for glyph in run.run.glyphs.glyphs {
+            guard let outline = run.run.glyphs.source.outline(glyph: glyph.glyph) else { continue }
+            path.addPath(
+                outline,
+                transform: CGAffineTransform(
+                    a: size, b: 0, c: 0, d: size, tx: run.pen.x + CGFloat(glyph.x),
+                    ty: run.pen.y + CGFloat(glyph.y)))
+        }
+        context.saveGState()
+        context.setStrokeColor(run.style.strokeColor?.cgColor ?? color)
+        context.setLineWidth(abs(run.style.strokeWidth) / 100 * size)
+        context.setLineJoin(.round)
+        context.addPath(path)
+        context.strokePath()
+        context.restoreGState()
+    }
+
     /// A sharp shadow is the text again, which needs no bitmap; a soft one is the context's.
     private func draw(_ shadow: NSShadow, of run: PlacedRun, in context: CGContext) {
         guard let color = (shadow.shadowColor as? UIColor)?.cgColor, color.alpha > 0 else { return }
         let offset = shadow.shadowOffset
         if shadow.shadowBlurRadius <= 0 {
             context.draw(
-                run.glyphs, at: CGPoint(x: run.pen.x + offset.width, y: run.pen.y + offset.height),
+                run.run.glyphs, at: CGPoint(x: run.pen.x + offset.width, y: run.pen.y + offset.height),
                 color: color)
             return
         }
         context.saveGState()
         context.setShadow(offset: offset, blur: shadow.shadowBlurRadius, color: color)
-        context.draw(run.glyphs, at: run.pen, color: color.copy(alpha: 1) ?? color)
+        context.draw(run.run.glyphs, at: run.pen, color: color.copy(alpha: 1) ?? color)
         context.restoreGState()
+    }
+
+    private func drawAttachments(from origin: CGPoint, in range: Range<Int>?, context: CGContext) {
+        for block in blocks {
+            for line in block.layout.lines {
+                for box in line.boxes where range?.contains(box.utf16Offset) != false {
+                    guard styles.indices.contains(box.tag), let attachment = styles[box.tag].attachment else {
+                        continue
+                    }
+                    // The box is as high above and below the baseline as the attachment asked for.
+                    let frame = CGRect(
+                        x: origin.x + line.origin.x + box.x + attachment.lineLayoutPadding
+                            + max(0, attachment.bounds.minX),
+                        y: origin.y + block.y + line.origin.y - box.box.ascent
+                            - styles[box.tag].baselineOffset,
+                        width: max(
+                            0,
+                            box.box.width - 2 * attachment.lineLayoutPadding - max(0, attachment.bounds.minX)),
+                        height: box.box.ascent + box.box.descent)
+                    attachment.image(forBounds: frame, textContainer: nil, characterIndex: box.utf16Offset)?
+                        .draw(in: raised(frame, attachment, box.box))
+                }
+            }
+        }
+    }
+
+    /// An attachment whose lower edge is above the baseline is less high than its box.
+    private func raised(_ frame: CGRect, _ attachment: NSTextAttachment, _ box: TextBox) -> CGRect {
+        guard attachment.bounds.minY > 0, attachment.bounds.height > 0 else { return frame }
+        var frame = frame
+        frame.size.height = box.ascent * attachment.bounds.height / attachment.bounds.maxY
+        return frame
     }
 }
 
@@ -109,18 +206,20 @@ private struct TextRule {
     var line: TextStyle.Line
     var thickness: CGFloat
 
+    private var weight: Int { line.style.rawValue & 0x0F }
+
     /// `y` is the middle of the line.
-    func draw(from pen: CGPoint, y: CGFloat, width: CGFloat, color: CGColor, in context: CGContext) {
+    func draw(from x: CGFloat, y: CGFloat, width: CGFloat, color: CGColor, in context: CGContext) {
         context.setFillColor(line.color?.cgColor ?? color)
         let scale = abs(context.ctm.d)
         let pixel = 1 / max(scale, 0.01)
-        let isThick = line.style.rawValue & 0x0F == NSUnderlineStyle.thick.rawValue
+        let isThick = weight == NSUnderlineStyle.thick.rawValue
         // Whole pixels: a rule that straddles two rows looks grey.
         let height = max(pixel, (thickness * (isThick ? 2 : 1) / pixel).rounded() * pixel)
         let top = ((y - height / 2) / pixel).rounded() * pixel
-        fill(x: pen.x, y: top, width: width, height: height, in: context)
-        if line.style.rawValue & 0x0F == NSUnderlineStyle.double.rawValue {
-            fill(x: pen.x, y: top + 2 * height, width: width, height: height, in: context)
+        fill(x: x, y: top, width: width, height: height, in: context)
+        if weight == NSUnderlineStyle.double.rawValue {
+            fill(x: x, y: top + 2 * height, width: width, height: height, in: context)
         }
     }
 

@@ -28,6 +28,11 @@ public final class PreparedText: @unchecked Sendable {
     public let numberOfLines: Int
     /// Whether some of the text is not shown.
     public let isTruncated: Bool
+    /// Whether the first line reads from right to left.
+    public var isRightToLeft: Bool {
+        let layout = blocks.first?.layout
+        return (layout?.lines.first ?? layout?.extraLine)?.isRightToLeft ?? false
+    }
     /// How much smaller the fonts are than was asked for; 1 unless a smaller scale was allowed and needed.
     public let actualScaleFactor: CGFloat
 
@@ -38,15 +43,17 @@ public final class PreparedText: @unchecked Sendable {
     ///   - maximumLines: 0 for no limit.
     ///   - minimumScaleFactor: the smallest factor that fonts may shrink by to fit; 1, or 0 as in UILabel, keeps them.
     ///   - displayScale: device pixels a point; baselines stand on whole pixels.
+    ///   - defaultRightToLeft: the direction of paragraphs in which no letter has one.
     public convenience init(
         _ string: String, font: UIFont, paragraphStyle: NSParagraphStyle = .default,
         fitting room: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
-        minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1
+        minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1, defaultRightToLeft: Bool = false
     ) {
+        var text = StyledText(string, font: font, paragraph: paragraphStyle.values)
+        text.setDefaultDirection(rightToLeft: defaultRightToLeft)
         self.init(
-            StyledText(string, font: font, paragraph: paragraphStyle.values), room: room,
-            maximumLines: maximumLines,
-            minimumScaleFactor: minimumScaleFactor, scale: displayScale)
+            text, room: room, maximumLines: maximumLines, minimumScaleFactor: minimumScaleFactor,
+            scale: displayScale)
     }
 
     /// Lays out text with attributes.
@@ -54,11 +61,32 @@ public final class PreparedText: @unchecked Sendable {
     public convenience init(
         _ attributedString: NSAttributedString, defaultFont: UIFont = .systemFont(ofSize: 12),
         fitting room: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
-        minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1
+        minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1, defaultRightToLeft: Bool = false
     ) {
+        var text = StyledText(attributedString, font: defaultFont)
+        text.setDefaultDirection(rightToLeft: defaultRightToLeft)
         self.init(
-            StyledText(attributedString, font: defaultFont), room: room, maximumLines: maximumLines,
-            minimumScaleFactor: minimumScaleFactor, scale: displayScale)
+            text, room: room, maximumLines: maximumLines, minimumScaleFactor: minimumScaleFactor,
+            scale: displayScale)
+    }
+
+    /// Lays out a single paragraph, for a container.
+    init(
+        _ text: StyledText, width: CGFloat, maximumLines: Int, maximumHeight: CGFloat, shape: LayoutShape?,
+        scale: CGFloat
+    ) {
+        let block = text.blocks[0]
+        let layout = TextLayout(
+            text: block.text, runs: block.runs, paragraph: block.settings, width: width,
+            maximumLines: maximumLines, scale: scale, maximumHeight: maximumHeight, flowingIn: shape)
+        blocks = [Block(layout: layout, y: 0)]
+        styles = text.styles
+        size = layout.size
+        isTruncated = layout.isTruncated
+        actualScaleFactor = 1
+        numberOfLines = layout.lines.count
+        firstBaseline = layout.firstBaseline
+        lastBaseline = layout.lastBaseline
     }
 
     init(_ text: StyledText, room: CGSize, maximumLines: Int, minimumScaleFactor: CGFloat, scale: CGFloat) {
@@ -74,6 +102,9 @@ public final class PreparedText: @unchecked Sendable {
         lastBaseline = blocks.last.map { $0.y + $0.layout.lastBaseline } ?? 0
     }
 }
+
+/// The parts of a row that text may take, from left to right.
+typealias LayoutShape = (_ top: CGFloat, _ bottom: CGFloat) -> [Range<CGFloat>]
 
 /// Stacks blocks of paragraphs within a room.
 struct TextComposer {
@@ -92,7 +123,7 @@ struct TextComposer {
 
     /// The layout in the largest size that fits, and its factor.
     func compose(_ text: StyledText, minimumScaleFactor: CGFloat) -> (Result, CGFloat) {
-        let natural = compose(text)
+        let natural = tightened(text) ?? compose(text)
         guard natural.isTruncated, minimumScaleFactor > 0, minimumScaleFactor < 1 else { return (natural, 1) }
         var low = minimumScaleFactor
         var high: CGFloat = 1
@@ -110,6 +141,21 @@ struct TextComposer {
             }
         }
         return (best, low)
+    }
+
+    /// The layout with letters moved together as little as makes the text fit; nil where that is not wanted, not
+    /// needed or not enough.
+    private func tightened(_ text: StyledText) -> Result? {
+        guard room.width.isFinite,
+            text.blocks.contains(where: \.paragraph.allowsDefaultTighteningForTruncation)
+        else { return nil }
+        let natural = compose(text)
+        guard natural.isTruncated else { return natural }
+        for part in [0.01, 0.02, 0.03, 0.04, 0.05] as [CGFloat] {
+            let result = compose(text.tightened(by: part))
+            if !result.isTruncated { return result }
+        }
+        return nil
     }
 
     func compose(_ text: StyledText) -> Result {
@@ -157,7 +203,7 @@ struct TextComposer {
 
     private func make(_ block: StyledText.Block, maximumLines: Int) -> TextLayout {
         TextLayout(
-            text: block.text, runs: block.runs, paragraph: block.paragraph.settings, width: room.width,
+            text: block.text, runs: block.runs, paragraph: block.settings, width: room.width,
             maximumLines: maximumLines, scale: scale)
     }
 }

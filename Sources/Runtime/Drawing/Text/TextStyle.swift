@@ -18,6 +18,12 @@ struct TextStyle {
     var shadow: NSShadow?
     /// Points above the baseline.
     var baselineOffset: CGFloat = 0
+    /// Per cent of the font's size; above 0 instead of the glyphs, below 0 beside them.
+    var strokeWidth: CGFloat = 0
+    var strokeColor: UIColor?
+    var obliqueness: CGFloat = 0
+    var attachment: NSTextAttachment?
+    var isLink = false
 
     init() {}
 
@@ -28,10 +34,22 @@ struct TextStyle {
         baselineOffset = length(attributes[.baselineOffset])
         underline = Self.line(attributes, .underlineStyle, .underlineColor)
         strikethrough = Self.line(attributes, .strikethroughStyle, .strikethroughColor)
+        strokeWidth = length(attributes[.strokeWidth])
+        strokeColor = attributes[.strokeColor] as? UIColor
+        obliqueness = length(attributes[.obliqueness])
+        attachment = attributes[.attachment] as? NSTextAttachment
+        isLink = attributes[.link] != nil
+        if isLink {
+            color = color ?? .link
+            if attributes[.underlineStyle] == nil { underline = Line(style: .single) }
+        }
     }
 
     /// Only glyphs: nothing that has to be drawn behind or over them.
-    var isPlain: Bool { background == nil && underline == nil && strikethrough == nil && shadow == nil }
+    var isPlain: Bool {
+        background == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0
+            && obliqueness == 0 && attachment == nil
+    }
 
     private static func line(
         _ attributes: [NSAttributedString.Key: Any], _ style: NSAttributedString.Key,
@@ -62,6 +80,15 @@ struct StyledText {
         var text: String
         var runs: [TextRun]
         var paragraph: NSParagraphStyle.Values
+        /// The direction of paragraphs in which no letter has one.
+        var defaultRightToLeft = false
+
+        var settings: ParagraphSettings {
+            var settings = paragraph.settings
+            settings.defaultRightToLeft = defaultRightToLeft
+            settings.language = runs.lazy.compactMap(\.language).first
+            return settings
+        }
     }
 
     var blocks: [Block]
@@ -117,7 +144,9 @@ struct StyledText {
             runs.append(
                 TextRun(
                     utf16Range: (at - range.location)..<(end - range.location), font: font, tag: styles.count,
-                    kern: length(attributes[.kern]) + length(attributes[.tracking])))
+                    kern: length(attributes[.kern]) + length(attributes[.tracking]),
+                    language: attributes[.languageIdentifier] as? String, box: Self.box(attributes, at: at),
+                    embeddings: Self.embeddings(attributes[.writingDirection])))
             styles.append(TextStyle(attributes))
             at = end
         }
@@ -133,6 +162,43 @@ struct StyledText {
         blocks.append(Block(text: text, runs: runs, paragraph: values))
     }
 
+    private static func box(_ attributes: [NSAttributedString.Key: Any], at index: Int) -> TextBox? {
+        guard let attachment = attributes[.attachment] as? NSTextAttachment else { return nil }
+        let bounds = attachment.attachmentBounds(
+            for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: index)
+        return TextBox(
+            width: bounds.maxX + 2 * attachment.lineLayoutPadding, ascent: bounds.maxY, descent: -bounds.minY)
+    }
+
+    private static func embeddings(_ value: Any?) -> [TextEmbedding] {
+        guard let list = value as? [Any] else { return [] }
+        return list.compactMap {
+            switch Int(length($0)) {
+            case 0: .leftToRightEmbedding
+            case 1: .rightToLeftEmbedding
+            case 2: .leftToRightOverride
+            case 3: .rightToLeftOverride
+            default: nil
+            }
+        }
+    }
+
+    mutating func setDefaultDirection(rightToLeft: Bool) {
+        guard rightToLeft else { return }
+        for block in blocks.indices { blocks[block].defaultRightToLeft = true }
+    }
+
+    /// The same text with letters moved together by a part of their size.
+    func tightened(by part: CGFloat) -> StyledText {
+        var copy = self
+        for block in copy.blocks.indices {
+            for run in copy.blocks[block].runs.indices {
+                copy.blocks[block].runs[run].kern -= copy.blocks[block].runs[run].font.size * part
+            }
+        }
+        return copy
+    }
+
     /// The same text with every font `factor` times as large.
     func scaled(by factor: CGFloat) -> StyledText {
         var copy = self
@@ -141,6 +207,10 @@ struct StyledText {
                 let original = copy.blocks[block].runs[run]
                 copy.blocks[block].runs[run].font = original.font.withSize(original.font.size * factor)
                 copy.blocks[block].runs[run].kern *= factor
+                if let box = original.box {
+                    copy.blocks[block].runs[run].box = TextBox(
+                        width: box.width * factor, ascent: box.ascent * factor, descent: box.descent * factor)
+                }
             }
         }
         return copy

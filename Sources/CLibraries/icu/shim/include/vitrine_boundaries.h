@@ -11,6 +11,7 @@ typedef struct vitrine_boundaries vitrine_boundaries;
 typedef enum vitrine_boundary_kind {
     VITRINE_BOUNDARY_CHARACTER,
     VITRINE_BOUNDARY_LINE,
+    VITRINE_BOUNDARY_WORD,
 } vitrine_boundary_kind;
 
 // NULL if ICU cannot start, as without its data.
@@ -21,7 +22,13 @@ void vitrine_boundaries_close(vitrine_boundaries *_Nullable boundaries);
 bool vitrine_boundaries_set_text(vitrine_boundaries *_Nonnull boundaries, const uint16_t *_Nullable text,
                                  int32_t length);
 
-// The next offset after 0, or -1 at the end. is_mandatory: a line must end there.
-int32_t vitrine_boundaries_next(vitrine_boundaries *_Nonnull boundaries, bool *_Nonnull is_mandatory);
+// The next offset after 0, or -1 at the end. is_special: of lines, that one must end there; of words, that
+// what ends there is a word, rather than blanks or punctuation.
+int32_t vitrine_boundaries_next(vitrine_boundaries *_Nonnull boundaries, bool *_Nonnull is_special);
+
+// Unicode's emoji properties (UTS 51).
+bool vitrine_is_emoji(uint32_t scalar);
+bool vitrine_has_emoji_presentation(uint32_t scalar);
+bool vitrine_is_emoji_modifier(uint32_t scalar);
 
 #endif

@@ -1,0 +1,19 @@
+// NSLayoutManager+Drawing.swift: the pieces that a range is drawn from.
+
+import Foundation
+
+extension NSLayoutManager {
+    /// The pieces that show any of these glyphs, and which of their own.
+    func forEachPiece(_ glyphs: NSRange, _ body: (TextPiece, Range<Int>) -> Void) {
+        guard glyphs.length > 0 else { return }
+        let wanted = glyphs.location..<NSMaxRange(glyphs)
+        for piece in placed().pieces where piece.range.overlaps(wanted) {
+            let part = wanted.clamped(to: piece.range)
+            body(piece, part.lowerBound - piece.range.lowerBound..<part.upperBound - piece.range.lowerBound)
+        }
+    }
+}
+
+extension CGPoint {
+    func moved(by origin: CGPoint) -> CGPoint { CGPoint(x: x + origin.x, y: y + origin.y) }
+}

@@ -1,0 +1,308 @@
+// NSLayoutManager+Places.swift: characters to places, and places to characters.
+//
+// Coordinates: points of the container that a character is in, y down.
+
+import Foundation
+import VitrineText
+
+extension NSLayoutManager {
+    /// A line, and where it stands.
+    struct PlacedLine {
+        var piece: TextPiece
+        var line: TextLine
+        /// In the whole text.
+        var range: Range<Int>
+        var container: NSTextContainer
+
+        /// From edge to edge of the room that the line had.
+        var rect: CGRect {
+            let padding = max(0, container.lineFragmentPadding)
+            let top = piece.origin.y + line.top
+            guard container.isSimpleRectangularTextContainer, container.lineWidth.isFinite else {
+                return CGRect(
+                    x: piece.origin.x + line.origin.x - padding, y: top, width: line.width + 2 * padding,
+                    height: line.height)
+            }
+            return CGRect(x: 0, y: top, width: container.lineWidth, height: line.height)
+        }
+
+        /// Around the text.
+        var used: CGRect {
+            let padding = max(0, container.lineFragmentPadding)
+            return CGRect(
+                x: piece.origin.x + line.origin.x - padding, y: piece.origin.y + line.top,
+                width: line.width + 2 * padding, height: line.height)
+        }
+    }
+
+    func placedLines(in container: NSTextContainer? = nil) -> [PlacedLine] {
+        placed().pieces.flatMap { piece -> [PlacedLine] in
+            guard textContainers.indices.contains(piece.container) else { return [] }
+            let own = textContainers[piece.container]
+            guard container == nil || own === container else { return [] }
+            return piece.lines.map { placed($0, of: piece, in: own) }
+        }
+    }
+
+    private func placed(_ line: TextLine, of piece: TextPiece, in container: NSTextContainer) -> PlacedLine {
+        let start = piece.range.lowerBound
+        return PlacedLine(
+            piece: piece, line: line,
+            range: line.utf16Range.lowerBound + start..<line.utf16Range.upperBound + start,
+            container: container)
+    }
+
+    /// The line that a character is in; at the boundary of two, the second. Nil where no line is, and behind the end.
+    func placedLine(at charIndex: Int) -> PlacedLine? {
+        let pieces = placed().pieces
+        let after = pieces.partitioningIndex { $0.range.lowerBound > charIndex }
+        guard after > 0, pieces[after - 1].range.contains(charIndex) else { return nil }
+        let piece = pieces[after - 1]
+        guard textContainers.indices.contains(piece.container) else { return nil }
+        let lines = piece.lines
+        let next = lines.partitioningIndex { $0.utf16Range.lowerBound > charIndex - piece.range.lowerBound }
+        return next > 0 ? placed(lines[next - 1], of: piece, in: textContainers[piece.container]) : nil
+    }
+
+    /// The same, but behind the end the last line, unless the extra line follows.
+    func caretLine(at charIndex: Int) -> PlacedLine? {
+        if let line = placedLine(at: charIndex) { return line }
+        let flow = placed()
+        if let extra = flow.extra, charIndex >= (textStorage?.length ?? 0), extra.rect.height > 0 {
+            return nil
+        }
+        guard let piece = flow.pieces.last, let line = piece.lines.last,
+            textContainers.indices.contains(piece.container)
+        else { return nil }
+        return placed(line, of: piece, in: textContainers[piece.container])
+    }
+
+    // MARK: Lines
+
+    /// The room that the line of a glyph had.
+    /// - Parameter effectiveGlyphRange: set to what the line shows.
+    public func lineFragmentRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+    )
+        -> CGRect
+    {
+        guard let line = placedLine(at: glyphIndex) else {
+            effectiveGlyphRange?.pointee = NSRange(location: NSNotFound, length: 0)
+            return .zero
+        }
+        effectiveGlyphRange?.pointee = NSRange(line.range)
+        return line.rect
+    }
+
+    /// The part of it with text, and the padding beside it.
+    public func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+    ) -> CGRect {
+        guard let line = placedLine(at: glyphIndex) else {
+            effectiveGlyphRange?.pointee = NSRange(location: NSNotFound, length: 0)
+            return .zero
+        }
+        effectiveGlyphRange?.pointee = NSRange(line.range)
+        return line.used
+    }
+
+    /// The empty line behind a final newline, or that of an empty text; `.zero` where there is none.
+    public var extraLineFragmentRect: CGRect { placed().extra?.rect ?? .zero }
+    public var extraLineFragmentUsedRect: CGRect { placed().extra?.used ?? .zero }
+    public var extraLineFragmentTextContainer: NSTextContainer? {
+        placed().extra.map { textContainers[$0.container] }
+    }
+
+    /// Calls `block` with the lines that show any of these glyphs: their room, the part used, container and glyphs.
+    public func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange,
+        using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stops = ObjCBool(false)
+        let range = glyphRange.location..<max(glyphRange.location, NSMaxRange(glyphRange))
+        for line in placedLines() where line.range.overlaps(range) {
+            block(line.rect, line.used, line.container, NSRange(line.range), &stops)
+            if stops.boolValue { return }
+        }
+    }
+
+    /// What an ellipsis in the line of a glyph hides; `NSNotFound` where nothing is hidden.
+    public func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+        guard let line = placedLine(at: glyphIndex), let hidden = line.line.hiddenRange else {
+            return NSRange(location: NSNotFound, length: 0)
+        }
+        return NSRange(location: hidden.lowerBound + line.piece.range.lowerBound, length: hidden.count)
+    }
+
+    // MARK: Containers
+
+    /// What a container's text covers, the padding included.
+    public func usedRect(for container: NSTextContainer) -> CGRect {
+        var used = CGRect.null
+        for line in placedLines(in: container) { used = used.union(line.used) }
+        if let extra = placed().extra, textContainers[extra.container] === container {
+            used = used.union(
+                CGRect(
+                    x: extra.used.minX - container.lineFragmentPadding, y: extra.used.minY,
+                    width: 2 * container.lineFragmentPadding, height: extra.used.height))
+        }
+        guard !used.isNull else { return .zero }
+        return CGRect(x: used.minX, y: 0, width: used.width, height: used.maxY)
+    }
+
+    /// The glyphs that a container shows.
+    public func glyphRange(for container: NSTextContainer) -> NSRange {
+        let lines = placedLines(in: container)
+        guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
+        return NSRange(first.range.lowerBound..<last.range.upperBound)
+    }
+
+    /// The container that shows a glyph; nil if none has room for it.
+    public func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+    ) -> NSTextContainer? {
+        guard let line = placedLine(at: glyphIndex) else { return nil }
+        effectiveGlyphRange?.pointee = glyphRange(for: line.container)
+        return line.container
+    }
+
+    /// The glyphs of all lines that meet a rectangle.
+    public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        let lines = placedLines(in: container).filter {
+            $0.rect.maxY > bounds.minY && $0.rect.minY < bounds.maxY
+        }
+        guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
+        return NSRange(first.range.lowerBound..<last.range.upperBound)
+    }
+
+    // MARK: Places of characters
+
+    /// The left end of a glyph on the baseline, counted from its line's rectangle.
+    public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+        guard let line = placedLine(at: glyphIndex), let layout = line.piece.layout else { return .zero }
+        let local = glyphIndex - line.piece.range.lowerBound
+        let x = line.piece.origin.x + layout.caretX(at: local, in: line.line) - line.rect.minX
+        return CGPoint(x: x, y: line.line.ascent)
+    }
+
+    /// A rectangle around all that a range shows in a container.
+    public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        selectionRects(forCharacterRange: glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }
+            .nilIfNull ?? .zero
+    }
+
+    /// Calls `block` with rectangles that cover a range, from top to bottom, several a line where directions mix.
+    public func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+        in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var range = glyphRange
+        if selectedRange.location != NSNotFound { range = NSIntersectionRange(range, selectedRange) }
+        var stops = ObjCBool(false)
+        for rect in selectionRects(forCharacterRange: range, in: textContainer) {
+            block(rect, &stops)
+            if stops.boolValue { return }
+        }
+    }
+
+    /// Rectangles that cover the characters of a range: one or more a line, as high as their lines.
+    public func selectionRects(forCharacterRange range: NSRange, in container: NSTextContainer) -> [CGRect] {
+        guard range.length > 0, let index = textContainers.firstIndex(where: { $0 === container }) else {
+            return []
+        }
+        let wanted = range.location..<NSMaxRange(range)
+        return placed().pieces.filter { $0.container == index && $0.range.overlaps(wanted) }.flatMap {
+            piece -> [CGRect] in
+            let part = wanted.clamped(to: piece.range)
+            let local = part.lowerBound - piece.range.lowerBound..<part.upperBound - piece.range.lowerBound
+            return (piece.layout?.selectionRects(for: local) ?? []).map {
+                $0.offsetBy(dx: piece.origin.x, dy: piece.origin.y)
+            }
+        }
+    }
+
+    /// Where a caret before a character stands: 2 points wide and as high as its line. Behind the end it stands at the
+    /// end of the last line, or in the extra line. `.zero` where nothing is laid out.
+    public func caretRect(forCharacterAt charIndex: Int) -> CGRect {
+        guard let line = caretLine(at: charIndex), let layout = line.piece.layout else {
+            guard let extra = placed().extra else { return .zero }
+            return CGRect(x: extra.used.minX, y: extra.rect.minY, width: 2, height: extra.rect.height)
+        }
+        let local = min(max(0, charIndex - line.piece.range.lowerBound), line.piece.range.count)
+        let x =
+            line.piece.origin.x
+            + layout.caretX(at: min(local, line.line.utf16Range.upperBound), in: line.line)
+        return CGRect(x: x, y: line.piece.origin.y + line.line.top, width: 2, height: line.line.height)
+    }
+
+    // MARK: Characters at places
+
+    /// The boundary between characters that is nearest to a point: where a tap puts the caret. Points outside take the
+    /// nearest line.
+    public func insertionIndex(at point: CGPoint, in container: NSTextContainer) -> Int {
+        let flow = placed()
+        guard let index = textContainers.firstIndex(where: { $0 === container }) else { return 0 }
+        if let extra = flow.extra, extra.container == index, point.y >= extra.rect.minY {
+            return textStorage?.length ?? 0
+        }
+        let pieces = flow.pieces.filter { $0.container == index }
+        guard !pieces.isEmpty else { return 0 }
+        let below = pieces.partitioningIndex { $0.origin.y + $0.text.size.height > point.y }
+        let piece = pieces[min(below, pieces.count - 1)]
+        let local = CGPoint(x: point.x - piece.origin.x, y: point.y - piece.origin.y)
+        let found = piece.layout?.utf16Index(at: local) ?? 0
+        return piece.range.lowerBound + withoutNewline(found, in: piece)
+    }
+
+    /// A tap behind a line's end goes before its newline.
+    private func withoutNewline(_ index: Int, in piece: TextPiece) -> Int {
+        guard index == piece.range.count, index > 0, let text = textStorage?.string as NSString? else {
+            return index
+        }
+        let last = text.character(at: piece.range.upperBound - 1)
+        guard last == 0x0A || last == 0x0D || last == 0x85 || last == 0x2029 else { return index }
+        let isPair = last == 0x0A && index > 1 && text.character(at: piece.range.upperBound - 2) == 0x0D
+        return index - (isPair ? 2 : 1)
+    }
+
+    /// The glyph under a point, or nearest to it.
+    /// - Parameter partialFraction: set to how much of it lies before the point, in its reading direction, 0 to 1.
+    public func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+    ) -> Int {
+        partialFraction?.pointee = 0
+        let boundary = insertionIndex(at: point, in: container)
+        let boundaries = segmentation
+        let length = textStorage?.length ?? 0
+        // The point is in the character before or behind the boundary.
+        for start in [boundary, boundaries.characterStart(before: boundary)] where start < length {
+            let end = boundaries.characterEnd(after: start)
+            let rects = selectionRects(forCharacterRange: NSRange(start..<end), in: container)
+            guard let rect = rects.first(where: { $0.minX <= point.x && point.x < $0.maxX }), rect.width > 0
+            else {
+                continue
+            }
+            let part = (point.x - rect.minX) / rect.width
+            let isRightToLeft = abs(caretRect(forCharacterAt: start).minX - rect.maxX) < 0.01
+            partialFraction?.pointee = isRightToLeft ? 1 - part : part
+            return start
+        }
+        let before = boundaries.characterStart(before: boundary)
+        if boundary > 0, boundary >= length || point.x > caretRect(forCharacterAt: before).minX {
+            partialFraction?.pointee = 1
+            return before
+        }
+        return min(boundary, max(0, length - 1))
+    }
+
+    /// The character under a point, or nearest to it.
+    public func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+    ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
+}
+
+extension CGRect {
+    fileprivate var nilIfNull: CGRect? { isNull ? nil : self }
+}

@@ -1,0 +1,225 @@
+// NSTextStorage.swift: text that tells its layout managers what changes.
+//
+// Every way to change the text ends in `replace` or in `edited` with attributes
+// alone. Between `beginEditing()` and `endEditing()` changes are put together.
+// Ranges count UTF-16 units.
+
+import Foundation
+
+/// Takes part in a text storage's editing.
+@preconcurrency @MainActor
+public protocol NSTextStorageDelegate: AnyObject {
+    /// Before attributes are fixed and layout managers are told: the delegate may change characters and attributes.
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+    /// The same, afterwards: the delegate may change attributes.
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+    public func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+    public func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+}
+
+/// Text with attributes that is shown and edited. Main thread only, as what shows it is.
+open class NSTextStorage: NSMutableAttributedString {
+    /// What was changed.
+    public struct EditActions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        public static let editedCharacters = EditActions(rawValue: 1 << 1)
+    }
+
+    /// Posted around the processing of edits, with the storage as object.
+    public static let willProcessEditingNotification = Notification.Name(
+        "NSTextStorageWillProcessEditingNotification")
+    public static let didProcessEditingNotification = Notification.Name(
+        "NSTextStorageDidProcessEditingNotification")
+
+    open weak var delegate: (any NSTextStorageDelegate)?
+    /// Those that lay this text out.
+    open private(set) var layoutManagers: [NSLayoutManager] = []
+    /// What the pending edits change; `[]` when there are none.
+    open private(set) var editedMask: EditActions = []
+    /// What the pending edits touch, in the text as it is now; `NSNotFound` when there are none.
+    open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+    /// How much longer the text is through the pending edits.
+    open private(set) var changeInLength = 0
+    private var depth = 0
+    private var isProcessing = false
+
+    // MARK: Layout managers
+
+    open func addLayoutManager(_ layoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(where: { $0 === layoutManager }) else { return }
+        layoutManager.textStorage?.removeLayoutManager(layoutManager)
+        layoutManagers.append(layoutManager)
+        layoutManager.storageDidChange(to: self)
+    }
+
+    open func removeLayoutManager(_ layoutManager: NSLayoutManager) {
+        guard layoutManagers.contains(where: { $0 === layoutManager }) else { return }
+        layoutManagers.removeAll { $0 === layoutManager }
+        layoutManager.storageDidChange(to: nil)
+    }
+
+    // MARK: Editing
+
+    open override func beginEditing() { depth += 1 }
+
+    open override func endEditing() {
+        guard depth > 0 else { return }
+        depth -= 1
+        if depth == 0 { processEditing() }
+    }
+
+    /// Notes a change; outside of `beginEditing()` it is processed at once. Subclasses with a storage of their own
+    /// call it.
+    /// - Parameters:
+    ///   - editedRange: in the text before the change.
+    ///   - delta: how much longer the text has become.
+    open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        self.editedMask.formUnion(editedMask)
+        let now = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
+        if self.editedRange.location == NSNotFound {
+            self.editedRange = now
+        } else {
+            // What was touched before has moved with this change.
+            var earlier = self.editedRange
+            if earlier.location >= NSMaxRange(editedRange) {
+                earlier.location += delta
+            } else if NSMaxRange(earlier) >= NSMaxRange(editedRange) {
+                earlier.length = max(0, earlier.length + delta)
+            } else {
+                earlier.length = max(0, min(NSMaxRange(earlier), NSMaxRange(now)) - earlier.location)
+            }
+            self.editedRange = NSUnionRange(earlier, now)
+        }
+        changeInLength += delta
+        if depth == 0, !isProcessing { processEditing() }
+    }
+
+    /// Tells delegate and layout managers what was changed.
+    open func processEditing() {
+        guard !editedMask.isEmpty, !isProcessing else { return }
+        isProcessing = true
+        tell(NSTextStorage.willProcessEditingNotification, isDone: false)
+        tell(NSTextStorage.didProcessEditingNotification, isDone: true)
+        let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+        editedMask = []
+        editedRange = NSRange(location: NSNotFound, length: 0)
+        changeInLength = 0
+        isProcessing = false
+        for layoutManager in layoutManagers {
+            layoutManager.processEditing(
+                for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+        }
+    }
+
+    private func tell(_ name: Notification.Name, isDone: Bool) {
+        nonisolated(unsafe) let storage = self
+        MainActor.assumeIsolated {
+            let (mask, range, delta) = (storage.editedMask, storage.editedRange, storage.changeInLength)
+            if isDone {
+                storage.delegate?.textStorage(
+                    storage, didProcessEditing: mask, range: range, changeInLength: delta)
+            } else {
+                storage.delegate?.textStorage(
+                    storage, willProcessEditing: mask, range: range, changeInLength: delta)
+            }
+        }
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    // MARK: All ways to change text
+
+    /// - Returns: a range inside the text; what lies outside is cut off, so that no caller can trap.
+    private func clamped(_ range: NSRange) -> NSRange {
+        let start = min(max(0, range.location), length)
+        return NSRange(location: start, length: min(max(0, range.length), length - start))
+    }
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        let range = clamped(range)
+        let before = length
+        // With its attributes: Linux Foundation gives what comes into an empty text none at all, and reading them
+        // would stop the program.
+        let new = NSAttributedString(string: str, attributes: attributesOfText(replacing: range))
+        super.replaceCharacters(in: range, with: new)
+        edited(.editedCharacters, range: range, changeInLength: length - before)
+    }
+
+    /// Those of the first character that goes, or of the one before, or behind.
+    private func attributesOfText(replacing range: NSRange) -> [NSAttributedString.Key: Any] {
+        guard length > 0 else { return [:] }
+        let at = range.length > 0 ? range.location : max(0, range.location - 1)
+        return attributes(at: min(at, length - 1), effectiveRange: nil)
+    }
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        let range = clamped(range)
+        let before = length
+        super.replaceCharacters(in: range, with: attrString)
+        edited([.editedCharacters, .editedAttributes], range: range, changeInLength: length - before)
+    }
+
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        let range = clamped(range)
+        super.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        addAttributes([name: value], range: range)
+    }
+
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+        change(clamped(range)) { $0.merging(attrs) { $1 } }
+    }
+
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        change(clamped(range)) { $0.filter { $0.key != name } }
+    }
+
+    /// Whole sets are replaced: Linux Foundation cannot compare values of Swift classes, and would stop the program.
+    private func change(
+        _ range: NSRange, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {
+        var parts: [(NSRange, [NSAttributedString.Key: Any])] = []
+        var at = range.location
+        while at < NSMaxRange(range) {
+            var effective = NSRange()
+            let attributes = attributes(at: at, effectiveRange: &effective)
+            let end = min(max(at + 1, NSMaxRange(effective)), NSMaxRange(range))
+            parts.append((NSRange(location: at, length: end - at), body(attributes)))
+            at = end
+        }
+        for (part, attributes) in parts { super.setAttributes(attributes, range: part) }
+        if !parts.isEmpty { edited(.editedAttributes, range: range, changeInLength: 0) }
+    }
+
+    open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+        replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+    }
+
+    open override func append(_ attrString: NSAttributedString) {
+        replaceCharacters(in: NSRange(location: length, length: 0), with: attrString)
+    }
+
+    open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+    }
+}

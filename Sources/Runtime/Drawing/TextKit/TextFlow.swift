@@ -1,0 +1,280 @@
+// TextFlow.swift: a text's paragraphs, laid out one by one and kept.
+//
+// An edit throws away the layouts of the paragraphs that it touches; all others
+// only move. A paragraph that is cut by the end of a container goes on in the
+// next as a piece of its own.
+//
+// Invariant: the lengths of `paragraphs` add up to the text's length.
+// Coordinates: points of the container, y down. Ranges count UTF-16 units.
+
+import Foundation
+import VitrineText
+
+/// A part of a paragraph in a container.
+struct TextPiece {
+    var container: Int
+    /// In the whole text; with the newline that ends it.
+    var range: Range<Int>
+    var text: PreparedText
+    /// The upper left corner of `text`.
+    var origin: CGPoint
+
+    /// The layout: a piece is of one paragraph style.
+    var layout: TextLayout? { text.blocks.first?.layout }
+    var lines: [TextLine] { layout?.lines ?? [] }
+}
+
+struct TextFlow {
+    private struct Paragraph {
+        var length: Int
+        /// In a container of `width` without obstacles; nil until it is needed, and after an edit.
+        var kept: (width: CGFloat, text: PreparedText)?
+    }
+
+    private var paragraphs: [Paragraph] = []
+    /// In the text's order.
+    private(set) var pieces: [TextPiece] = []
+    /// The empty line behind a final newline, or that of an empty text.
+    private(set) var extra: (container: Int, rect: CGRect, used: CGRect)?
+    /// The first character that no container has room for; the text's length if all fits.
+    private(set) var end = 0
+    private(set) var isPlaced = false
+    var scale: CGFloat = 1 { didSet { if scale != oldValue { forgetAll() } } }
+
+    mutating func forgetAll() {
+        for index in paragraphs.indices { paragraphs[index].kept = nil }
+        isPlaced = false
+    }
+
+    mutating func forgetPlaces() { isPlaced = false }
+
+    /// Everything is new.
+    mutating func reset(_ text: NSString) {
+        paragraphs = Self.lengths(in: text, NSRange(location: 0, length: text.length)).map {
+            Paragraph(length: $0)
+        }
+        isPlaced = false
+    }
+
+    /// - Parameters:
+    ///   - range: what was touched, in the text as it is now.
+    ///   - delta: how much longer the text is.
+    mutating func edit(_ text: NSString, range: NSRange, delta: Int) {
+        isPlaced = false
+        let old = range.location..<max(range.location, NSMaxRange(range) - delta)
+        var first = 0
+        var start = 0
+        // The paragraph before counts too: its newline may have been joined with another, or cut in two.
+        while first < paragraphs.count, start + paragraphs[first].length < old.lowerBound {
+            start += paragraphs[first].length
+            first += 1
+        }
+        var last = first
+        var end = start
+        while last < paragraphs.count, end <= old.upperBound {
+            end += paragraphs[last].length
+            last += 1
+        }
+        let length = end + delta - start
+        guard length >= 0, start + length <= text.length else { return reset(text) }
+        // What now stands there must end where a paragraph ends.
+        let whole = text.paragraphRange(for: NSRange(location: start, length: length))
+        guard whole.location == start, NSMaxRange(whole) == start + length else { return reset(text) }
+        let new = Self.lengths(in: text, NSRange(location: start, length: length)).map {
+            Paragraph(length: $0)
+        }
+        paragraphs.replaceSubrange(first..<last, with: new)
+    }
+
+    private static func lengths(in text: NSString, _ range: NSRange) -> [Int] {
+        var units = [unichar](repeating: 0, count: range.length)
+        if range.length > 0 { text.getCharacters(&units, range: range) }
+        var lengths: [Int] = []
+        var start = 0
+        var index = 0
+        while index < units.count {
+            let unit = units[index]
+            index += 1
+            guard unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029 else { continue }
+            if unit == 0x0D, index < units.count, units[index] == 0x0A { index += 1 }
+            lengths.append(index - start)
+            start = index
+        }
+        if start < units.count { lengths.append(units.count - start) }
+        return lengths
+    }
+
+    // MARK: Placing
+
+    /// Where the next line goes.
+    private struct Place {
+        var container = 0
+        var y: CGFloat = 0
+        var lines = 0
+        /// Of the paragraph before, in this container.
+        var previous: NSParagraphStyle.Values?
+    }
+
+    mutating func place(_ storage: NSAttributedString, in containers: [NSTextContainer]) {
+        pieces.removeAll(keepingCapacity: true)
+        extra = nil
+        end = 0
+        isPlaced = true
+        var place = Place()
+        for index in paragraphs.indices {
+            let range = end..<end + paragraphs[index].length
+            end = placeParagraph(index, range, storage, containers, &place)
+            if end < range.upperBound { return }
+        }
+        placeExtra(storage, containers, place)
+    }
+
+    /// - Returns: the first character of the paragraph that found no room, or its end.
+    private mutating func placeParagraph(
+        _ index: Int, _ range: Range<Int>, _ storage: NSAttributedString, _ containers: [NSTextContainer],
+        _ place: inout Place
+    ) -> Int {
+        var start = range.lowerBound
+        while start < range.upperBound, place.container < containers.count {
+            let container = containers[place.container]
+            let text = storage.attributedSubstring(
+                from: NSRange(location: start, length: range.upperBound - start))
+            let styled = StyledText(text, font: .systemFont(ofSize: 12))
+            let values = styled.blocks[0].paragraph
+            let y = place.y + gap(place.previous, values)
+            let mayKeep = container.isSimpleRectangularTextContainer && start == range.lowerBound
+            let width = container.lineWidth
+            var prepared: PreparedText?
+            if mayKeep, let kept = paragraphs[index].kept, kept.width == width { prepared = kept.text }
+            if prepared == nil, mayKeep {
+                let made = layout(styled, container, y: y, limits: nil, isContinued: false)
+                paragraphs[index].kept = (width, made)
+                prepared = made
+            }
+            let hasRoom = prepared.map { fits($0, y: y, lines: place.lines, in: container) } ?? false
+            if !hasRoom {
+                prepared = layout(
+                    styled, container, y: y, limits: limits(container, y: y, place: place),
+                    isContinued: start > range.lowerBound)
+            }
+            guard let prepared, let consumed = append(prepared, start: start, y: y, container, &place) else {
+                place = Place(container: place.container + 1)
+                continue
+            }
+            start += consumed
+            place.previous = values
+            if start < range.upperBound || isFull(container, place) {
+                place = Place(container: place.container + 1)
+            }
+        }
+        return start
+    }
+
+    private func isFull(_ container: NSTextContainer, _ place: Place) -> Bool {
+        container.maximumNumberOfLines > 0 && place.lines >= container.maximumNumberOfLines
+    }
+
+    private func gap(_ previous: NSParagraphStyle.Values?, _ next: NSParagraphStyle.Values) -> CGFloat {
+        guard let previous else { return 0 }
+        return previous.lineSpacing + max(previous.paragraphSpacing, next.paragraphSpacingBefore)
+    }
+
+    private func fits(_ text: PreparedText, y: CGFloat, lines: Int, in container: NSTextContainer) -> Bool {
+        guard
+            container.maximumNumberOfLines == 0
+                || lines + text.numberOfLines <= container.maximumNumberOfLines
+        else { return false }
+        return y + text.size.height <= container.lineHeightLimit + 0.01
+    }
+
+    /// Height and number of lines.
+    private typealias Limits = (height: CGFloat, lines: Int)
+
+    private func limits(_ container: NSTextContainer, y: CGFloat, place: Place) -> Limits {
+        (
+            max(0, container.lineHeightLimit - y),
+            container.maximumNumberOfLines > 0 ? max(1, container.maximumNumberOfLines - place.lines) : 0
+        )
+    }
+
+    /// - Parameter isContinued: the paragraph began in another container.
+    private func layout(
+        _ text: StyledText, _ container: NSTextContainer, y: CGFloat, limits: Limits?, isContinued: Bool
+    ) -> PreparedText {
+        var text = text
+        if isContinued { text.blocks[0].paragraph.firstLineHeadIndent = text.blocks[0].paragraph.headIndent }
+        let padding = max(0, container.lineFragmentPadding)
+        let width = max(0, container.lineWidth - 2 * padding)
+        let shape: LayoutShape? =
+            container.isSimpleRectangularTextContainer
+            ? nil
+            : { top, bottom in
+                container.segments(top: y + top, bottom: y + bottom).compactMap {
+                    // Room keeps the padding from obstacles and edges alike; lines count from behind the left one.
+                    let part = $0.lowerBound..<$0.upperBound - 2 * padding
+                    return part.upperBound > part.lowerBound ? part : nil
+                }
+            }
+        func make(_ lines: Int, _ height: CGFloat, _ values: NSParagraphStyle.Values) -> PreparedText {
+            text.blocks[0].paragraph = values
+            return PreparedText(
+                text, width: width, maximumLines: lines, maximumHeight: height, shape: shape, scale: scale)
+        }
+        let values = text.blocks[0].paragraph
+        guard let limits else { return make(0, .infinity, values) }
+        let whole = make(limits.lines, limits.height, values)
+        guard whole.isTruncated, truncates(container) else { return whole }
+        // The last line that there is room for ends as the container says.
+        var last = values
+        last.lineBreakMode = container.lineBreakMode
+        return make(max(1, whole.numberOfLines), limits.height, last)
+    }
+
+    private func truncates(_ container: NSTextContainer) -> Bool {
+        container.lineBreakMode != .byWordWrapping && container.lineBreakMode != .byCharWrapping
+    }
+
+    /// - Returns: how many characters found room; nil if not one line did.
+    private mutating func append(
+        _ text: PreparedText, start: Int, y: CGFloat, _ container: NSTextContainer, _ place: inout Place
+    ) -> Int? {
+        guard let layout = text.blocks.first?.layout, let last = layout.lines.last,
+            place.previous == nil || y + last.bottom <= container.lineHeightLimit + 0.01
+        else { return nil }
+        let consumed = last.utf16Range.upperBound
+        pieces.append(
+            TextPiece(
+                container: place.container, range: start..<start + consumed, text: text,
+                origin: CGPoint(x: max(0, container.lineFragmentPadding), y: y)))
+        place.lines += layout.lines.count
+        // Baselines stand on whole pixels of a paragraph, and paragraphs on whole pixels of the container.
+        place.y = ((y + text.size.height) * scale).rounded() / scale
+        return consumed
+    }
+
+    private mutating func placeExtra(
+        _ storage: NSAttributedString, _ containers: [NSTextContainer], _ place: Place
+    ) {
+        guard place.container < containers.count else { return }
+        let ends = storage.length > 0 ? (storage.string as NSString).character(at: storage.length - 1) : 0x0A
+        guard ends == 0x0A || ends == 0x0D || ends == 0x85 || ends == 0x2029 else { return }
+        let container = containers[place.container]
+        let attributes =
+            storage.length > 0 ? storage.attributes(at: storage.length - 1, effectiveRange: nil) : [:]
+        let values = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? .init()
+        let font = (attributes[.font] as? UIFont) ?? .systemFont(ofSize: 12)
+        let text = PreparedText(
+            StyledText("", font: font, paragraph: values),
+            width: max(0, container.lineWidth - 2 * container.lineFragmentPadding),
+            maximumLines: 0, maximumHeight: .infinity, shape: nil, scale: scale)
+        guard let line = text.blocks.first?.layout.extraLine else { return }
+        let y = place.y + gap(place.previous, values)
+        guard y + line.height <= container.lineHeightLimit + 0.01 || place.previous == nil else { return }
+        let width = container.lineWidth.isFinite ? container.lineWidth : 2 * container.lineFragmentPadding
+        extra = (
+            place.container, CGRect(x: 0, y: y, width: width, height: line.height),
+            CGRect(
+                x: container.lineFragmentPadding + line.origin.x, y: y, width: 0, height: line.height)
+        )
+    }
+}
