@@ -35,6 +35,9 @@ let cLibraries: [Target] = [
         name: "CVitrineLibinput", path: "Sources/CLibraries/input/libinput", pkgConfig: "libinput",
         providers: [.apt(["libinput-dev"])]),
     .systemLibrary(
+        name: "CVitrineEvdev", path: "Sources/CLibraries/input/evdev", pkgConfig: "libevdev",
+        providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(
         name: "CVitrineUdev", path: "Sources/CLibraries/input/udev", pkgConfig: "libudev",
         providers: [.apt(["libudev-dev"])]),
     .systemLibrary(
@@ -88,7 +91,10 @@ let modules: [Target] = [
     .target(name: "VitrineInput", dependencies: ["VitrineGraphics"], path: "Sources/Input"),
     .target(
         name: "VitrineDeviceInput",
-        dependencies: ["VitrineInput", "VitrineSeat", "CVitrineLibinput", "CVitrineUdev", "CVitrineXKB", "CVitrineLinux"],
+        dependencies: [
+            "VitrineGraphics", "VitrineInput", "VitrineSeat", "CVitrineLibinput", "CVitrineEvdev", "CVitrineUdev",
+            "CVitrineXKB", "CVitrineLinux",
+        ],
         path: "Sources/DeviceInput"),
     .target(
         name: "VitrineRuntime",
@@ -180,7 +186,7 @@ let tests: [Target] = [
     .executableTarget(
         name: "LoopProbe",
         dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"], path: "Tests/LoopProbe"),
-    .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "LoopProbe"]),
+    .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "VitrineDeviceInput", "LoopProbe"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(

@@ -1,144 +1,171 @@
-// DeviceInput.swift: what people do on touch panels, mice and keyboards.
+// DeviceInput.swift: what people do on touch panels, mice, keyboards, remotes, gamepads and scanners.
 
 import CVitrineLibinput
 import Foundation
+import VitrineGraphics
 import VitrineInput
 import VitrineSeat
 
 /// Input devices of the seat, as a stream of events with the kernel's timestamps.
 ///
 /// The owner waits on `fileDescriptor`, until `nextTimeout` at most, and calls the matching
-/// `dispatch` when one is due. Keyboards are grabbed: the console beneath does not read their keys.
+/// `dispatch` when one is due. Devices are read by a thread of their own, so that nothing is lost while
+/// the owner is busy. Keyboards are grabbed: the console beneath does not read their keys.
 @MainActor
 public final class DeviceInput {
     /// Takes each event, in order.
     public var handler: ((InputEvent) -> Void)?
 
+    /// Takes events of touch panels that lie on another display than the first of `outputs`, with its connector.
+    /// Without it they go to `handler`.
+    public var otherOutputHandler: ((InputEvent, _ connector: String) -> Void)?
+
     /// Where remarks go that no caller can be given. Standard error at first.
     public var log: (String) -> Void = { FileHandle.standardError.write(Data("vitrine: \($0)\n".utf8)) }
 
-    private var context: InputContext?
-    private var touches = TouchTranslator()
-    private var pointer = PointerTranslator(position: PointerPosition(area: CGSize(width: 1280, height: 720)))
-    private var keys: KeyTranslator
+    private let reader: InputReader
+    private var translator: InputTranslator
+    private let configuration: Configuration
+    private var lights: KeyboardLights = []
+    private var isOpen = true
 
     /// Opens every device of the seat; over udev, those that come later, too.
+    /// - Parameters:
+    ///   - opener: opens device nodes; by default with the process's own rights.
+    ///   - motionFolder: where the kernel's accelerometers stand.
     /// - Throws: `DeviceInputError`, with what would be right: a group to join, a daemon to start.
-    /// - Parameter opener: opens the nodes, such as the seat of the display; nil: the process's own rights do.
-    public static func open(opener: (any DeviceOpener)? = nil) throws -> DeviceInput {
-        let input = try DeviceInput(opener: opener ?? DirectOpener())
+    public static func open(
+        _ configuration: Configuration = Configuration(), opener: any DeviceOpener = DirectOpener(),
+        motionFolder: String = "/sys/bus/iio/devices"
+    ) throws -> DeviceInput {
+        let input = try DeviceInput(configuration, opener, motionFolder)
         input.dispatch()
         return input
     }
 
-    private init(opener: any DeviceOpener) throws {
+    private init(_ configuration: Configuration, _ opener: any DeviceOpener, _ motionFolder: String) throws {
+        self.configuration = configuration
         var complaint: (any Error)?
+        let layout: KeyboardLayout
         do {
-            keys = KeyTranslator(layout: try KeyboardLayout())
+            layout = try KeyboardLayout(names: configuration.keyboardNames)
         } catch {
             // A wrong layout must not take the touch panel away as well.
             complaint = error
-            keys = KeyTranslator(
-                layout: try KeyboardLayout(
-                    names: .init(rules: "evdev", model: "pc105", layout: "us", variant: "", options: "")))
+            layout = try KeyboardLayout(
+                names: .init(rules: "evdev", model: "pc105", layout: "us", variant: "", options: ""))
         }
-        context = try InputContext(opener: opener)
+        translator = InputTranslator(configuration: configuration, layout: layout)
+        reader = try InputReader(
+            InputDevices(configuration, opener: opener, motionFolder: motionFolder))
         if let complaint { log("\(complaint). The keyboard types as a US one") }
     }
 
     isolated deinit { close() }
 
+    /// How the picture is turned on the panel: positions of touch panels and tablets turn with it.
+    public var rotation: QuarterTurn {
+        get { translator.rotation }
+        set { translator.rotation = newValue }
+    }
+
     /// The picture's size in points, over which mice move. Touch panels and tablets need none.
     public var pointerArea: CGSize {
-        get { pointer.position.area }
-        set { pointer.position.area = newValue }
+        get { translator.pointerArea }
+        set { translator.pointerArea = newValue }
+    }
+
+    /// The displays that are connected, the main one first; touch panels are looked for under them.
+    public var outputs: [TouchOutput] {
+        get { translator.outputs }
+        set { translator.outputs = newValue }
+    }
+
+    /// Whether somebody wants to hear how the device is tilted. The accelerometer is read meanwhile.
+    public var wantsTilt: Bool {
+        get { translator.wantsTilt }
+        set {
+            guard newValue != translator.wantsTilt, configuration.motion != .off else { return }
+            translator.wantsTilt = newValue
+            reader.use { $0.wantsMotion = wantsMotion }
+        }
     }
 
     /// Readable when devices have something to say.
-    public var fileDescriptor: Int32 { context.map { libinput_get_fd($0.libinput) } ?? -1 }
+    public var fileDescriptor: Int32 { isOpen ? reader.readyDescriptor : -1 }
 
     /// When `dispatchTimeout()` is wanted for a held key, in seconds of CLOCK_MONOTONIC; nil when none is held.
-    public var nextTimeout: Double? { keys.repeating.nextTime }
+    public var nextTimeout: Double? { translator.nextTime }
 
-    /// Reads what has arrived and hands it to `handler`. Never waits.
+    /// Hands what has arrived to `handler`. Never waits.
     public func dispatch() {
-        guard let context else { return }
-        let result = libinput_dispatch(context.libinput)
-        if result < 0 { log("libinput_dispatch: \(String(cString: strerror(-result)))") }
-        while let event = libinput_get_event(context.libinput) {
-            defer { libinput_event_destroy(event) }
-            if let input = translate(event) { handler?(input) }
+        guard isOpen else { return }
+        for event in reader.take() {
+            switch event.kind {
+            case .remark(let text): log(text)
+            case .devicesChanged: followChanges()
+            default: deliver(translator.translate(event))
+            }
         }
-        reportDevices(context)
+        showLights()
     }
 
     /// A held key types again.
     public func dispatchTimeout() {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        let now = Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-        if let event = keys.fireRepeat(at: now) { handler?(event) }
+        guard isOpen else { return }
+        deliver(translator.fire(at: monotonicSeconds()))
     }
+
+    // MARK: Coming and going
+
+    /// Gives the devices away for a while, as when another console is in front: fingers that are down are
+    /// cancelled, keys and buttons come up. `handler` is told before this returns, and every node is closed.
+    public func suspend() {
+        guard isOpen else { return }
+        reader.use { $0.suspend() }
+        dispatch()
+        deliver(translator.releaseAll(at: monotonicSeconds()))
+    }
+
+    /// Takes the devices back after `suspend()`. What cannot be opened is told to `log`.
+    public func resume() {
+        guard isOpen else { return }
+        reader.use { devices in
+            devices.resume()
+            devices.setLights(lights)
+            devices.wantsMotion = wantsMotion
+        }
+        dispatch()
+    }
+
+    /// Opens what came and closes what went. What that has to say follows in the next dispatch.
+    private func followChanges() { reader.use { $0.followChanges() } }
+
+    private var wantsMotion: Bool { translator.wantsTilt || configuration.motion == .on }
 
     /// Gives the devices back. Fingers that are down are cancelled. May be called again.
     public func close() {
-        guard context != nil else { return }
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        let now = Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-        for event in touches.cancelAll(at: now) { handler?(event) }
-        context = nil
+        guard isOpen else { return }
+        deliver(translator.releaseAll(at: monotonicSeconds()))
+        isOpen = false
+        reader.close()
     }
 
-    /// Lets the devices go while another session has them. Fingers that are down are cancelled, keys released.
-    public func suspend() {
-        guard let context else { return }
-        for event in touches.cancelAll(at: MonotonicTime.now) { handler?(event) }
-        libinput_suspend(context.libinput)
-        dispatch()
-    }
-
-    /// Opens the devices again.
-    public func resume() {
-        guard let context else { return }
-        if libinput_resume(context.libinput) != 0 { log("The input devices could not be opened again") }
-        dispatch()
-    }
-
-    private func translate(_ event: OpaquePointer) -> InputEvent? {
-        let type = libinput_event_get_type(event)
-        switch type {
-        case LIBINPUT_EVENT_KEYBOARD_KEY:
-            return keys.translate(libinput_event_get_keyboard_event(event))
-        case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE,
-            LIBINPUT_EVENT_POINTER_BUTTON,
-            LIBINPUT_EVENT_POINTER_SCROLL_WHEEL, LIBINPUT_EVENT_POINTER_SCROLL_FINGER,
-            LIBINPUT_EVENT_POINTER_SCROLL_CONTINUOUS:
-            return pointer.translate(libinput_event_get_pointer_event(event), type: type)
-        case LIBINPUT_EVENT_TOUCH_DOWN, LIBINPUT_EVENT_TOUCH_MOTION, LIBINPUT_EVENT_TOUCH_UP,
-            LIBINPUT_EVENT_TOUCH_CANCEL:
-            return touches.translate(libinput_event_get_touch_event(event), type: type)
-        case LIBINPUT_EVENT_DEVICE_ADDED:
-            setUp(libinput_event_get_device(event))
-            return nil
-        default:
-            return nil
+    private func deliver(_ results: [InputTranslator.Result]) {
+        for result in results {
+            if let connector = result.connector, connector != outputs.first?.connector, let otherOutputHandler
+            {
+                otherOutputHandler(result.event, connector)
+            } else {
+                handler?(result.event)
+            }
         }
     }
 
-    /// Touchpads click by a tap, too.
-    private func setUp(_ device: OpaquePointer) {
-        if libinput_device_config_tap_get_finger_count(device) > 0 {
-            libinput_device_config_tap_set_enabled(device, LIBINPUT_CONFIG_TAP_ENABLED)
-        }
-    }
-
-    private func reportDevices(_ context: InputContext) {
-        for refusal in context.opener.takeRefusals() where refusal.code != ENODEV && refusal.code != ENOENT {
-            log("\(DeviceInputError.permission(path: refusal.path, code: refusal.code))")
-        }
-        for path in context.opener.takeHeldByOthers() {
-            log("\(path) is kept by another program (EVIOCGRAB): its keys do not arrive until that one stops")
-        }
+    /// Keyboards show what is locked.
+    private func showLights() {
+        guard translator.lights != lights else { return }
+        lights = translator.lights
+        reader.use { $0.setLights(lights) }
     }
 }

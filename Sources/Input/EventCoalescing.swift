@@ -15,6 +15,15 @@ package struct CoalescedEvent: Hashable, Sendable {
 }
 
 extension InputEvent {
+    /// Whether a later event of the same source says what this one says: nobody need hear of it before the next frame.
+    package var isMove: Bool {
+        switch kind {
+        case .touchMoved, .pointerMoved, .scroll, .touchForce(_, _, isEstimate: false), .touchSize, .tilt:
+            true
+        default: false
+        }
+    }
+
     /// Joins moves of the same finger, pointer moves and wheel steps that have no other kind of event between them.
     package static func coalesced(_ events: [InputEvent]) -> [CoalescedEvent] {
         var result: [CoalescedEvent] = []

@@ -29,15 +29,45 @@ public struct KeyInput: Hashable, Sendable {
     /// What it would type without them, shift apart.
     public var charactersIgnoringModifiers: String
     public var modifiers: InputModifiers
+    /// The key went down earlier and is still held.
+    public var isRepeat: Bool
 
     public init(
         usage: Int, characters: String = "", charactersIgnoringModifiers: String = "",
-        modifiers: InputModifiers = []
+        modifiers: InputModifiers = [], isRepeat: Bool = false
     ) {
         self.usage = usage
         self.characters = characters
         self.charactersIgnoringModifiers = charactersIgnoringModifiers
         self.modifiers = modifiers
+        self.isRepeat = isRepeat
+    }
+}
+
+/// A button of a remote control or a gamepad, by what it means. The values are those of `UIPress.PressType`.
+public enum RemoteButton: Int, Hashable, Sendable, CaseIterable {
+    case up = 0
+    case down = 1
+    case left = 2
+    case right = 3
+    case select = 4
+    case menu = 5
+    case playPause = 6
+    case pageUp = 30
+    case pageDown = 31
+}
+
+/// What a barcode scanner read.
+public struct ScanInput: Hashable, Sendable {
+    /// The code's contents, control characters such as GS1's group separator (U+001D) among them, without the
+    /// Return that ends it.
+    public var text: String
+    /// The scanner's name; empty where it has none.
+    public var device: String
+
+    public init(text: String, device: String = "") {
+        self.text = text
+        self.device = device
     }
 }
 
@@ -62,6 +92,11 @@ public struct InputEvent: Hashable, Sendable {
         /// How hard a finger that is down presses, 0…1. A device that only estimates at first says so; the same
         /// finger's next force that is no estimate replaces it, also after the finger has left.
         case touchForce(id: Int, force: CGFloat, isEstimate: Bool)
+        /// How much of the picture a finger that is down covers, as parts of its width and height.
+        case touchSize(id: Int, size: CGSize)
+        /// A button of a remote or a gamepad. One that is held goes down again and again.
+        case remote(RemoteButton, isDown: Bool)
+        case scan(ScanInput)
     }
 
     /// Seconds of the clock that drives the screen.

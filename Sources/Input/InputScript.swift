@@ -1,7 +1,8 @@
 // InputScript.swift: a text file that plays a person: taps, drags, keys, waits.
 //
 // One command a line; `#` starts a comment. docs/input.md describes the format.
-// Positions are points of the screen, times are seconds.
+// Positions are points of the screen, or parts of it after `units screen`;
+// times are seconds.
 
 import Foundation
 
@@ -10,6 +11,10 @@ public struct InputScript: Sendable {
     public enum Command: Hashable, Sendable {
         /// Lets time pass.
         case wait(Double)
+        /// Waits until this many seconds after the script's start.
+        case at(Double)
+        /// What positions and distances count from here on.
+        case units(Units)
         /// A finger down and up again.
         case tap(CGPoint)
         case down(id: Int, at: CGPoint)
@@ -22,11 +27,32 @@ public struct InputScript: Sendable {
         case key(usage: Int, modifiers: InputModifiers)
         /// Each character as a key of a US keyboard, if it has one.
         case type(String)
+        /// A key goes down, or is reported again while it is held, or comes up.
+        case keyEvent(KeyInput, isDown: Bool)
+        case pointer(to: CGPoint)
+        case button(Int, isDown: Bool)
+        /// Wheel movement, in points whatever the units are.
+        case scroll(dx: CGFloat, dy: CGFloat)
+        case force(id: Int, force: CGFloat, isEstimate: Bool)
+        /// How wide and high a finger that is down is.
+        case contact(id: Int, size: CGSize)
+        /// A button of a remote, down and up again.
+        case remote(RemoteButton)
+        case remoteEvent(RemoteButton, isDown: Bool)
+        case tilt(horizontal: CGFloat, vertical: CGFloat)
+        case scan(ScanInput)
         case shake
         /// Writes the picture as it stands to a PNG file.
         case screenshot(path: String)
         /// Ends the program.
         case quit
+    }
+
+    public enum Units: String, Hashable, Sendable, CaseIterable {
+        /// Points of the screen, from its top left.
+        case points
+        /// Parts of the screen's width and height, 0…1 from its top left: such a script fits every screen.
+        case screen
     }
 
     /// A command and where it stands.
@@ -42,6 +68,9 @@ public struct InputScript: Sendable {
     public var name: String
     public var lines: [Line]
 
+    /// The most bytes that a script may have: a recording of a day's strokes fits.
+    private static let largestFile = 16 << 20
+
     /// Reads the script in `file`.
     /// - Throws: `InputScriptError`, with everything that is wrong in it.
     public init(file: String) throws {
@@ -55,9 +84,9 @@ public struct InputScript: Sendable {
                     "cannot be read: \(Self.reason(error)); give the path of a text file with one command a line"
             )
         }
-        guard data.count <= 1 << 20 else {
+        guard data.count <= Self.largestFile else {
             throw InputScriptError(
-                name: file, whole: "has \(data.count) bytes; a script may have 1048576 at most")
+                name: file, whole: "has \(data.count) bytes; a script may have \(Self.largestFile) at most")
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw InputScriptError(name: file, whole: "is not UTF-8 text; save it as UTF-8")

@@ -28,6 +28,7 @@ public struct InputTimeline: Sendable {
     private static let dragInterval = 1.0 / 60, tapDuration = 0.06, keyDuration = 0.02
 
     private let screenSize: CGSize
+    private var units = InputScript.Units.points
 
     /// Plans `script` for a screen of `screenSize` points.
     /// - Throws: `InputScriptError` if a position is not on that screen, or a
@@ -37,7 +38,7 @@ public struct InputTimeline: Sendable {
         var fingers: Set<Int> = []
         var problems: [InputScriptError.Problem] = []
         for line in script.lines {
-            if let message = Self.problem(of: line.command, screenSize: screenSize, fingers: &fingers) {
+            if let message = problem(of: line.command, fingers: &fingers) {
                 problems.append(.init(line: line.number, text: line.text, message: message))
             }
             add(line.command)
@@ -48,6 +49,8 @@ public struct InputTimeline: Sendable {
     private mutating func add(_ command: InputScript.Command) {
         switch command {
         case .wait(let seconds): duration += seconds
+        case .at(let time): duration = max(duration, time)
+        case .units(let units): self.units = units
         case .tap(let point):
             step(.event(.touchDown(id: 0, at: unit(point))))
             duration += Self.tapDuration
@@ -56,10 +59,27 @@ public struct InputTimeline: Sendable {
         case .move(let id, let point): step(.event(.touchMoved(id: id, to: unit(point))))
         case .up(let id): step(.event(.touchUp(id: id)))
         case .cancel(let id): step(.event(.touchCancelled(id: id)))
+        case .force(let id, let force, let isEstimate):
+            step(.event(.touchForce(id: id, force: force, isEstimate: isEstimate)))
+        case .contact(let id, let size):
+            let part = unit(CGPoint(x: size.width, y: size.height))
+            step(.event(.touchSize(id: id, size: CGSize(width: part.x, height: part.y))))
         case .drag(let from, let to, let seconds): drag(from: from, to: to, duration: seconds)
+        case .pointer(let point): step(.event(.pointerMoved(to: unit(point))))
+        case .button(let number, let isDown): step(.event(.pointerButton(number, isDown: isDown)))
+        case .scroll(let dx, let dy): step(.event(.scroll(dx: dx, dy: dy)))
+        case .keyEvent(let key, let isDown): step(.event(.key(key, isDown: isDown)))
         case .key(let usage, let modifiers): press(usage: usage, modifiers: modifiers)
         case .type(let text): for character in text { type(character) }
+        case .remote(let button):
+            step(.event(.remote(button, isDown: true)))
+            duration += Self.tapDuration
+            step(.event(.remote(button, isDown: false)))
+        case .remoteEvent(let button, let isDown): step(.event(.remote(button, isDown: isDown)))
+        case .scan(let scan): step(.event(.scan(scan)))
         case .shake: step(.event(.shake))
+        case .tilt(let horizontal, let vertical):
+            step(.event(.tilt(horizontal: horizontal, vertical: vertical)))
         case .screenshot(let path): step(.screenshot(path: path))
         case .quit: step(.quit)
         }
@@ -68,7 +88,8 @@ public struct InputTimeline: Sendable {
     private mutating func step(_ action: Action) { steps.append(Step(time: duration, action: action)) }
 
     private func unit(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x / screenSize.width, y: point.y / screenSize.height)
+        guard units == .points else { return point }
+        return CGPoint(x: point.x / screenSize.width, y: point.y / screenSize.height)
     }
 
     private mutating func drag(from: CGPoint, to: CGPoint, duration seconds: Double) {
@@ -103,19 +124,23 @@ public struct InputTimeline: Sendable {
         press(usage: key.usage, modifiers: key.shift ? .shift : [])
     }
 
-    private static func problem(of command: InputScript.Command, screenSize: CGSize, fingers: inout Set<Int>)
-        -> String?
-    {
+    private func problem(of command: InputScript.Command, fingers: inout Set<Int>) -> String? {
         switch command {
-        case .tap(let point): return fingers.contains(0) ? isDown(0) : outside(point, screenSize)
+        case .at(let time) where time < duration - 1e-9:
+            return
+                "the script is at \(CGFloat(duration).shortest) s already; at takes a time after that, or use wait"
+        case .tap(let point): return fingers.contains(0) ? Self.isDown(0) : outside(point)
+        case .pointer(let point): return outside(point)
         case .drag(let from, let to, _):
-            return fingers.contains(0) ? isDown(0) : outside(from, screenSize) ?? outside(to, screenSize)
+            return fingers.contains(0) ? Self.isDown(0) : outside(from) ?? outside(to)
         case .down(let id, let point):
-            return fingers.insert(id).inserted ? outside(point, screenSize) : isDown(id)
+            return fingers.insert(id).inserted ? outside(point) : Self.isDown(id)
         case .move(let id, let point):
-            return fingers.contains(id) ? outside(point, screenSize) : isNotDown(id)
+            return fingers.contains(id) ? outside(point) : Self.isNotDown(id)
         case .up(let id), .cancel(let id):
-            return fingers.remove(id) == nil ? isNotDown(id) : nil
+            return fingers.remove(id) == nil ? Self.isNotDown(id) : nil
+        case .contact(let id, _), .force(let id, _, isEstimate: true):
+            return fingers.contains(id) ? nil : Self.isNotDown(id)
         default: return nil
         }
     }
@@ -127,11 +152,16 @@ public struct InputTimeline: Sendable {
         "finger \(id) is not down; write \"down \(id) X Y\" before"
     }
 
-    private static func outside(_ point: CGPoint, _ size: CGSize) -> String? {
-        guard (0...size.width).contains(point.x), (0...size.height).contains(point.y) else {
-            let (width, height) = (size.width.formatted, size.height.formatted)
+    /// Devices may report a little beyond the edge: parts of the screen, as recordings have them, are taken as they are.
+    private func outside(_ point: CGPoint) -> String? {
+        let size = screenSize
+        guard
+            units == .screen
+                || ((0...size.width).contains(point.x) && (0...size.height).contains(point.y))
+        else {
+            let (width, height) = (size.width.shortest, size.height.shortest)
             return
-                "\(point.x.formatted) \(point.y.formatted) is not on the screen, which is \(width) x \(height) points; "
+                "\(point.x.shortest) \(point.y.shortest) is not on the screen, which is \(width) x \(height) points; "
                 + "X runs from 0 to \(width) and Y from 0 to \(height)"
         }
         return nil
@@ -140,7 +170,7 @@ public struct InputTimeline: Sendable {
 
 extension CGFloat {
     /// Without a needless `.0`.
-    fileprivate var formatted: String {
+    fileprivate var shortest: String {
         self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
     }
 }

@@ -7,14 +7,23 @@ import Foundation
 /// Names and characters of keys.
 package enum KeyNames {
     /// Named keys, in the order in which they are listed to people.
-    private static let named: [(name: String, usage: Int)] =
-        [
+    private static let named: [(name: String, usage: Int)] = {
+        let keys: [(String, Int)] = [
             ("return", 0x28), ("escape", 0x29), ("backspace", 0x2A), ("tab", 0x2B), ("space", 0x2C),
             ("delete", 0x4C),
             ("left", 0x50), ("right", 0x4F), ("up", 0x52), ("down", 0x51), ("home", 0x4A), ("end", 0x4D),
             ("pageup", 0x4B), ("pagedown", 0x4E), ("insert", 0x49), ("capslock", 0x39), ("printscreen", 0x46),
-            ("pause", 0x48),
-        ] + (1...12).map { ("f\($0)", 0x39 + $0) }
+            ("pause", 0x48), ("menu", 0x76), ("power", 0x66), ("mute", 0x7F), ("volumeup", 0x80),
+            ("volumedown", 0x81),
+        ]
+        let functions: [(String, Int)] = (1...12).map { ("f\($0)", 0x39 + $0) }
+        // Page 12.
+        let media: [(String, Int)] = [
+            ("play", 0xC00B0), ("pauseplaying", 0xC00B1), ("fastforward", 0xC00B3), ("rewind", 0xC00B4),
+            ("next", 0xC00B5), ("previous", 0xC00B6), ("stop", 0xC00B7), ("playpause", 0xC00CD),
+        ]
+        return keys + functions + media
+    }()
 
     private static let synonyms = [
         "enter": "return", "esc": "escape", "arrowleft": "left", "arrowright": "right", "arrowup": "up",
@@ -35,6 +44,17 @@ package enum KeyNames {
     /// Every name that `usage(of:)` knows, single characters apart.
     static var all: [String] { named.map(\.name) + synonyms.keys.sorted() }
 
+    /// What a script calls a key: its name, the character on it, or its usage as a number.
+    static func name(of usage: Int) -> String {
+        if let row = named.first(where: { $0.usage == usage }) { return row.name }
+        let character = characters(usage: usage, shift: false)
+        // A quote or a hash would be read as something else.
+        if character.count == 1, let first = character.first, !"\"#\r\u{1B}\u{8}\t ".contains(first) {
+            return character
+        }
+        return "0x" + String(usage, radix: 16)
+    }
+
     /// The names for messages.
     static var listed: String { named.map(\.name).joined(separator: ", ") }
 
@@ -42,6 +62,12 @@ package enum KeyNames {
     package static func usage(of name: String) -> Int? {
         let lower = name.lowercased()
         let known = synonyms[lower] ?? lower
+        if known.hasPrefix("0x") {
+            guard let usage = Int(known.dropFirst(2), radix: 16), (0...0xF_FFFF).contains(usage) else {
+                return nil
+            }
+            return usage
+        }
         if let key = named.first(where: { $0.name == known }) { return key.usage }
         guard known.count == 1, let character = known.first, let key = key(typing: character), !key.shift
         else { return nil }

@@ -31,6 +31,14 @@ extension OffscreenStage {
         await send(.touchForce(id: id, force: force, isEstimate: isEstimate))
     }
 
+    /// Finger `id` covers `size` points.
+    public func touchSize(_ size: CGSize, id: Int = 0) async {
+        let bounds = screen.bounds.size
+        await send(
+            .touchSize(
+                id: id, size: CGSize(width: size.width / bounds.width, height: size.height / bounds.height)))
+    }
+
     /// A finger comes down at `point` and leaves 0.05 s later.
     public func tap(at point: CGPoint) async {
         await touchDown(at: point)
@@ -84,6 +92,40 @@ extension OffscreenStage {
         let input = KeyInput(usage: 0xC0000 | usage)
         await send(.key(input, isDown: true))
         await send(.key(input, isDown: false))
+    }
+
+    /// A key that is held is reported again, as a keyboard does after a while.
+    public func keyRepeat(_ key: UIKeyboardHIDUsage) async {
+        var repeated = input(key, heldModifiers[key.rawValue] ?? [])
+        repeated.isRepeat = true
+        await send(.key(repeated, isDown: true))
+    }
+
+    // MARK: Remotes and scanners
+
+    /// A button of a remote or a gamepad goes down. One that is held goes down again and again.
+    public func remoteDown(_ button: UIPress.PressType) async { await send(button, isDown: true) }
+
+    /// A button of a remote comes up.
+    public func remoteUp(_ button: UIPress.PressType) async { await send(button, isDown: false) }
+
+    /// A button of a remote is pressed and comes up.
+    public func pressRemote(_ button: UIPress.PressType) async {
+        await remoteDown(button)
+        await remoteUp(button)
+    }
+
+    /// A barcode scanner reads `text`.
+    public func scan(_ text: String, device: String = "") async {
+        await send(.scan(ScanInput(text: text, device: device)))
+    }
+
+    private func send(_ button: UIPress.PressType, isDown: Bool) async {
+        guard let button = RemoteButton(rawValue: button.rawValue) else {
+            preconditionFailure(
+                "OffscreenStage: \(button) is no button of a remote; keys go down with keyDown(_:)")
+        }
+        await send(.remote(button, isDown: isDown))
     }
 
     /// Types `text`, a key after the other. Characters that a US keyboard lacks come from a key

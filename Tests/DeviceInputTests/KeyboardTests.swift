@@ -107,23 +107,25 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
     @Test func aHeldKeyTypesAgainAfterTheDelay() {
         var repeating = KeyRepeat(delay: 0.5, interval: 0.125)
         var fired: InputEvent?
-        repeating.press(a, code: 30, at: 10)
+        repeating.press(.key(a, isDown: true), code: 30, at: 10)
         #expect(repeating.nextTime == 10.5)
         fired = repeating.fire(at: 10.25)
         #expect(fired == nil)
         fired = repeating.fire(at: 10.5)
-        #expect(fired == InputEvent(time: 10.5, kind: .key(a, isDown: true)))
+        var again = a
+        again.isRepeat = true
+        #expect(fired == InputEvent(time: 10.5, kind: .key(again, isDown: true)))
         #expect(repeating.nextTime == 10.625)
     }
 
     @Test func theLastKeyRepeats() {
         var repeating = KeyRepeat(delay: 0.5, interval: 0.125)
         var fired: InputEvent?
-        repeating.press(a, code: 30, at: 10)
-        repeating.press(b, code: 48, at: 10.25)
+        repeating.press(.key(a, isDown: true), code: 30, at: 10)
+        repeating.press(.key(b, isDown: true), code: 48, at: 10.25)
         repeating.release(code: 30)
         fired = repeating.fire(at: 10.75)
-        #expect(fired?.kind == .key(b, isDown: true))
+        #expect(fired?.kind == .key(KeyInput(usage: 5, characters: "b", isRepeat: true), isDown: true))
         repeating.release(code: 48)
         #expect(repeating.nextTime == nil)
         fired = repeating.fire(at: 20)
@@ -133,7 +135,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
     @Test func afterAStallThereIsNoBurst() {
         var repeating = KeyRepeat(delay: 0.5, interval: 0.125)
         var fired: InputEvent?
-        repeating.press(a, code: 30, at: 10)
+        repeating.press(.key(a, isDown: true), code: 30, at: 10)
         fired = repeating.fire(at: 14)
         #expect(fired != nil)
         fired = repeating.fire(at: 14)
@@ -152,8 +154,98 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         let again = keys.fireRepeat(at: 2)
         #expect(
             again?.kind
-                == .key(KeyInput(usage: 4, characters: "a", charactersIgnoringModifiers: "a"), isDown: true))
+                == .key(
+                    KeyInput(usage: 4, characters: "a", charactersIgnoringModifiers: "a", isRepeat: true),
+                    isDown: true))
         _ = keys.translate(evdev: 30, isDown: false, time: 3)
         #expect(keys.repeating.nextTime == nil)
+    }
+
+    @Test func aRateOfZeroRepeatsNothing() {
+        var repeating = KeyRepeat(delay: 0.5, interval: nil)
+        repeating.press(.key(a, isDown: true), code: 30, at: 10)
+        #expect(repeating.nextTime == nil)
+    }
+
+    @Test func aKeyOnTwoKeyboardsGoesDownAndComesUpOnce() throws {
+        var keys = KeyTranslator(layout: try layout("us"))
+        #expect(keys.translate(evdev: 30, isDown: true, device: 1, time: 1) != nil)
+        #expect(keys.translate(evdev: 30, isDown: true, device: 2, time: 2) == nil)
+        #expect(keys.translate(evdev: 30, isDown: false, device: 1, time: 3) == nil)
+        #expect(
+            keys.translate(evdev: 30, isDown: false, device: 2, time: 4)?.kind
+                == .key(KeyInput(usage: 4, characters: "a", charactersIgnoringModifiers: "a"), isDown: false))
+        // A key that nobody pressed does not come up.
+        #expect(keys.translate(evdev: 30, isDown: false, device: 2, time: 5) == nil)
+    }
+
+    @Test func aKeyboardThatGoesLetsItsKeysUpAndStopsRepeating() throws {
+        var keys = KeyTranslator(layout: try layout("us"))
+        _ = keys.translate(evdev: 42, isDown: true, device: 1, time: 1)
+        _ = keys.translate(evdev: 30, isDown: true, device: 1, time: 1)
+        _ = keys.translate(evdev: 48, isDown: true, device: 2, time: 2)
+        let ups = keys.release(device: 1, time: 3)
+        let usages = ups.compactMap { event -> Int? in
+            guard case .key(let key, isDown: false) = event.kind else { return nil }
+            return key.usage
+        }
+        #expect(usages == [4, 0xE1])
+        #expect(keys.repeating.nextTime == 2.4)
+        #expect(keys.release(time: 4).count == 1)
+        #expect(keys.repeating.nextTime == nil)
+        // Shift came up with its keyboard.
+        #expect(
+            keys.translate(evdev: 30, isDown: true, device: 2, time: 5)?.kind
+                == .key(KeyInput(usage: 4, characters: "a", charactersIgnoringModifiers: "a"), isDown: true))
+    }
+
+    @Test func capsLockLightsItsLight() throws {
+        var keys = KeyTranslator(layout: try layout("us"))
+        #expect(keys.lights == [])
+        _ = keys.translate(evdev: 58, isDown: true, time: 1)
+        _ = keys.translate(evdev: 58, isDown: false, time: 1)
+        #expect(keys.lights == .capsLock)
+        _ = keys.translate(evdev: 58, isDown: true, time: 2)
+        _ = keys.translate(evdev: 58, isDown: false, time: 2)
+        #expect(keys.lights == [])
+    }
+
+    @Test func deadKeysCompose() throws {
+        var keys = KeyTranslator(layout: try layout("de"))
+        // The dead acute lies where a US keyboard has its equals sign.
+        func characters(_ code: UInt32) -> String? {
+            defer { _ = keys.translate(evdev: code, isDown: false, time: 0) }
+            guard case .key(let key, _)? = keys.translate(evdev: code, isDown: true, time: 0)?.kind else {
+                return nil
+            }
+            return key.characters
+        }
+        #expect(characters(13) == "")
+        #expect(characters(18) == "é")
+        // What was begun is given up when everything is released.
+        #expect(characters(13) == "")
+        _ = keys.release(time: 1)
+        #expect(characters(18) == "e")
+    }
+
+    // KEY_OK, KEY_SELECT, KEY_BACK, KEY_CHANNELUP, KEY_CHANNELDOWN of linux/input-event-codes.h
+    @Test(arguments: [
+        (0x160 as UInt32, RemoteButton.select), (0x161, .select), (158, .menu), (0x192, .pageUp),
+        (0x193, .pageDown),
+    ])
+    func keysOfRemotesAreTheirButtons(code: UInt32, button: RemoteButton) throws {
+        var keys = KeyTranslator(layout: try layout("us"))
+        #expect(keys.translate(evdev: code, isDown: true, time: 1)?.kind == .remote(button, isDown: true))
+        #expect(keys.translate(evdev: code, isDown: false, time: 2)?.kind == .remote(button, isDown: false))
+    }
+
+    @Test func aRemotesDigitsTypeDigitsInEveryLayout() throws {
+        var keys = KeyTranslator(layout: try layout("fr"))
+        // KEY_NUMERIC_1
+        guard case .key(let key, _)? = keys.translate(evdev: 0x201, isDown: true, time: 1)?.kind else {
+            Issue.record("no key")
+            return
+        }
+        #expect(key.characters == "1" && key.usage == 0x1E)
     }
 }

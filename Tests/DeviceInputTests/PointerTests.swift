@@ -2,6 +2,8 @@
 
 import Foundation
 import Testing
+import VitrineGraphics
+import VitrineInput
 import VitrineSeat
 
 @testable import VitrineDeviceInput
@@ -38,6 +40,62 @@ import VitrineSeat
         #expect(PointerTranslator.buttonNumber(code: 0x117) == 7)
         #expect(PointerTranslator.buttonNumber(code: 0x14A) == nil)
     }
+
+    private func translator(_ turn: QuarterTurn, turnsMice: Bool = false) -> PointerTranslator {
+        var pointer = PointerTranslator(position: PointerPosition(area: CGSize(width: 1000, height: 1000)))
+        pointer.rotation = turn
+        pointer.turnsMice = turnsMice
+        return pointer
+    }
+
+    private func place(_ event: InputEvent) -> CGPoint? {
+        guard case .pointerMoved(let point) = event.kind else { return nil }
+        return CGPoint(x: (point.x * 1000).rounded(), y: (point.y * 1000).rounded())
+    }
+
+    /// The picture's top is at the panel's right, bottom and left: the panel's top left is the picture's bottom
+    /// left, bottom right and top right.
+    @Test(arguments: [
+        (QuarterTurn.none, CGPoint(x: 100, y: 200)), (.clockwise, CGPoint(x: 200, y: 900)),
+        (.half, CGPoint(x: 900, y: 800)), (.counterclockwise, CGPoint(x: 800, y: 100)),
+    ])
+    func tabletsTurnWithThePanel(turn: QuarterTurn, expected: CGPoint) {
+        var pointer = translator(turn)
+        #expect(place(pointer.placed(at: CGPoint(x: 0.1, y: 0.2), time: 1)) == expected)
+    }
+
+    @Test func miceStayWithTheViewerUnlessTheyAreBuiltIn() {
+        var pointer = translator(.clockwise)
+        #expect(place(pointer.moved(dx: 100, dy: 0, time: 1)) == CGPoint(x: 600, y: 500))
+        // To the right on the panel is up in a picture whose top is at the panel's right.
+        pointer = translator(.clockwise, turnsMice: true)
+        #expect(place(pointer.moved(dx: 100, dy: 0, time: 1)) == CGPoint(x: 500, y: 400))
+        pointer = translator(.half, turnsMice: true)
+        #expect(place(pointer.moved(dx: 100, dy: 50, time: 1)) == CGPoint(x: 400, y: 450))
+        pointer = translator(.counterclockwise, turnsMice: true)
+        #expect(place(pointer.moved(dx: 100, dy: 0, time: 1)) == CGPoint(x: 500, y: 600))
+    }
+
+    @Test func aButtonOnTwoMiceIsOneButton() {
+        var pointer = translator(.none)
+        #expect(
+            pointer.button(code: 0x110, isDown: true, device: 1, time: 1)?.kind
+                == .pointerButton(0, isDown: true))
+        #expect(pointer.button(code: 0x110, isDown: true, device: 2, time: 2) == nil)
+        #expect(pointer.button(code: 0x110, isDown: false, device: 1, time: 3) == nil)
+        #expect(
+            pointer.release(device: 2, time: 4) == [
+                InputEvent(time: 4, kind: .pointerButton(0, isDown: false))
+            ])
+        #expect(pointer.release(time: 5).isEmpty)
+    }
+
+    @Test func wheelsMoveByNotchesAndPartsOfThem() {
+        let pointer = translator(.clockwise)
+        #expect(pointer.wheel(dx: 0, dy: 1, time: 1)?.kind == .scroll(dx: 0, dy: 48))
+        #expect(pointer.wheel(dx: -0.25, dy: 0, time: 1)?.kind == .scroll(dx: -12, dy: 0))
+        #expect(pointer.scrolled(dx: 0, dy: 0, time: 1) == nil)
+    }
 }
 
 @MainActor @Suite struct DeviceErrorTests {
@@ -72,20 +130,27 @@ import VitrineSeat
         #expect(InputContext.eventNodes(in: "/nowhere/at/all") == [])
     }
 
-    @Test func anOpenerReportsWhatItCouldNotOpen() {
-        let opener = RestrictedOpener(DirectOpener())
-        #expect(opener.open("/nowhere/event0", flags: O_RDWR) == -ENOENT)
-        #expect(opener.takeRefusals().map(\.path) == ["/nowhere/event0"])
-        #expect(opener.takeRefusals().isEmpty)
+    @Test func refusedNodesAreReportedOnce() {
+        let nodes = DeviceNodes(opener: DirectOpener())
+        #expect(nodes.open("/nowhere/event0", flags: O_RDWR) == -ENOENT)
+        #expect(nodes.takeRefusals().map(\.path) == ["/nowhere/event0"])
+        #expect(nodes.takeRefusals().isEmpty)
+    }
+
+    @Test func openNodesAreKnownByTheirPaths() {
+        let nodes = DeviceNodes(opener: DirectOpener())
+        let descriptor = nodes.open("/dev/null", flags: O_RDONLY)
+        #expect(nodes.descriptor(of: "/dev/null") == descriptor)
+        nodes.close(descriptor)
+        #expect(nodes.descriptor(of: "/dev/null") == nil)
     }
 
     @Test func deviceNodesAreOpenedNonBlockingAndNotInherited() throws {
-        let opener = RestrictedOpener(DirectOpener())
-        let descriptor = opener.open("/dev/null", flags: O_RDONLY)
-        #expect(descriptor >= 0)
+        let opener = DirectOpener()
+        let descriptor = try opener.openDevice("/dev/null", flags: O_RDONLY)
         #expect(fcntl(descriptor, F_GETFL) & O_NONBLOCK != 0)
         #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0)
-        opener.close(descriptor)
+        opener.closeDevice(descriptor)
         #expect(fcntl(descriptor, F_GETFD) == -1)
     }
 }

@@ -15,6 +15,17 @@ import VitrineInput
         drag 10 10 300 400 0.3
         key Escape shift+ctrl
         type "latte, \\"hot\\""
+        units screen
+        at 9.25
+        force 1 0.5 estimate
+        contact 1 0.1 0.2
+        pointer 0.5 0.5
+        button 0 down
+        scroll 0 -48
+        keydown 0x64 caps+keypad "<\\u{301}" ">"
+        remote select down
+        scan "01\\u{1D}17" "Scanner"
+        tilt 0.5 -1
         shake
         screenshot out/a.png
         quit

@@ -43,6 +43,42 @@ import VitrineInput
             ])
     }
 
+    @Test func readsWhatDevicesGive() throws {
+        let script = """
+            units screen
+            at 2.5
+            force 3 0.5 estimate
+            contact 3 0.02 0.03
+            pointer 0.5 0.25
+            button 1 down
+            scroll -1 48
+            keydown a shift
+            keyrepeat 0x64 caps+keypad "<" ">"
+            keyup playpause
+            remote select
+            remote pageup down
+            tilt -0.5 1
+            scan "01\\u{1D}17" "Honeywell"
+            """
+        #expect(
+            try commands(script) == [
+                .units(.screen), .at(2.5), .force(id: 3, force: 0.5, isEstimate: true),
+                .contact(id: 3, size: CGSize(width: 0.02, height: 0.03)),
+                .pointer(to: CGPoint(x: 0.5, y: 0.25)),
+                .button(1, isDown: true), .scroll(dx: -1, dy: 48),
+                .keyEvent(
+                    KeyInput(usage: 4, characters: "A", charactersIgnoringModifiers: "A", modifiers: .shift),
+                    isDown: true),
+                .keyEvent(
+                    KeyInput(
+                        usage: 0x64, characters: "<", charactersIgnoringModifiers: ">",
+                        modifiers: [.capsLock, .numericPad], isRepeat: true), isDown: true),
+                .keyEvent(KeyInput(usage: 0xC00CD), isDown: false), .remote(.select),
+                .remoteEvent(.pageUp, isDown: true), .tilt(horizontal: -0.5, vertical: 1),
+                .scan(ScanInput(text: "01\u{1D}17", device: "Honeywell")),
+            ])
+    }
+
     @Test func countsLinesAndAcceptsCarriageReturns() throws {
         let script = try InputScript(text: "\r\n# x\r\n  quit\r\n", name: "a")
         #expect(script.lines.map(\.number) == [3])
@@ -66,6 +102,14 @@ import VitrineInput
         ("type \"a\"b", "leave a space there"),
         ("screenshot", "screenshot takes the file to write"),
         ("shake 1", "shake takes nothing"),
+        ("units inches", "units takes points or screen"),
+        ("button 0 left", "found \"left\""),
+        ("button 99 down", "buttons are numbered 0 (primary) to 15"),
+        ("remote selekt", "did you mean select?"),
+        ("force 0 2", "how hard it presses from 0 to 1"),
+        ("scan 123", "scan takes what was read"),
+        ("keydown a \"A\" shift", "keydown takes a key's name"),
+        ("type \"\\u{110000}\"", "the escapes are"),
     ])
     func saysWhatWouldBeRight(line: String, expected: String) {
         #expect(message(line).contains(expected), "\(message(line))")

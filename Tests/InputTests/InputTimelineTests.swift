@@ -34,6 +34,16 @@ import VitrineInput
         #expect(try timeline("drag 0 0 100 50 0").steps.count == 3)
     }
 
+    @Test func partsOfTheScreenAreTakenAsTheyAre() throws {
+        let steps = try timeline("at 3\nunits screen\ndown 0 1.02 0.5\nunits points\nmove 0 100 50\n").steps
+        #expect(steps.map(\.time) == [3, 3])
+        #expect(
+            steps.map(\.action) == [
+                .event(.touchDown(id: 0, at: CGPoint(x: 1.02, y: 0.5))),
+                .event(.touchMoved(id: 0, to: CGPoint(x: 0.5, y: 0.5))),
+            ])
+    }
+
     @Test func typesWithTheShiftKey() throws {
         let keys = try timeline("type \"aB!é\"").steps.compactMap { step -> KeyInput? in
             guard case .event(.key(let key, isDown: true)) = step.action else { return nil }
@@ -50,6 +60,9 @@ import VitrineInput
         ("down 1 5 5\ndown 1 6 6", "finger 1 is down already"),
         ("down 0 5 5\ntap 6 6", "finger 0 is down already"),
         ("up 3", "finger 3 is not down"),
+        ("wait 2\nat 1", "the script is at 2 s already"),
+        ("pointer -1 0", "is not on the screen"),
+        ("contact 2 1 1", "finger 2 is not down"),
     ])
     func refusesWhatCannotBe(script: String, expected: String) {
         do {

@@ -1,84 +1,89 @@
-// InputContext.swift: a libinput context, over udev or over the nodes themselves.
+// InputContext.swift: a libinput context over device nodes that its owner names.
+//
+// libinput can follow udev by itself, but opens nodes then on whatever thread
+// reads. Here the owner follows udev and adds nodes on the main thread.
+//
+// Used by whoever has the reader's lock.
 
 import CVitrineLibinput
-import CVitrineUdev
 import Foundation
 import VitrineSeat
 
-/// The devices of a seat. Must be closed by its owner's end: it frees libinput when it goes.
+/// The devices that libinput serves. It frees libinput when it goes.
 final class InputContext {
     static let folder = "/dev/input"
 
     let libinput: OpaquePointer
-    let opener: RestrictedOpener
-    /// False when the nodes were opened one by one: then none is noticed that comes later.
-    let followsUdev: Bool
-    private let udev: OpaquePointer?
+    let nodes: DeviceNodes
     private let interface: UnsafeMutablePointer<libinput_interface>
+    private var conversion: LibinputConversion
+    private var devices: [String: OpaquePointer] = [:]
 
-    /// Opens every device of the seat (`XDG_SEAT`, else `seat0`). Without a udev daemon, every event node.
-    init(opener devices: any DeviceOpener) throws {
-        opener = RestrictedOpener(devices)
-        followsUdev = access("/run/udev/control", F_OK) == 0
+    init(nodes: DeviceNodes, setup: DeviceSetup, numbers: DeviceNumbers) throws {
+        self.nodes = nodes
+        conversion = LibinputConversion(setup: setup, nodes: nodes, numbers: numbers)
         interface = .allocate(capacity: 1)
         interface.initialize(
             to: libinput_interface(
                 open_restricted: { path, flags, context in
                     guard let path, let context else { return -EINVAL }
-                    return Unmanaged<RestrictedOpener>.fromOpaque(context).takeUnretainedValue()
+                    return Unmanaged<DeviceNodes>.fromOpaque(context).takeUnretainedValue()
                         .open(String(cString: path), flags: flags)
                 },
                 close_restricted: { descriptor, context in
                     guard let context else { return }
-                    Unmanaged<RestrictedOpener>.fromOpaque(context).takeUnretainedValue().close(descriptor)
+                    Unmanaged<DeviceNodes>.fromOpaque(context).takeUnretainedValue().close(descriptor)
                 }))
-        let user = Unmanaged.passUnretained(opener).toOpaque()
-        let udev = followsUdev ? udev_new() : nil
         guard
-            let context = followsUdev
-                ? libinput_udev_create_context(interface, user, udev)
-                : libinput_path_create_context(interface, user)
+            let context = libinput_path_create_context(interface, Unmanaged.passUnretained(nodes).toOpaque())
         else {
             interface.deallocate()
-            if let udev { udev_unref(udev) }
-            throw DeviceInputError(
-                call: "libinput_create_context", arguments: followsUdev ? "udev" : "path", code: ENOMEM)
+            throw DeviceInputError(call: "libinput_path_create_context", arguments: "", code: ENOMEM)
         }
-        self.udev = udev
         libinput = context
-        try openDevices()
     }
 
     deinit {
+        removeAll()
         libinput_unref(libinput)
-        if let udev { udev_unref(udev) }
         interface.deallocate()
     }
 
-    private func openDevices() throws {
-        if followsUdev {
-            let seat = ProcessInfo.processInfo.environment["XDG_SEAT"] ?? "seat0"
-            guard libinput_udev_assign_seat(libinput, seat) == 0 else {
-                throw DeviceInputError(
-                    call: "libinput_udev_assign_seat", arguments: seat, code: 0,
-                    advice: "Set XDG_SEAT to a seat that `loginctl list-seats` shows, or unset it for seat0")
-            }
-            if let refusal = opener.refusals.first(where: { $0.code == EACCES || $0.code == EPERM }),
-                !hasDevice
-            {
-                throw DeviceInputError.permission(path: refusal.path, code: refusal.code)
-            }
-            return
-        }
-        let nodes = InputContext.eventNodes(in: InputContext.folder)
-        guard !nodes.isEmpty else { throw InputContext.noDevices(in: InputContext.folder) }
-        let opened = nodes.filter { libinput_path_add_device(libinput, $0) != nil }
-        guard opened.isEmpty else { return }
-        if let refusal = opener.refusals.first {
-            throw DeviceInputError.permission(path: refusal.path, code: refusal.code)
-        }
-        throw InputContext.nothingKnown(of: nodes)
+    /// Opens a node. False if it cannot be opened, or is nothing for libinput.
+    @discardableResult
+    func add(_ path: String) -> Bool {
+        guard devices[path] == nil else { return true }
+        guard let device = libinput_path_add_device(libinput, path) else { return false }
+        devices[path] = libinput_device_ref(device)
+        return true
     }
+
+    /// Closes a node. Its device's end arrives with the next `read(into:)`.
+    func remove(_ path: String) {
+        guard let device = devices.removeValue(forKey: path) else { return }
+        libinput_path_remove_device(device)
+        libinput_device_unref(device)
+    }
+
+    func removeAll() { for path in devices.keys { remove(path) } }
+
+    var fileDescriptor: Int32 { libinput_get_fd(libinput) }
+
+    /// Reads what has arrived. Never waits.
+    func read(into events: inout [DeviceEvent]) {
+        let result = libinput_dispatch(libinput)
+        if result < 0 {
+            let text = "libinput_dispatch: \(String(cString: strerror(-result)))"
+            events.append(DeviceEvent(time: monotonicSeconds(), device: 0, kind: .remark(text)))
+        }
+        while let event = libinput_get_event(libinput) {
+            defer { libinput_event_destroy(event) }
+            conversion.convert(event, into: &events)
+        }
+    }
+
+    /// Sets the lights of every keyboard.
+    func setLights(_ lights: KeyboardLights) { conversion.setLights(lights) }
 
     static func noDevices(in folder: String) -> DeviceInputError {
         DeviceInputError(
@@ -95,13 +100,26 @@ final class InputContext {
                 + "(or eudev) before the app, then `udevadm trigger --settle`")
     }
 
-    /// Whether any device was opened: the event that announces it comes first, and stays queued.
-    private var hasDevice: Bool { libinput_next_event_type(libinput) == LIBINPUT_EVENT_DEVICE_ADDED }
-
     /// `event0`, `event1`, … in the order of their numbers.
     static func eventNodes(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.compactMap { name in name.hasPrefix("event") ? Int(name.dropFirst(5)) : nil }
             .sorted().map { "\(folder)/event\($0)" }
     }
+}
+
+/// Numbers of devices, none given twice.
+final class DeviceNumbers {
+    private var last = 0
+
+    func next() -> Int {
+        last += 1
+        return last
+    }
+}
+
+func monotonicSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -21,6 +21,15 @@ enum KeyUsage {
         (0x53...0x63).contains(usage) || usage == 0x67 || usage == 0x85
     }
 
+    /// The digit on a key of the numeric pad, as text; empty for its other keys.
+    static func keypadDigit(_ usage: Int) -> String {
+        switch usage {
+        case 0x59...0x61: "\(usage - 0x58)"
+        case 0x62: "0"
+        default: ""
+        }
+    }
+
     private static let table: [UInt8] = {
         var table = [UInt8](repeating: 0, count: 256)
         func run(_ codes: ClosedRange<Int>, _ usages: [UInt8]) {

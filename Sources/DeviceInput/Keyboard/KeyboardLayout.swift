@@ -3,6 +3,7 @@
 import CVitrineXKB
 import Foundation
 import VitrineInput
+import VitrineSeat
 
 /// A key map with its state: modifiers, locks, and a compose sequence under way.
 final class KeyboardLayout {
@@ -49,6 +50,12 @@ final class KeyboardLayout {
         }
     }
 
+    /// What barcode scanners type on: a US keyboard without dead keys.
+    static func ofScanners() throws -> KeyboardLayout {
+        try KeyboardLayout(
+            names: Names(rules: "evdev", model: "pc105", layout: "us", variant: "", options: ""), locale: "C")
+    }
+
     deinit {
         if let compose { xkb_compose_state_unref(compose) }
         xkb_state_unref(plainState)
@@ -75,6 +82,21 @@ final class KeyboardLayout {
         if let usage, KeyUsage.isKeypad(usage) { modifiers.insert(.numericPad) }
         return KeyInput(
             usage: usage ?? 0, characters: typed, charactersIgnoringModifiers: plain, modifiers: modifiers)
+    }
+
+    /// Which lights the state asks for.
+    var lights: KeyboardLights {
+        let names: [(String, KeyboardLights)] = [
+            (XKB_LED_NAME_NUM, .numLock), (XKB_LED_NAME_CAPS, .capsLock), (XKB_LED_NAME_SCROLL, .scrollLock),
+        ]
+        return names.reduce(into: []) { lights, entry in
+            if xkb_state_led_name_is_active(state, entry.0) > 0 { lights.insert(entry.1) }
+        }
+    }
+
+    /// A sequence that was begun is given up.
+    func resetCompose() {
+        if let compose { xkb_compose_state_reset(compose) }
     }
 
     var activeModifiers: InputModifiers {

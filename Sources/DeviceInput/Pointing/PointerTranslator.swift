@@ -2,61 +2,77 @@
 
 import CVitrineLibinput
 import Foundation
+import VitrineGraphics
 import VitrineInput
 
-/// Makes pointer events of libinput's.
+/// Makes pointer events of every pointing device of the seat, as one pointer.
 struct PointerTranslator {
     var position: PointerPosition
+    var rotation = QuarterTurn.none
+    /// Whether the motion of mice turns with the picture.
+    var turnsMice = false
+
+    /// Buttons that are down, with the devices that hold them.
+    private var held: [Int: Set<Int>] = [:]
 
     /// How far one notch of a wheel scrolls, in points: about three lines of text.
     static let pointsPerNotch = 48.0
 
-    mutating func translate(_ event: OpaquePointer, type: libinput_event_type) -> InputEvent? {
-        let time = Double(libinput_event_pointer_get_time_usec(event)) * 1e-6
-        switch type {
-        case LIBINPUT_EVENT_POINTER_MOTION:
-            position.move(dx: libinput_event_pointer_get_dx(event), dy: libinput_event_pointer_get_dy(event))
-            return InputEvent(time: time, kind: .pointerMoved(to: position.point))
-        case LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE:
-            position.place(
-                at: CGPoint(
-                    x: libinput_event_pointer_get_absolute_x_transformed(event, 1),
-                    y: libinput_event_pointer_get_absolute_y_transformed(event, 1)))
-            return InputEvent(time: time, kind: .pointerMoved(to: position.point))
-        case LIBINPUT_EVENT_POINTER_BUTTON:
-            return button(event, time: time)
-        case LIBINPUT_EVENT_POINTER_SCROLL_WHEEL:
-            return scroll(event, time: time) {
-                libinput_event_pointer_get_scroll_value_v120(event, $0) / 120
-                    * PointerTranslator.pointsPerNotch
-            }
-        case LIBINPUT_EVENT_POINTER_SCROLL_FINGER, LIBINPUT_EVENT_POINTER_SCROLL_CONTINUOUS:
-            return scroll(event, time: time) { libinput_event_pointer_get_scroll_value(event, $0) }
-        default:
-            return nil
-        }
+    init(position: PointerPosition) { self.position = position }
+
+    mutating func moved(dx: Double, dy: Double, time: Double) -> InputEvent {
+        let (x, y) = turnsMice ? turned(dx, dy) : (dx, dy)
+        position.move(dx: x, dy: y)
+        return InputEvent(time: time, kind: .pointerMoved(to: position.point))
+    }
+
+    mutating func placed(at panel: CGPoint, time: Double) -> InputEvent {
+        position.place(at: rotation.picturePoint(ofPanel: panel))
+        return InputEvent(time: time, kind: .pointerMoved(to: position.point))
     }
 
     /// A button that is down on two mice is one button: only the first press and the last release count.
-    private func button(_ event: OpaquePointer, time: Double) -> InputEvent? {
-        let isDown = libinput_event_pointer_get_button_state(event) == LIBINPUT_BUTTON_STATE_PRESSED
-        guard libinput_event_pointer_get_seat_button_count(event) == (isDown ? 1 : 0),
-            let number = PointerTranslator.buttonNumber(code: libinput_event_pointer_get_button(event))
-        else { return nil }
+    mutating func button(code: UInt32, isDown: Bool, device: Int, time: Double) -> InputEvent? {
+        guard let number = Self.buttonNumber(code: code) else { return nil }
+        var holders = held[number] ?? []
+        let wasDown = !holders.isEmpty
+        if isDown { holders.insert(device) } else { holders.remove(device) }
+        held[number] = holders.isEmpty ? nil : holders
+        guard wasDown == holders.isEmpty else { return nil }
         return InputEvent(time: time, kind: .pointerButton(number, isDown: isDown))
     }
 
-    private func scroll(
-        _ event: OpaquePointer, time: Double, value: (libinput_pointer_axis) -> Double
-    ) -> InputEvent? {
-        func distance(_ axis: libinput_pointer_axis) -> Double {
-            libinput_event_pointer_has_axis(event, axis) != 0 ? value(axis) : 0
-        }
-        let dx = distance(LIBINPUT_POINTER_AXIS_SCROLL_HORIZONTAL)
-        let dy = distance(LIBINPUT_POINTER_AXIS_SCROLL_VERTICAL)
+    func wheel(dx: Double, dy: Double, time: Double) -> InputEvent? {
+        scrolled(dx: dx * Self.pointsPerNotch, dy: dy * Self.pointsPerNotch, time: time)
+    }
+
+    func scrolled(dx: Double, dy: Double, time: Double) -> InputEvent? {
         // Touchpads end a scroll with an event that moves nothing.
         guard dx != 0 || dy != 0 else { return nil }
         return InputEvent(time: time, kind: .scroll(dx: dx, dy: dy))
+    }
+
+    /// Buttons that will not come up by themselves: those that only `device` holds, or all.
+    mutating func release(device: Int? = nil, time: Double) -> [InputEvent] {
+        var events: [InputEvent] = []
+        for (number, holders) in held.sorted(by: { $0.key < $1.key }) {
+            let rest = device.map { holders.subtracting([$0]) } ?? []
+            held[number] = rest.isEmpty ? nil : rest
+            if rest.isEmpty {
+                events.append(InputEvent(time: time, kind: .pointerButton(number, isDown: false)))
+            }
+        }
+        return events
+    }
+
+    /// A way on the panel as a way on the picture.
+    private func turned(_ dx: Double, _ dy: Double) -> (Double, Double) {
+        switch rotation {
+        case .none: (dx, dy)
+        case .clockwise: (dy, -dx)
+        case .half: (-dx, -dy)
+        case .counterclockwise: (-dy, dx)
+        }
     }
 
     /// evdev's button codes from BTN_LEFT on, as 0 (primary), 1 (secondary), 2 (middle), 3…

@@ -83,6 +83,8 @@ struct LaunchArguments: ParsableCommand {
         help: ArgumentHelp("Write figures of the run to this JSON file.", valueName: "file"))
     var stats: String?
 
+    @OptionGroup(title: "Input devices") var input: InputArguments
+
     @Argument(
         parsing: .allUnrecognized, help: ArgumentHelp("Arguments for the app itself.", visibility: .hidden))
     var appArguments: [String] = []

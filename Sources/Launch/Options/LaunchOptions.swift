@@ -6,6 +6,7 @@
 import ArgumentParser
 import Foundation
 import VitrineDRMOutput
+import VitrineDeviceInput
 import VitrineGraphics
 import VitrineRuntime
 import VitrineSeat
@@ -53,6 +54,10 @@ public struct LaunchOptions: Hashable, Sendable {
     public var screenshot: String?
     /// Path of a JSON file for figures of the run.
     public var stats: String?
+    /// Path of a file for what input devices give, as an input script.
+    public var recordInput: String?
+    /// How input devices are used.
+    public var input = DeviceInput.Configuration()
     /// What the command line holds beside the options above, in order: the app's own arguments.
     public var appArguments: [String] = []
 
@@ -94,6 +99,20 @@ public struct LaunchOptions: Hashable, Sendable {
         script = try values.read("script", parsed.script, Self.path)
         screenshot = try values.read("screenshot", parsed.screenshot, Self.path)
         stats = try values.read("stats", parsed.stats, Self.path)
+        recordInput = try values.read("record-input", parsed.input.recordInput, Self.path)
+        for setting in DeviceInput.Configuration.Setting.allCases {
+            let argument = parsed.input.text(of: setting)
+            input =
+                try values.read(setting.rawValue, argument) { (text) throws(Expected) in
+                    try Self.changed(input, setting, text)
+                } ?? input
+        }
+        let keyboard = [
+            input.keyboardModel, input.keyboardLayout, input.keyboardVariant, input.keyboardOptions,
+        ]
+        if keyboard.contains(where: { $0 != nil }), let problem = input.keyboardProblem() {
+            throw LaunchError(.usage, problem)
+        }
         appArguments = parsed.appArguments
         if output == .drm, let size {
             throw LaunchError(
@@ -149,6 +168,18 @@ public struct LaunchOptions: Hashable, Sendable {
 
     private struct Expected: Error {
         var text: String
+    }
+
+    private static func changed(
+        _ input: DeviceInput.Configuration, _ setting: DeviceInput.Configuration.Setting, _ text: String
+    ) throws(Expected) -> DeviceInput.Configuration {
+        var input = input
+        do throws(DeviceMatch.Problem) {
+            try input.set(setting, to: text)
+        } catch {
+            throw Expected(text: error.message)
+        }
+        return input
     }
 
     private static func output(_ text: String) throws(Expected) -> (output: Output, device: String?) {

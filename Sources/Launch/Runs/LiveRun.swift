@@ -19,6 +19,7 @@ import VitrineSeat
     private var devices: DeviceInput?
     /// Frame loops of further displays.
     private var others: [FrameLoop] = []
+    private var recording: InputRecording?
     private var failure: (any Error)?
     let loop = EventLoop()
 
@@ -41,6 +42,7 @@ import VitrineSeat
             terminate(status: signal == SIGTERM ? 0 : 128 + signal)
         }
         loop.addClockChanges { [unowned self] in frameLoop.screen.wallClockDidChange() }
+        try startRecording()
         openDevices()
         loop.turn = { [unowned self] in turn() }
         loop.nextDeadline = { [unowned self] in nextDeadline }
@@ -71,9 +73,19 @@ import VitrineSeat
         playSteps(dueAt: now)
         // A turn runs when something has happened: then the display may be looked at, too.
         display?.checkDisplay()
+        writeRecording()
         frameLoop.runTurn()
         for other in others { other.runTurn() }
+        follow()
         if let frames = options.frames, recorder.framesPresented >= frames { terminate(status: 0) }
+    }
+
+    /// Input devices learn what the turn changed: the picture's size, and whether somebody follows the tilt.
+    private func follow() {
+        guard let devices else { return }
+        let area = frameLoop.screen.bounds.size
+        if devices.pointerArea != area { devices.pointerArea = area }
+        devices.wantsTilt = frameLoop.wantsTilt
     }
 
     private func playSteps(dueAt now: Double) {
@@ -94,6 +106,23 @@ import VitrineSeat
 
     // MARK: Devices
 
+    private func startRecording() throws {
+        guard let path = options.recordInput else { return }
+        do {
+            recording = try InputRecording(path: path, start: frameLoop.clock.seconds)
+        } catch {
+            throw LaunchError(.cannotCreate, "the input recording \(error)")
+        }
+    }
+
+    /// What arrived is in the file before the app can crash over it.
+    private func writeRecording() {
+        do { try recording?.flush() } catch {
+            LaunchLog.note("the input recording ends: \(error)")
+            recording = nil
+        }
+    }
+
     private func openDevices() {
         guard let display else { return }
         if display.fileDescriptor >= 0 {
@@ -105,9 +134,13 @@ import VitrineSeat
             }
         }
         do {
-            let devices = try DeviceInput.open(opener: display.seat)
+            let devices = try DeviceInput.open(options.input, opener: display.seat)
+            devices.rotation = options.rotation
             devices.pointerArea = frameLoop.screen.bounds.size
-            devices.handler = { [unowned self] in take($0) }
+            devices.handler = { [unowned self] in
+                recording?.record($0)
+                take($0)
+            }
             if devices.fileDescriptor >= 0 {
                 loop.addSource(fd: devices.fileDescriptor, name: "input devices") { devices.dispatch() }
             }
@@ -166,6 +199,7 @@ import VitrineSeat
             devices.close()
         }
         devices = nil
+        writeRecording()
         guard let display else { return }
         // The application has taken leave of all its scenes.
         (display as? DRMOutput)?.othersDidChange = nil

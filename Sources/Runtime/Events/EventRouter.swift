@@ -34,6 +34,8 @@ final class EventRouter {
         weak var window: UIWindow?
     }
     private var lastTap: Tap?
+    /// What barcode scanners read on this screen goes here.
+    let barcodeScanner = UIBarcodeScanner()
 
     /// The number of the finger that stands for the pointer.
     private static let pointerFinger = -1
@@ -66,6 +68,9 @@ final class EventRouter {
         case .shake: shake(event.time)
         case .tilt(let horizontal, let vertical): tilt(horizontal, vertical)
         case .touchForce(let id, let force, let isEstimate): press(id, force, isEstimate, event.time)
+        case .touchSize(let id, let size): resize(id, size, event.time)
+        case .remote(let button, let isDown): remote(button, isDown, event.time)
+        case .scan(let scan): barcodeScanner.deliver(scan, at: event.time)
         }
     }
 
@@ -172,6 +177,13 @@ final class EventRouter {
         note(id, time)
     }
 
+    /// A finger covers another part of the screen. That comes with a position, and is no report of its own.
+    private func resize(_ id: Int, _ size: CGSize, _ time: Double) {
+        guard let touch = fingers[id], size.width.isFinite, size.height.isFinite else { return }
+        let (width, height) = (size.width * screen.bounds.width, size.height * screen.bounds.height)
+        touch.majorRadius = max(0, max(width, height) / 2)
+    }
+
     /// What was an estimate is none any more.
     private func settle(_ touch: UITouch) {
         touch.estimatedProperties = []
@@ -271,34 +283,61 @@ final class EventRouter {
     private func key(_ input: KeyInput, _ isDown: Bool, _ time: Double) {
         sendTouches()
         modifiers = UIKeyModifierFlags(rawValue: input.modifiers.rawValue)
+        if input.usage == RemoteControl.playPause { return remote(.playPause, isDown, time) }
         if RemoteControl.isMediaKey(input.usage) { return remoteControl(input.usage, isDown, time) }
+        // A key whose press was cancelled is over for everybody, however long it is held.
+        if input.isRepeat, presses[input.usage] == nil, !commandKeys.contains(input.usage) { return }
         if isCommand(input, isDown) { return }
+        let key = UIKey(input)
+        press(input.usage, isDown, time, key: key) { window in
+            UIPress(key: key, timestamp: time, window: window, responder: window.keyResponder)
+        }
+        if isDown, let heading = UIFocusHeading(key) { moveFocus(heading) }
+    }
+
+    /// A remote's button is a press without a key. Play and pause is a remote control's command for apps that ask
+    /// for those.
+    private func remote(_ button: RemoteButton, _ isDown: Bool, _ time: Double) {
+        sendTouches()
+        if button == .playPause, UIApplication.shared.receivesRemoteControlEvents {
+            return remoteControl(RemoteControl.playPause, isDown, time)
+        }
+        guard let type = UIPress.PressType(rawValue: button.rawValue) else { return }
+        press(Self.buttonOffset + button.rawValue, isDown, time, key: nil) { window in
+            UIPress(type: type, timestamp: time, window: window, responder: window.keyResponder)
+        }
+        if isDown, let heading = UIFocusHeading(type) { moveFocus(heading) }
+    }
+
+    /// Numbers of a remote's buttons among presses lie above every usage.
+    private static let buttonOffset = 1 << 24
+
+    /// - Parameter make: the press, if this is its beginning.
+    private func press(
+        _ number: Int, _ isDown: Bool, _ time: Double, key: UIKey?, make: (UIWindow) -> UIPress
+    ) {
         let press: UIPress
-        if let held = presses[input.usage] {
+        if let held = presses[number] {
             press = held
             // A key that repeats is still the same press: what it reports has changed, not begun again.
             press.phase = isDown ? .changed : .ended
-            if isDown { press.key = UIKey(input) }
+            if isDown, let key { press.key = key }
         } else {
             guard isDown, let window = screen.keyWindow else { return }
-            press = UIPress(
-                key: UIKey(input), timestamp: time, window: window, responder: window.keyResponder)
+            press = make(window)
         }
         press.timestamp = time
         if !isDown { press.force = 0 }
-        presses[input.usage] = isDown ? press : nil
+        presses[number] = isDown ? press : nil
         let event = UIPressesEvent(presses: Set(presses.values).union([press]), timestamp: time)
         for other in presses.values where other !== press { other.phase = .stationary }
         event.storedModifiers = modifiers
         UIApplication.shared.sendEvent(event)
-        if isDown, let key = press.key { moveFocus(key) }
     }
 
-    /// Arrow keys and Tab move the focus, unless somebody types.
-    private func moveFocus(_ key: UIKey) {
-        guard let heading = UIFocusHeading(key), !(screen.keyWindow?.firstResponder is any UIKeyInput) else {
-            return
-        }
+    /// Arrow keys, Tab and a remote's arrows move the focus, unless somebody types.
+    private func moveFocus(_ heading: UIFocusHeading) {
+        guard !(screen.keyWindow?.firstResponder is any UIKeyInput) else { return }
         screen.focusSystem.move(heading)
     }
 

@@ -4,6 +4,9 @@
 // stand above those of keys, as page << 16 | usage.
 
 enum RemoteControl {
+    /// The media key that plays and pauses.
+    static let playPause = 0xC00CD
+
     static func isMediaKey(_ usage: Int) -> Bool { usage >> 16 == 0xC }
 
     /// What going down or coming up means; nil for what means nothing.

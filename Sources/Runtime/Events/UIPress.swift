@@ -56,6 +56,15 @@ open class UIPress: NSObject {
         type = PressType(key: key.keyCode)
         super.init()
     }
+
+    /// A button that is no key.
+    package init(type: PressType, timestamp: TimeInterval, window: UIWindow?, responder: UIResponder?) {
+        self.type = type
+        self.timestamp = timestamp
+        self.window = window
+        self.responder = responder
+        super.init()
+    }
 }
 
 extension UIPress.PressType {

@@ -35,7 +35,7 @@ package final class FrameLoop: OutputDelegate {
     /// Whether another display brings a scale of its own, by its density.
     package var followsPreferredScale = false
 
-    private let router: EventRouter
+    let router: EventRouter
     private var events: [InputEvent] = []
     private var scheduled: [ScheduledWork] = []
     private var turnWork: [() -> Void] = []
@@ -85,7 +85,7 @@ package final class FrameLoop: OutputDelegate {
         deliverEvents()
         runScheduled()
         run(\.turnWork)
-        let isTimeForFrame = !awaitsFlip && clock.seconds >= nextFrameTime
+        let isTimeForFrame = isTimeForFrame
         if isTimeForFrame { fireDisplayLinks() }
         bringUpToDate()
         lastFrame = FrameReport(presentationTime: clock.seconds)
@@ -116,8 +116,16 @@ package final class FrameLoop: OutputDelegate {
         }
     }
 
+    private var isTimeForFrame: Bool { !awaitsFlip && clock.seconds >= nextFrameTime }
+
+    /// Panels report several moves a frame. What they change is not seen before the next one, so moves wait for
+    /// it and become one; anything else takes them along at once.
+    private var holdsMoves: Bool {
+        pacesFrames && output.isConnected && !events.isEmpty && !isTimeForFrame && events.allSatisfy(\.isMove)
+    }
+
     private func deliverEvents() {
-        guard !events.isEmpty else { return }
+        guard !events.isEmpty, !holdsMoves else { return }
         let queued = events
         events = []
         let due = screen.power.admit(queued)
@@ -239,12 +247,14 @@ package final class FrameLoop: OutputDelegate {
     /// When `runTurn` is wanted next; nil when idle, and while a flip is awaited and nothing else is due.
     package var nextDeadline: Double? {
         let now = clock.seconds
-        if wantsAnotherTurn || !events.isEmpty || !turnWork.isEmpty || !layoutWork.isEmpty
+        let holdsMoves = holdsMoves
+        if wantsAnotherTurn || (!events.isEmpty && !holdsMoves) || !turnWork.isEmpty || !layoutWork.isEmpty
             || !frameWork.isEmpty
         {
             return now
         }
         var deadline = scheduled.first?.deadline
+        if holdsMoves, !awaitsFlip { deadline = min(deadline ?? .infinity, max(now, nextFrameTime)) }
         if !awaitsFlip, let frame = frameDeadline.map({ max(now, $0) }) {
             deadline = min(deadline ?? frame, frame)
         }

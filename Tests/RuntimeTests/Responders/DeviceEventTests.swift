@@ -54,15 +54,21 @@ struct DeviceEventTests {
 
     // Shows: UIResponder.remoteControlReceived(with:)
     @Test func mediaKeysAreRemoteControlsOnceAskedFor() async {
+        // Until then play and pause is a press, of this key as of a remote's button.
         await stage.pressMediaKey(0xCD)
-        #expect(listener.take() == [])
+        await stage.pressRemote(.playPause)
+        await stage.pressMediaKey(0xB5)
+        #expect(listener.take() == ["began  0", "ended  3", "began  0", "ended  3"])
         UIApplication.shared.beginReceivingRemoteControlEvents()
         // Play/pause, next; fast forward seeks while it is down.
         await stage.pressMediaKey(0xCD)
         await stage.pressMediaKey(0xB5)
         await stage.pressMediaKey(0xB3)
+        await stage.pressRemote(.playPause)
         #expect(
-            listener.take() == ["remote 103 true", "remote 104 true", "remote 108 true", "remote 109 true"])
+            listener.take() == [
+                "remote 103 true", "remote 104 true", "remote 108 true", "remote 109 true", "remote 103 true",
+            ])
         // What does not want it passes it on.
         let leaf = KeyTests.KeyView("leaf", Log())
         listener.addSubview(leaf)
@@ -70,7 +76,7 @@ struct DeviceEventTests {
         await stage.pressMediaKey(0xB0)
         #expect(listener.take() == ["remote 100 true"])
         UIApplication.shared.endReceivingRemoteControlEvents()
-        await stage.pressMediaKey(0xCD)
+        await stage.pressMediaKey(0xB5)
         #expect(listener.take() == [])
     }
 

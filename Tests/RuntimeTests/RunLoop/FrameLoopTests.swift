@@ -83,6 +83,47 @@ struct FrameLoopTests {
         #expect(view.draws == 3)
     }
 
+    /// Three moves in the time of a frame are one report, with the others as coalesced touches; an end does not wait.
+    @Test func movesWaitForTheFrameAndBecomeOne() {
+        final class Finger: UIView {
+            var reports: [[CGFloat]] = []
+            var ends = 0
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+                let samples = event?.coalescedTouches(for: touches.first!) ?? []
+                reports.append(samples.map { $0.location(in: nil).x })
+            }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { ends += 1 }
+        }
+        let view = Finger(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+        window.addSubview(view)
+        loop.pacesFrames = true
+        func send(_ kind: InputEvent.Kind) {
+            loop.enqueue(InputEvent(time: clock.seconds, kind: kind))
+            loop.runTurn()
+        }
+        send(.touchDown(id: 0, at: CGPoint(x: 0.1, y: 0.5)))
+        #expect(loop.lastFrame.didPresent)
+        for x in [0.2, 0.4, 0.6] {
+            clock.advance(to: clock.seconds + interval / 5)
+            send(.touchMoved(id: 0, to: CGPoint(x: x, y: 0.5)))
+        }
+        #expect(view.reports == [])
+        let due = loop.nextDeadline
+        #expect(due.map { $0 > clock.seconds && $0 <= 10 + interval } == true, "\(String(describing: due))")
+        clock.advance(to: 10 + interval)
+        loop.runTurn()
+        #expect(view.reports == [[10, 20, 30]])
+        // Nothing was drawn, so no frame is under way: a move is told at once.
+        send(.touchMoved(id: 0, to: CGPoint(x: 0.7, y: 0.5)))
+        #expect(view.reports.last == [35])
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        loop.runTurn()
+        send(.touchMoved(id: 0, to: CGPoint(x: 0.8, y: 0.5)))
+        #expect(view.reports.count == 2)
+        send(.touchUp(id: 0))
+        #expect(view.reports.last == [40] && view.ends == 1)
+    }
+
     @Test func theOrderOfATurn() {
         let log = Log()
         final class Ordered: UIView {

@@ -20,6 +20,9 @@ enum EventLine {
         case .tilt(let horizontal, let vertical): "tilt \(text(CGPoint(x: horizontal, y: vertical)))"
         case .touchForce(let id, let force, let isEstimate):
             "touchForce \(id) \(String(format: "%.3f", force))\(isEstimate ? " estimate" : "")"
+        case .touchSize(let id, let size): "touchSize \(id) \(text(CGPoint(x: size.width, y: size.height)))"
+        case .remote(let button, let isDown): "remote \(button) \(isDown ? "down" : "up")"
+        case .scan(let scan): "scan [\(printable(scan.text))] [\(scan.device)]"
         }
     }
 

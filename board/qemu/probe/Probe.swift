@@ -24,6 +24,8 @@ struct ProbeOptions {
     var nap: Double?
     /// Dies by a Swift trap once the picture stands still.
     var traps = false
+    var input = DeviceInput.Configuration()
+    var rotation = QuarterTurn.none
 
     /// - Throws: `DisplayChoice.Mistake` for a device that names no display.
     init(_ arguments: [String]) throws {
@@ -32,6 +34,9 @@ struct ProbeOptions {
             switch argument {
             case "--legacy": configuration.prefersLegacy = true
             case "--input": wantsInput = true
+            case "--set": try set(rest.popFirst() ?? "")
+            case "--turn-input":
+                rotation = rest.popFirst().flatMap(Int.init).flatMap(QuarterTurn.init) ?? .none
             case "--device": configuration.display = try DisplayChoice(rest.popFirst() ?? "")
             case "--nap": nap = rest.popFirst().flatMap(Double.init)
             case "--flips": flips = rest.popFirst().flatMap(Int.init) ?? 1
@@ -54,6 +59,15 @@ struct ProbeOptions {
             }
         }
     }
+
+    /// A setting of input devices, by its name.
+    private mutating func set(_ text: String) throws {
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let setting = DeviceInput.Configuration.Setting(rawValue: parts[0]) else {
+            throw DeviceMatch.Problem("\(text): NAME=VALUE is expected")
+        }
+        try input.set(setting, to: parts[1])
+    }
 }
 
 @MainActor
@@ -68,11 +82,13 @@ final class Probe: OutputDelegate, SeatObserver {
     private var marks = 0
     /// When the display is switched on again.
     private var napEnd: Double?
+    private var isSuspended = false
 
     init(options: ProbeOptions) throws {
         self.options = options
         output = try DRMOutput.open(options.configuration)
-        input = options.wantsInput ? try DeviceInput.open(opener: output.seat) : nil
+        input = options.wantsInput ? try DeviceInput.open(options.input, opener: output.seat) : nil
+        input?.rotation = options.rotation
         canvas = Canvas(size: output.pixelSize, seed: seed)
         output.delegate = self
         input?.handler = { [unowned self] event in handle(event) }
@@ -92,6 +108,8 @@ final class Probe: OutputDelegate, SeatObserver {
         sigemptyset(&signals)
         sigaddset(&signals, SIGTERM)
         sigaddset(&signals, SIGINT)
+        sigaddset(&signals, SIGUSR1)
+        sigaddset(&signals, SIGUSR2)
         sigprocmask(SIG_BLOCK, &signals, nil)
         let signalDescriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC))
         try showFrame(damage: PixelRect(canvas.size))
@@ -102,7 +120,7 @@ final class Probe: OutputDelegate, SeatObserver {
             ]
             .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             poll(&sources, nfds_t(sources.count), waitTime())
-            if sources[0].revents != 0 { break }
+            if sources[0].revents != 0, !obey(signalDescriptor) { break }
             if sources[1].revents != 0 { output.dispatch() }
             if sources[2].revents != 0 { output.dispatchHotplug() }
             if sources[3].revents != 0 { input?.dispatch() }
@@ -114,6 +132,24 @@ final class Probe: OutputDelegate, SeatObserver {
         input?.close()
         output.close()
         report("closed")
+    }
+
+    /// SIGUSR1: busy for two seconds. SIGUSR2: gives the input devices away, or takes them back. False: the end.
+    private func obey(_ signalDescriptor: Int32) -> Bool {
+        var info = signalfd_siginfo()
+        guard read(signalDescriptor, &info, MemoryLayout<signalfd_siginfo>.size) > 0 else { return false }
+        switch Int32(info.ssi_signo) {
+        case SIGUSR1:
+            report("busy")
+            sleep(2)
+            report("back")
+        case SIGUSR2:
+            isSuspended.toggle()
+            if isSuspended { input?.suspend() } else { input?.resume() }
+            report(isSuspended ? "suspended" : "resumed")
+        default: return false
+        }
+        return true
     }
 
     func output(_ output: any Output, didPresentAt time: Double) {

@@ -14,4 +14,28 @@ static inline int vitrine_evdev_keys(int fd, uint8_t *bits, int size) {
     return ioctl(fd, EVIOCGBIT(EV_KEY, size), bits);
 }
 
+/// The value of an ABS_MT_… axis in each slot, `count` at most. -1 and errno on failure; events stay queued.
+static inline int vitrine_evdev_slots(int fd, uint32_t axis, int32_t *values, int count) {
+    struct {
+        uint32_t code;
+        int32_t values[64];
+    } request = {.code = axis};
+    if (count > 64) count = 64;
+    int result = ioctl(fd, EVIOCGMTSLOTS(sizeof(uint32_t) + (size_t)count * sizeof(int32_t)), &request);
+    for (int i = 0; i < count && result >= 0; i++) values[i] = request.values[i];
+    return result < 0 ? -1 : 0;
+}
+
+/// The range of an absolute axis; false if the device has none.
+static inline int vitrine_evdev_range(int fd, uint32_t axis, int32_t *least, int32_t *most) {
+    uint8_t bits[ABS_CNT / 8] = {0};
+    struct input_absinfo info;
+    if (ioctl(fd, EVIOCGBIT(EV_ABS, sizeof bits), bits) < 0) return 0;
+    if (!(bits[axis / 8] & (1 << (axis % 8)))) return 0;
+    if (ioctl(fd, EVIOCGABS(axis), &info) < 0) return 0;
+    *least = info.minimum;
+    *most = info.maximum;
+    return info.maximum > info.minimum;
+}
+
 #endif

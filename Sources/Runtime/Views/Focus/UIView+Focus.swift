@@ -52,4 +52,15 @@ extension UIFocusHeading {
         default: return nil
         }
     }
+
+    /// Which way a remote's button moves the focus; nil for buttons that do not.
+    init?(_ type: UIPress.PressType) {
+        switch type {
+        case .upArrow: self = .up
+        case .downArrow: self = .down
+        case .leftArrow: self = .left
+        case .rightArrow: self = .right
+        default: return nil
+        }
+    }
 }

@@ -85,5 +85,10 @@ final class MovingViews {
         views.append(WeakView(view: view))
     }
 
+    /// Whether any view in a window has an effect: somebody wants to know how the device is tilted.
+    var areAny: Bool {
+        views.contains { $0.view.map { !$0.motionEffects.isEmpty && $0.storedWindow != nil } ?? false }
+    }
+
     func follow() { for entry in views { entry.view?.followViewer() } }
 }

@@ -1,0 +1,93 @@
+// DeviceNodes.swift: the device nodes that are open, and those that could not be opened.
+//
+// Used by whoever has the reader's lock. Nodes are opened and closed on the main
+// thread alone, since a seat manager's library is no library for two: what
+// libinput closes on the reader's thread waits for the main thread.
+
+import CVitrineLibinput
+import Glibc
+import VitrineSeat
+
+/// Opens nodes for libinput and for gamepads, and keeps keys from the console.
+final class DeviceNodes {
+    struct Refusal {
+        var path: String
+        var code: Int32
+    }
+
+    private let opener: any DeviceOpener
+    private let grabsPowerKeys: Bool
+    private var paths: [Int32: String] = [:]
+    /// True while the reader's thread uses the devices.
+    var isOnReaderThread = false
+    /// Descriptors of vanished devices that are still to be closed.
+    private var abandoned: [Int32] = []
+    /// Nodes that could not be opened, until they are taken.
+    private(set) var refusals: [Refusal] = []
+    /// Nodes that another program keeps for itself: their events do not arrive.
+    private(set) var heldByOthers: [String] = []
+
+    init(opener: any DeviceOpener, grabsPowerKeys: Bool = false) {
+        self.opener = opener
+        self.grabsPowerKeys = grabsPowerKeys
+    }
+
+    func takeRefusals() -> [Refusal] {
+        defer { refusals = [] }
+        return refusals
+    }
+
+    func takeHeldByOthers() -> [String] {
+        defer { heldByOthers = [] }
+        return heldByOthers
+    }
+
+    /// The descriptor, or the negative errno as libinput wants it.
+    func open(_ path: String, flags: Int32) -> Int32 {
+        // Not expected: devices are added by the main thread.
+        guard !isOnReaderThread else { return -EAGAIN }
+        let descriptor: Int32
+        let opener = opener
+        do {
+            descriptor = try MainActor.assumeIsolated {
+                try opener.openDevice(path, flags: flags | O_NONBLOCK)
+            }
+        } catch {
+            let code = (error as? DeviceInputError)?.code ?? EIO
+            refusals.append(Refusal(path: path, code: code))
+            return code > 0 ? -code : -EIO
+        }
+        let flags = fcntl(descriptor, F_GETFL)
+        _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+        paths[descriptor] = path
+        if wantsGrab(descriptor), vitrine_evdev_grab(descriptor, 1) != 0, errno == EBUSY {
+            heldByOthers.append(path)
+        }
+        return descriptor
+    }
+
+    func close(_ descriptor: Int32) {
+        paths[descriptor] = nil
+        guard !isOnReaderThread else { return abandoned.append(descriptor) }
+        let opener = opener
+        MainActor.assumeIsolated { opener.closeDevice(descriptor) }
+    }
+
+    /// Closes what vanished while the reader's thread looked.
+    @MainActor func closeAbandoned() {
+        for descriptor in abandoned { opener.closeDevice(descriptor) }
+        abandoned = []
+    }
+
+    /// The descriptor of an open node.
+    func descriptor(of path: String) -> Int32? { paths.first { $0.value == path }?.key }
+
+    /// The console types what has typing keys (codes 1 to 88), and switches consoles with them. A power button
+    /// has none, and is left to the system's session manager unless the app wants it alone.
+    private func wantsGrab(_ descriptor: Int32) -> Bool {
+        var bits = [UInt8](repeating: 0, count: 96)
+        guard vitrine_evdev_keys(descriptor, &bits, Int32(bits.count)) > 0 else { return false }
+        func has(_ code: Int) -> Bool { bits[code / 8] & (1 << UInt8(code % 8)) != 0 }
+        return (1...88).contains(where: has) || (grabsPowerKeys && has(Int(KEY_POWER)))
+    }
+}

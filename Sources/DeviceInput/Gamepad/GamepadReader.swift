@@ -1,0 +1,56 @@
+// GamepadReader.swift: gamepads, which libinput leaves alone, read by libevdev.
+//
+// Used by whoever has the reader's lock.
+
+import CVitrineEvdev
+import Foundation
+
+/// The gamepads that are plugged in.
+final class GamepadReader {
+    var watch: (_ descriptor: Int32, _ isWatched: Bool) -> Void = { _, _ in }
+
+    private let nodes: DeviceNodes
+    private let numbers: DeviceNumbers
+    private var pads: [Int32: GamepadDevice] = [:]
+    private var pending: [DeviceEvent] = []
+
+    init(nodes: DeviceNodes, numbers: DeviceNumbers) {
+        self.nodes = nodes
+        self.numbers = numbers
+    }
+
+    /// Opens a gamepad's node.
+    func add(_ path: String) {
+        guard !pads.values.contains(where: { $0.path == path }) else { return }
+        let descriptor = nodes.open(path, flags: O_RDWR)
+        guard descriptor >= 0 else { return }
+        guard let pad = GamepadDevice(descriptor: descriptor, path: path, number: numbers.next()) else {
+            return nodes.close(descriptor)
+        }
+        pads[descriptor] = pad
+        watch(descriptor, true)
+        pending.append(DeviceEvent(time: monotonicSeconds(), device: pad.number, kind: .added(pad.info)))
+    }
+
+    func remove(_ path: String) { for pad in pads.values where pad.path == path { remove(pad) } }
+
+    func removeAll() { for pad in pads.values { remove(pad) } }
+
+    /// What happened without a descriptor becoming readable.
+    func takePending(into events: inout [DeviceEvent]) {
+        events += pending
+        pending = []
+    }
+
+    func read(_ descriptor: Int32, into events: inout [DeviceEvent]) {
+        if let pad = pads[descriptor], !pad.read(into: &events) { remove(pad) }
+        takePending(into: &events)
+    }
+
+    private func remove(_ pad: GamepadDevice) {
+        pads[pad.descriptor] = nil
+        watch(pad.descriptor, false)
+        nodes.close(pad.descriptor)
+        pending.append(DeviceEvent(time: monotonicSeconds(), device: pad.number, kind: .removed))
+    }
+}

@@ -1,0 +1,149 @@
+// InputDevices.swift: all devices of the seat: libinput's, gamepads, the accelerometer.
+//
+// Used by whoever has the reader's lock. What opens or closes nodes is for the
+// main thread.
+
+import Foundation
+import VitrineSeat
+
+/// The devices that are read.
+final class InputDevices {
+    /// Called with descriptors that are to be watched, or not any more.
+    var watch: (_ descriptor: Int32, _ isWatched: Bool) -> Void = { _, _ in } {
+        didSet { gamepads?.watch = watch }
+    }
+
+    private let nodes: DeviceNodes
+    private let monitor = DeviceMonitor()
+    private let context: InputContext
+    private let gamepads: GamepadReader?
+    private let accelerometer: AccelerometerReader?
+    /// Devices came or went, which is the main thread's to follow.
+    private var hasChanges = false
+    private var isSuspended = false
+
+    @MainActor
+    init(_ configuration: DeviceInput.Configuration, opener: any DeviceOpener, motionFolder: String) throws {
+        nodes = DeviceNodes(opener: opener, grabsPowerKeys: configuration.powerKey == .app)
+        let numbers = DeviceNumbers()
+        context = try InputContext(
+            nodes: nodes, setup: DeviceSetup(configuration: configuration), numbers: numbers)
+        gamepads = configuration.usesGamepads ? GamepadReader(nodes: nodes, numbers: numbers) : nil
+        accelerometer =
+            configuration.motion == .off
+            ? nil : AccelerometerReader(folder: motionFolder, device: numbers.next())
+        accelerometer?.isWanted = configuration.motion == .on
+    }
+
+    /// Whether the accelerometer is read.
+    var wantsMotion: Bool {
+        get { accelerometer?.isWanted ?? false }
+        set { accelerometer?.isWanted = newValue && !isSuspended }
+    }
+
+    /// Opens every device, and follows those that come later.
+    /// - Throws: `DeviceInputError`, if there are devices and none of them can be opened.
+    @MainActor
+    func start() throws {
+        watch(context.fileDescriptor, true)
+        if monitor.descriptor >= 0 { watch(monitor.descriptor, true) }
+        if let accelerometer { watch(accelerometer.timer, true) }
+        let found = monitor.nodes()
+        let opened = found.filter { add($0) }
+        guard opened.isEmpty else { return }
+        if let refusal = nodes.refusals.first(where: { $0.code == EACCES || $0.code == EPERM }) {
+            throw DeviceInputError.permission(path: refusal.path, code: refusal.code)
+        }
+        // With udev a device may come at any time; without it nobody would say so.
+        guard monitor.descriptor < 0 else { return }
+        if found.isEmpty { throw InputContext.noDevices(in: InputContext.folder) }
+        throw InputContext.nothingKnown(of: found.map(\.path))
+    }
+
+    // MARK: Reading
+
+    /// Reads the device of a descriptor, on the reader's thread. Never waits.
+    func read(_ descriptor: Int32, into events: inout [DeviceEvent]) {
+        nodes.isOnReaderThread = true
+        defer { nodes.isOnReaderThread = false }
+        if descriptor == context.fileDescriptor {
+            context.read(into: &events)
+        } else if descriptor == monitor.descriptor {
+            // Not watched again before the main thread has looked.
+            watch(descriptor, false)
+            hasChanges = true
+            events.append(DeviceEvent(time: monotonicSeconds(), device: 0, kind: .devicesChanged))
+        } else if descriptor == accelerometer?.timer {
+            accelerometer?.read(into: &events)
+        } else {
+            gamepads?.read(descriptor, into: &events)
+        }
+    }
+
+    /// Reads what has something to say without being asked.
+    @MainActor
+    func readAll(into events: inout [DeviceEvent]) {
+        context.read(into: &events)
+        gamepads?.takePending(into: &events)
+        nodes.closeAbandoned()
+        complain(into: &events)
+    }
+
+    // MARK: Coming and going
+
+    /// Opens what came and closes what went.
+    @MainActor
+    func followChanges() {
+        for change in monitor.changes() where !isSuspended {
+            switch change {
+            case .came(let node): add(node)
+            case .went(let path):
+                context.remove(path)
+                gamepads?.remove(path)
+            }
+        }
+        if hasChanges { watch(monitor.descriptor, true) }
+        hasChanges = false
+    }
+
+    /// Closes every node.
+    @MainActor
+    func suspend() {
+        isSuspended = true
+        accelerometer?.isWanted = false
+        context.removeAll()
+        gamepads?.removeAll()
+        nodes.closeAbandoned()
+    }
+
+    /// Opens the nodes that are there.
+    @MainActor
+    func resume() {
+        isSuspended = false
+        for node in monitor.nodes() { add(node) }
+    }
+
+    func setLights(_ lights: KeyboardLights) { context.setLights(lights) }
+
+    @MainActor @discardableResult
+    private func add(_ node: DeviceMonitor.Node) -> Bool {
+        if node.isGamepad { gamepads?.add(node.path) }
+        // libinput itself knows what it leaves alone.
+        return context.add(node.path) || node.isGamepad
+    }
+
+    private func complain(into events: inout [DeviceEvent]) {
+        for refusal in nodes.takeRefusals() where refusal.code != ENODEV && refusal.code != ENOENT {
+            remark("\(DeviceInputError.permission(path: refusal.path, code: refusal.code))", into: &events)
+        }
+        for path in nodes.takeHeldByOthers() {
+            remark(
+                "\(path) is kept by another program (EVIOCGRAB): its keys do not arrive until that one stops",
+                into: &events)
+        }
+    }
+
+    private func remark(_ text: String, into events: inout [DeviceEvent]) {
+        events.append(DeviceEvent(time: monotonicSeconds(), device: 0, kind: .remark(text)))
+    }
+}

@@ -1,0 +1,72 @@
+// ScanTranslator.swift: a barcode scanner that poses as a keyboard.
+//
+// Scanners type as if on a US keyboard, whatever the layout of the keyboards
+// beside them. Control characters come with Ctrl (GS, U+001D, as Ctrl and ]),
+// or as Alt and the number on the keypad.
+
+import VitrineInput
+
+/// Collects what one scanner types until its Return, or until it falls silent.
+struct ScanTranslator {
+    private let layout: KeyboardLayout
+    private let name: String
+    private var text = ""
+    private var lastTime = 0.0
+    /// The number being typed while Alt is down; nil while it is up.
+    private var number: String?
+
+    /// Seconds without a key that end a scan: some scanners send no Return.
+    static let silence = 0.2
+    /// More characters than any code holds: a key that is stuck does not fill the memory.
+    private static let mostCharacters = 65536
+
+    init(name: String) throws {
+        layout = try KeyboardLayout.ofScanners()
+        self.name = name
+    }
+
+    /// When `fire(at:)` is wanted, in seconds of CLOCK_MONOTONIC.
+    var nextTime: Double? { text.isEmpty ? nil : lastTime + Self.silence }
+
+    /// Takes a key. The scans that are complete with it: mostly none.
+    mutating func translate(evdev code: UInt32, isDown: Bool, time: Double) -> [InputEvent] {
+        let ended = fire(at: time).map { [$0] } ?? []
+        guard let key = layout.key(evdev: code, isDown: isDown) else { return ended }
+        lastTime = time
+        if isAlt(key.usage) {
+            if !isDown, let number { append(scalar: number) }
+            number = isDown ? "" : nil
+            return ended
+        }
+        guard isDown else { return ended }
+        if isReturn(key.usage), number == nil { return ended + (end(at: time).map { [$0] } ?? []) }
+        if number != nil, KeyUsage.isKeypad(key.usage) {
+            number? += KeyUsage.keypadDigit(key.usage)
+        } else if text.utf8.count < Self.mostCharacters {
+            text += key.characters
+        }
+        return ended
+    }
+
+    /// The scan that ended by silence, if there is one at `now`.
+    mutating func fire(at now: Double) -> InputEvent? {
+        guard let due = nextTime, now >= due else { return nil }
+        return end(at: lastTime)
+    }
+
+    private mutating func end(at time: Double) -> InputEvent? {
+        defer { text = "" }
+        // Some scanners end with a tab, or with a line feed after the Return.
+        while let last = text.last, last == "\t" || last == "\n" || last == "\r" { text.removeLast() }
+        guard !text.isEmpty else { return nil }
+        return InputEvent(time: time, kind: .scan(ScanInput(text: text, device: name)))
+    }
+
+    private mutating func append(scalar digits: String) {
+        guard let value = UInt32(digits), value > 0, let scalar = Unicode.Scalar(value) else { return }
+        text.unicodeScalars.append(scalar)
+    }
+
+    private func isAlt(_ usage: Int) -> Bool { usage == 0xE2 }
+    private func isReturn(_ usage: Int) -> Bool { usage == 0x28 || usage == 0x58 }
+}
