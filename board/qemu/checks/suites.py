@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from harness import machine as machines
 
+from . import hands_input as hands_checks
 from . import input as input_checks
 from . import kiosk as kiosk_checks
 from . import motion_vkms as motion_checks
@@ -39,7 +40,7 @@ def suites(root):
               output_checks.CHECKS + input_checks.CHECKS + state_checks.checks(root) + kiosk_checks.CHECKS
               + panel_output_checks.CHECKS + panel_cursor_checks.CHECKS + panel_power_checks.CHECKS
               + seat_display_checks.CHECKS + seat_console_checks.CHECKS + seat_manager_checks.CHECKS
-              + seat_kiosk_checks.CHECKS + output_checks.LAST_CHECKS + seat_display_checks.LAST_CHECKS),
+              + seat_kiosk_checks.CHECKS + hands_checks.CHECKS + output_checks.LAST_CHECKS + seat_display_checks.LAST_CHECKS),
         Suite(machines.NEWER_KERNEL,
               output_checks.CHECKS + input_checks.CHECKS + state_checks.panel_checks(root)
               + panel_output_checks.TURNS_BY_COPY + panel_cursor_checks.CHECKS + panel_power_checks.CHECKS
