@@ -153,11 +153,31 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func replaceCharacters(in range: NSRange, with str: String) {
         let range = clamped(range)
         let before = length
-        // With its attributes: Linux Foundation gives what comes into an empty text none at all, and reading them
-        // would stop the program.
-        let new = NSAttributedString(string: str, attributes: attributesOfText(replacing: range))
-        super.replaceCharacters(in: range, with: new)
+        splice(range, NSAttributedString(string: str, attributes: attributesOfText(replacing: range)))
         edited(.editedCharacters, range: range, changeInLength: length - before)
+    }
+
+    /// Puts `new` in place of a range, through a text made from scratch: where Linux Foundation edits the runs of
+    /// attributes in place, reading them afterwards stops the program (seen with Swift 6.3: insertions and deletions
+    /// in turn). Linear in the text.
+    private func splice(_ range: NSRange, _ new: NSAttributedString) {
+        let whole = NSMutableAttributedString(string: "")
+        append(NSRange(location: 0, length: range.location), to: whole)
+        if new.length > 0 { whole.append(new) }
+        append(NSRange(location: NSMaxRange(range), length: length - NSMaxRange(range)), to: whole)
+        super.replaceCharacters(in: NSRange(location: 0, length: length), with: whole)
+    }
+
+    private func append(_ range: NSRange, to target: NSMutableAttributedString) {
+        var at = range.location
+        while at < NSMaxRange(range) {
+            var effective = NSRange()
+            let attributes = attributes(at: at, effectiveRange: &effective)
+            let end = min(max(at + 1, NSMaxRange(effective)), NSMaxRange(range))
+            let text = (string as NSString).substring(with: NSRange(location: at, length: end - at))
+            target.append(NSAttributedString(string: text, attributes: attributes))
+            at = end
+        }
     }
 
     /// Those of the first character that goes, or of the one before, or behind.
@@ -170,13 +190,14 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         let range = clamped(range)
         let before = length
-        super.replaceCharacters(in: range, with: attrString)
+        splice(range, attrString)
         edited([.editedCharacters, .editedAttributes], range: range, changeInLength: length - before)
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         let range = clamped(range)
-        super.setAttributes(attrs, range: range)
+        let text = (string as NSString).substring(with: range)
+        splice(range, NSAttributedString(string: text, attributes: attrs ?? [:]))
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
@@ -205,7 +226,12 @@ open class NSTextStorage: NSMutableAttributedString {
             parts.append((NSRange(location: at, length: end - at), body(attributes)))
             at = end
         }
-        for (part, attributes) in parts { super.setAttributes(attributes, range: part) }
+        let new = NSMutableAttributedString(string: "")
+        for (part, attributes) in parts {
+            let text = (string as NSString).substring(with: part)
+            new.append(NSAttributedString(string: text, attributes: attributes))
+        }
+        splice(range, new)
         if !parts.isEmpty { edited(.editedAttributes, range: range, changeInLength: 0) }
     }
 
