@@ -69,7 +69,7 @@ import Testing
         Script(
             name: "Thai", file: "NotoSansThai-Regular.ttf", words: ["สวัสดี", "ประเทศไทย", "น้ำ", "กี่"],
             tag: "thai"),
-        Script(name: "Lao", file: "NotoSansLao-Regular.ttf", words: ["ສະບາຍດີ", "ນ້ຳ", "ລາວ"], tag: "lao "),
+        Script(name: "Lao", file: "NotoSansLao-Regular.ttf", words: ["ສະບາຍດີ", "ນ້ຳ", "ລາວ"], tag: "laoo"),
         Script(name: "Khmer", file: "NotoSansKhmer-Regular.ttf", words: ["ខ្មែរ", "សួស្តី", "កម្ពុជា"], tag: "khmr"),
         Script(
             name: "Myanmar", file: "NotoSansMyanmar-Regular.ttf", words: ["မြန်မာ", "မင်္ဂလာပါ"], tag: "mymr"),

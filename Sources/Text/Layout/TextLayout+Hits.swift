@@ -83,23 +83,28 @@ extension TextLayout {
     }
 
     /// The place that a caret comes to when it moves over one character to the left or right, as shown; nil at the
-    /// line's end. Where directions meet, one place has two indexes: the one whose caret is shown there is taken.
+    /// line's end. A caret stands where the character behind it begins: where directions meet, two indexes share one
+    /// place, and no index has the other, which is passed over.
     package func index(from utf16Index: Int, movingRight: Bool, in line: TextLine) -> Int? {
         let x = Float(caretOffset(at: utf16Index, in: line))
-        let passed =
+        let step = movingRight ? 1 : -1
+        var passed =
             movingRight
             ? line.clusters.firstIndex { $0.width > 0 && $0.x + $0.width / 2 > x }
             : line.clusters.lastIndex { $0.width > 0 && $0.x + $0.width / 2 < x }
-        guard let passed else { return nil }
-        let cluster = line.clusters[passed]
-        let edge = movingRight ? cluster.x + cluster.width : cluster.x
-        var candidates = [Int(cluster.isRightToLeft == movingRight ? cluster.start : cluster.end)]
-        let neighbor = passed + (movingRight ? 1 : -1)
-        if line.clusters.indices.contains(neighbor) {
-            let next = line.clusters[neighbor]
-            candidates.append(Int(next.isRightToLeft == movingRight ? next.end : next.start))
+        while let current = passed, line.clusters.indices.contains(current) {
+            let cluster = line.clusters[current]
+            let edge = movingRight ? cluster.x + cluster.width : cluster.x
+            var candidates = [Int(cluster.isRightToLeft == movingRight ? cluster.start : cluster.end)]
+            if line.clusters.indices.contains(current + step) {
+                let next = line.clusters[current + step]
+                candidates.append(Int(next.isRightToLeft == movingRight ? next.end : next.start))
+            }
+            let shown = candidates.first { abs(Float(caretOffset(at: $0, in: line)) - edge) < 0.01 }
+            if let shown { return shown }
+            passed = current + step
         }
-        return candidates.first { abs(Float(caretOffset(at: $0, in: line)) - edge) < 0.01 } ?? candidates[0]
+        return nil
     }
 
     /// The line that a character is in; at the boundary of two, the second. The extra line counts.
