@@ -19,8 +19,7 @@ USUAL_BOOT_SECONDS = 6
 class Board:
     """A booted guest and the programs to run on it."""
 
-    def __init__(self, guest, folder, kiosk, probe, root, frames):
-        """`frames` keeps offscreen frames by name: they are the same on every machine with a picture of this size."""
+    def __init__(self, guest, folder, kiosk, probe, root):
         self.guest, self.folder, self.kiosk, self.probe_path, self.root = guest, folder, kiosk, probe, root
         self.panel = (CRCPanel if guest.machine.display == "vkms" else Panel)(guest, folder)
         # Scripts and menu files are named from here, so that messages on the screen are the same in every checkout.
@@ -28,7 +27,8 @@ class Board:
         # How many times longer than on an idle machine things take here; booting says it.
         self.slowness = max(1.0, guest.boot_seconds / USUAL_BOOT_SECONDS)
         self.touch_panel_job = None
-        self.frames = frames
+        # Offscreen frames by name, made once.
+        self.frames = {}
 
     def require(self, program, build):
         if not program.exists():

@@ -35,3 +35,8 @@ BY_NAME = {
     "stock": STOCK, "newer-kernel": NEWER_KERNEL, "baseline": BASELINE, "vkms": VKMS, "multitouch": MULTITOUCH,
     "two-heads": TWO_HEADS, "two-cards": TWO_CARDS,
 }
+
+
+def name(machine):
+    """The name that the command line has for a machine."""
+    return next(name for name, known in BY_NAME.items() if known is machine)

@@ -1,5 +1,7 @@
 """Named checks, one line each, and the sum at the end."""
 
+import sys
+import threading
 import time
 import traceback
 
@@ -11,6 +13,8 @@ class Report:
         self.only = only
         self.passed = 0
         self.failed = 0
+        # Machines that run side by side report here.
+        self.lock = threading.Lock()
 
     def wants(self, name):
         return not self.only or any(word in name for word in self.only)
@@ -26,12 +30,20 @@ class Report:
         except Exception:
             self.fail(name, traceback.format_exc())
         else:
-            self.passed += 1
-            print(f"passed  {name} ({time.monotonic() - started:.1f} s)", flush=True)
+            with self.lock:
+                self.passed += 1
+                self.say(f"passed  {name} ({time.monotonic() - started:.1f} s)")
 
     def fail(self, name, reason):
-        self.failed += 1
-        print(f"FAILED  {name}: {reason}", flush=True)
+        with self.lock:
+            self.failed += 1
+            self.say(f"FAILED  {name}: {reason}")
+
+    @staticmethod
+    def say(line):
+        """One line in one piece."""
+        sys.stdout.write(line + "\n")
+        sys.stdout.flush()
 
     def fail_all(self, names, reason):
         """Checks that could not run did not pass."""

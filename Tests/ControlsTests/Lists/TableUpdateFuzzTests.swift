@@ -7,7 +7,7 @@ import VitrineRuntime
 
 /// Random batches against a reload: what a table shows after them is what a new one shows.
 @MainActor @Suite("Random table updates")
-struct TableUpdateTests {
+struct TableUpdateFuzzTests {
     @MainActor
     final class Source: UITableViewDataSource {
         var model = ListModel(sections: 3, items: 6)

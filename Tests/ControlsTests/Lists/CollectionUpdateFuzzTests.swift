@@ -7,7 +7,7 @@ import VitrineRuntime
 
 /// Random batches against a reload: what a collection shows after them is what a new one shows.
 @MainActor @Suite("Random collection updates")
-struct CollectionUpdateTests {
+struct CollectionUpdateFuzzTests {
     @MainActor
     final class Source: UICollectionViewDataSource {
         var model = ListModel(sections: 3, items: 6)
