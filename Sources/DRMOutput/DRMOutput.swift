@@ -124,6 +124,15 @@ public final class DRMOutput: Output {
 
     /// Such as `card0/HDMI-A-1@1920x1080@60`.
     public var name: String { session?.displayName ?? lastName }
+    /// The connector's name as sysfs has it, such as `HDMI-A-1`; empty while the card is lost.
+    public var connectorName: String { session?.pipeline.connector.name ?? "" }
+    /// What the display says of its width and height, in millimetres of the panel as it is built; nil if it says nothing.
+    public var physicalSize: (width: Double, height: Double)? {
+        guard let connector = session?.pipeline.connector, connector.physicalWidth > 0,
+            connector.physicalHeight > 0
+        else { return nil }
+        return (Double(connector.physicalWidth), Double(connector.physicalHeight))
+    }
     public var pixelSize: PixelSize { session?.pictureSize ?? lastSize }
     public var bufferCount: Int { Scanout.bufferCount }
     /// By the panel's size and its pixels; 1 where it does not say how large it is.

@@ -86,6 +86,23 @@ import VitrineSeat
         let area = frameLoop.screen.bounds.size
         if devices.pointerArea != area { devices.pointerArea = area }
         devices.wantsTilt = frameLoop.wantsTilt
+        if !others.isEmpty || devices.outputs.count > 1 { placeTouchPanels() }
+    }
+
+    /// Which displays touch panels may lie on: the main one first.
+    private func placeTouchPanels() {
+        let displays = [display as? DRMOutput] + others.map { $0.output as? DRMOutput }
+        let outputs = displays.compactMap { $0 }.map {
+            TouchOutput(
+                connector: $0.connectorName, width: $0.physicalSize?.width, height: $0.physicalSize?.height)
+        }
+        if devices?.outputs != outputs { devices?.outputs = outputs }
+    }
+
+    /// A touch on another display than the main one goes to that one's windows.
+    private func take(_ event: InputEvent, touched connector: String) {
+        let touched = others.first { ($0.output as? DRMOutput)?.connectorName == connector }
+        (touched ?? frameLoop).enqueue(event)
     }
 
     private func playSteps(dueAt now: Double) {
@@ -141,6 +158,7 @@ import VitrineSeat
                 recording?.record($0)
                 take($0)
             }
+            devices.otherOutputHandler = { [unowned self] in take($0, touched: $1) }
             if devices.fileDescriptor >= 0 {
                 loop.addSource(fd: devices.fileDescriptor, name: "input devices") { devices.dispatch() }
             }

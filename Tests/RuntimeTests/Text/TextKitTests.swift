@@ -79,18 +79,18 @@ import VitrineGraphics
     func edits() {
         let setup = Self.setup("one\ntwo\nthree", width: 200)
         #expect(Self.lines(setup) == ["one\n", "two\n", "three"])
-        let before = setup.manager.placed().pieces.map { ObjectIdentifier($0.text) }
-        setup.storage.replaceCharacters(in: NSRange(location: 4, length: 3), with: "2")
-        #expect(Self.lines(setup) == ["one\n", "2\n", "three"])
-        let after = setup.manager.placed().pieces.map { ObjectIdentifier($0.text) }
-        #expect(before[0] == after[0] && before[1] != after[1] && before[2] == after[2])
+        let before = setup.manager.placed().pieces.map { $0.text }
+        setup.storage.replaceCharacters(in: NSRange(location: 5, length: 2), with: "2")
+        #expect(Self.lines(setup) == ["one\n", "t2\n", "three"])
+        let after = setup.manager.placed().pieces.map { $0.text }
+        #expect(before[0] === after[0] && before[1] !== after[1] && before[2] === after[2])
         // Joining two paragraphs, and cutting one.
-        setup.storage.deleteCharacters(in: NSRange(location: 5, length: 1))
-        #expect(Self.lines(setup) == ["one\n", "2three"])
+        setup.storage.deleteCharacters(in: NSRange(location: 6, length: 1))
+        #expect(Self.lines(setup) == ["one\n", "t2three"])
         setup.storage.insert(NSAttributedString(string: "\n", attributes: [.font: Self.font]), at: 1)
-        #expect(Self.lines(setup) == ["o\n", "ne\n", "2three"])
+        #expect(Self.lines(setup) == ["o\n", "ne\n", "t2three"])
         setup.storage.append(NSAttributedString(string: "!\nend", attributes: [.font: Self.font]))
-        #expect(Self.lines(setup) == ["o\n", "ne\n", "2three!\n", "end"])
+        #expect(Self.lines(setup) == ["o\n", "ne\n", "t2three!\n", "end"])
         setup.storage.setAttributedString(NSAttributedString(string: "x"))
         #expect(Self.lines(setup) == ["x"])
     }
