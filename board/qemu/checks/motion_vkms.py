@@ -72,12 +72,20 @@ def run(board, *options):
 
 
 def expect_curve(curve, at_least):
-    """Each position is the curve's at the moment when it was seen, and none was shown twice."""
+    """Each position is the curve's at the moment when it was seen, and none was shown twice.
+
+    A frame that missed its blank, as a busy host makes some do, is where the curve was one blank before; there may be
+    as many of these as there may be late steps.
+    """
     expect(len(curve.frames) >= at_least, f"{curve.name}: {len(curve.frames)} frames of {at_least} were seen")
+    late = []
     for time, position in curve.frames:
         wanted = curve.position(time)
-        expect(abs(position - wanted) <= 1,
-               f"{curve.name}: {time - curve.begin:.4f} s after the begin x was {position:.2f}, not {wanted:.2f}")
+        if abs(position - wanted) > 1:
+            expect(abs(position - curve.position(time - REFRESH)) <= 1,
+                   f"{curve.name}: {time - curve.begin:.4f} s after the begin x was {position:.2f}, not {wanted:.2f}")
+            late.append(time)
+    expect(len(late) < FRAMES - STEPS_IN_TIME, f"{curve.name}: {len(late)} frames came a blank late")
     positions = [position for _, position in curve.frames]
     expect(all(a < b for a, b in zip(positions, positions[1:])), f"{curve.name}: a state was shown twice")
 
