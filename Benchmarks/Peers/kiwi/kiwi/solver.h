@@ -12,167 +12,128 @@
 #include "strength.h"
 #include "variable.h"
 
+namespace kiwi {
 
-namespace kiwi
-{
+class Solver {
 
-class Solver
-{
+  public:
+    Solver() = default;
 
-public:
+    ~Solver() = default;
 
-	Solver() = default;
+    /* Add a constraint to the solver.
 
-	~Solver() = default;
+    Throws
+    ------
+    DuplicateConstraint
+            The given constraint has already been added to the solver.
 
-	/* Add a constraint to the solver.
+    UnsatisfiableConstraint
+            The given constraint is required and cannot be satisfied.
 
-	Throws
-	------
-	DuplicateConstraint
-		The given constraint has already been added to the solver.
+    */
+    void addConstraint(const Constraint &constraint) { m_impl.addConstraint(constraint); }
 
-	UnsatisfiableConstraint
-		The given constraint is required and cannot be satisfied.
+    /* Remove a constraint from the solver.
 
-	*/
-	void addConstraint( const Constraint& constraint )
-	{
-		m_impl.addConstraint( constraint );
-	}
+    Throws
+    ------
+    UnknownConstraint
+            The given constraint has not been added to the solver.
 
-	/* Remove a constraint from the solver.
+    */
+    void removeConstraint(const Constraint &constraint) { m_impl.removeConstraint(constraint); }
 
-	Throws
-	------
-	UnknownConstraint
-		The given constraint has not been added to the solver.
+    /* Test whether a constraint has been added to the solver.
 
-	*/
-	void removeConstraint( const Constraint& constraint )
-	{
-		m_impl.removeConstraint( constraint );
-	}
+    */
+    bool hasConstraint(const Constraint &constraint) const { return m_impl.hasConstraint(constraint); }
 
-	/* Test whether a constraint has been added to the solver.
+    /* Add an edit variable to the solver.
 
-	*/
-	bool hasConstraint( const Constraint& constraint ) const
-	{
-		return m_impl.hasConstraint( constraint );
-	}
+    This method should be called before the `suggestValue` method is
+    used to supply a suggested value for the given edit variable.
 
-	/* Add an edit variable to the solver.
+    Throws
+    ------
+    DuplicateEditVariable
+            The given edit variable has already been added to the solver.
 
-	This method should be called before the `suggestValue` method is
-	used to supply a suggested value for the given edit variable.
+    BadRequiredStrength
+            The given strength is >= required.
 
-	Throws
-	------
-	DuplicateEditVariable
-		The given edit variable has already been added to the solver.
+    */
+    void addEditVariable(const Variable &variable, double strength) {
+        m_impl.addEditVariable(variable, strength);
+    }
 
-	BadRequiredStrength
-		The given strength is >= required.
+    /* Remove an edit variable from the solver.
 
-	*/
-	void addEditVariable( const Variable& variable, double strength )
-	{
-		m_impl.addEditVariable( variable, strength );
-	}
+    Throws
+    ------
+    UnknownEditVariable
+            The given edit variable has not been added to the solver.
 
-	/* Remove an edit variable from the solver.
+    */
+    void removeEditVariable(const Variable &variable) { m_impl.removeEditVariable(variable); }
 
-	Throws
-	------
-	UnknownEditVariable
-		The given edit variable has not been added to the solver.
+    /* Test whether an edit variable has been added to the solver.
 
-	*/
-	void removeEditVariable( const Variable& variable )
-	{
-		m_impl.removeEditVariable( variable );
-	}
+    */
+    bool hasEditVariable(const Variable &variable) const { return m_impl.hasEditVariable(variable); }
 
-	/* Test whether an edit variable has been added to the solver.
+    /* Suggest a value for the given edit variable.
 
-	*/
-	bool hasEditVariable( const Variable& variable ) const
-	{
-		return m_impl.hasEditVariable( variable );
-	}
+    This method should be used after an edit variable as been added to
+    the solver in order to suggest the value for that variable. After
+    all suggestions have been made, the `solve` method can be used to
+    update the values of all variables.
 
-	/* Suggest a value for the given edit variable.
+    Throws
+    ------
+    UnknownEditVariable
+            The given edit variable has not been added to the solver.
 
-	This method should be used after an edit variable as been added to
-	the solver in order to suggest the value for that variable. After
-	all suggestions have been made, the `solve` method can be used to
-	update the values of all variables.
+    */
+    void suggestValue(const Variable &variable, double value) { m_impl.suggestValue(variable, value); }
 
-	Throws
-	------
-	UnknownEditVariable
-		The given edit variable has not been added to the solver.
+    /* Update the values of the external solver variables.
 
-	*/
-	void suggestValue( const Variable& variable, double value )
-	{
-		m_impl.suggestValue( variable, value );
-	}
+    */
+    void updateVariables() { m_impl.updateVariables(); }
 
-	/* Update the values of the external solver variables.
+    /* Reset the solver to the empty starting condition.
 
-	*/
-	void updateVariables()
-	{
-		m_impl.updateVariables();
-	}
+    This method resets the internal solver state to the empty starting
+    condition, as if no constraints or edit variables have been added.
+    This can be faster than deleting the solver and creating a new one
+    when the entire system must change, since it can avoid unecessary
+    heap (de)allocations.
 
-	/* Reset the solver to the empty starting condition.
+    */
+    void reset() { m_impl.reset(); }
 
-	This method resets the internal solver state to the empty starting
-	condition, as if no constraints or edit variables have been added.
-	This can be faster than deleting the solver and creating a new one
-	when the entire system must change, since it can avoid unecessary
-	heap (de)allocations.
+    /* Dump a representation of the solver internals to stdout.
 
-	*/
-	void reset()
-	{
-		m_impl.reset();
-	}
+    */
+    void dump() { debug::dump(m_impl); }
 
-	/* Dump a representation of the solver internals to stdout.
+    /* Dump a representation of the solver internals to a stream.
 
-	*/
-	void dump()
-	{
-		debug::dump( m_impl );
-	}
+    */
+    void dump(std::ostream &out) { debug::dump(m_impl, out); }
 
-	/* Dump a representation of the solver internals to a stream.
+    /* Dump a representation of the solver internals to a string.
 
-	*/
-	void dump( std::ostream& out )
-	{
-		debug::dump( m_impl, out );
-	}
+    */
+    std::string dumps() { return debug::dumps(m_impl); }
 
-	/* Dump a representation of the solver internals to a string.
+  private:
+    Solver(const Solver &);
 
-	*/
-	std::string dumps()
-	{
-		return debug::dumps( m_impl );
-	}
+    Solver &operator=(const Solver &);
 
-private:
-
-	Solver( const Solver& );
-
-	Solver& operator=( const Solver& );
-
-	impl::SolverImpl m_impl;
+    impl::SolverImpl m_impl;
 };
 
 } // namespace kiwi

@@ -7,60 +7,34 @@
 |----------------------------------------------------------------------------*/
 #pragma once
 
+namespace kiwi {
 
-namespace kiwi
-{
+namespace impl {
 
-namespace impl
-{
+class Symbol {
 
-class Symbol
-{
+  public:
+    using Id = unsigned long long;
 
-public:
+    enum Type { Invalid, External, Slack, Error, Dummy };
 
-	using Id = unsigned long long;
+    Symbol() : m_id(0), m_type(Invalid) {}
 
-	enum Type
-	{
-		Invalid,
-		External,
-		Slack,
-		Error,
-		Dummy
-	};
+    Symbol(Type type, Id id) : m_id(id), m_type(type) {}
 
-	Symbol() : m_id( 0 ), m_type( Invalid ) {}
+    ~Symbol() = default;
 
-	Symbol( Type type, Id id ) : m_id( id ), m_type( type ) {}
+    Id id() const { return m_id; }
 
-	~Symbol() = default;
+    Type type() const { return m_type; }
 
-	Id id() const
-	{
-		return m_id;
-	}
+  private:
+    Id m_id;
+    Type m_type;
 
-	Type type() const
-	{
-		return m_type;
-	}
+    friend bool operator<(const Symbol &lhs, const Symbol &rhs) { return lhs.m_id < rhs.m_id; }
 
-private:
-
-	Id m_id;
-	Type m_type;
-
-	friend bool operator<( const Symbol& lhs, const Symbol& rhs )
-	{
-		return lhs.m_id < rhs.m_id;
-	}
-
-	friend bool operator==( const Symbol& lhs, const Symbol& rhs )
-	{
-		return lhs.m_id == rhs.m_id;
-	}
-
+    friend bool operator==(const Symbol &lhs, const Symbol &rhs) { return lhs.m_id == rhs.m_id; }
 };
 
 } // namespace impl

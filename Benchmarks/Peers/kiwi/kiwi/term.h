@@ -9,51 +9,37 @@
 #include <utility>
 #include "variable.h"
 
+namespace kiwi {
 
-namespace kiwi
-{
+class Term {
 
-class Term
-{
+  public:
+    Term(Variable variable, double coefficient = 1.0)
+        : m_variable(std::move(variable)), m_coefficient(coefficient) {}
 
-public:
+    // to facilitate efficient map -> vector copies
+    Term(const std::pair<const Variable, double> &pair)
+        : m_variable(pair.first), m_coefficient(pair.second) {}
 
-	Term( Variable variable, double coefficient = 1.0 ) :
-		m_variable( std::move(variable) ), m_coefficient( coefficient ) {}
+    Term(const Term &) = default;
 
-	// to facilitate efficient map -> vector copies
-	Term( const std::pair<const Variable, double>& pair ) :
-		m_variable( pair.first ), m_coefficient( pair.second ) {}
+    Term(Term &&) noexcept = default;
 
-	Term(const Term&) = default;
+    ~Term() = default;
 
-	Term(Term&&) noexcept = default;
+    const Variable &variable() const { return m_variable; }
 
-	~Term() = default;
+    double coefficient() const { return m_coefficient; }
 
-	const Variable& variable() const
-	{
-		return m_variable;
-	}
+    double value() const { return m_coefficient * m_variable.value(); }
 
-	double coefficient() const
-	{
-		return m_coefficient;
-	}
+    Term &operator=(const Term &) = default;
 
-	double value() const
-	{
-		return m_coefficient * m_variable.value();
-	}
+    Term &operator=(Term &&) noexcept = default;
 
-	Term& operator=(const Term&) = default;
-
-	Term& operator=(Term&&) noexcept = default;
-
-private:
-
-	Variable m_variable;
-	double m_coefficient;
+  private:
+    Variable m_variable;
+    double m_coefficient;
 };
 
 } // namespace kiwi

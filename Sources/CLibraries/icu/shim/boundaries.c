@@ -51,8 +51,11 @@ int32_t vitrine_boundaries_next(vitrine_boundaries *boundaries, bool *is_special
     case VITRINE_BOUNDARY_LINE:
         *is_special = status >= UBRK_LINE_HARD && status < UBRK_LINE_HARD_LIMIT;
         break;
-    case VITRINE_BOUNDARY_WORD: *is_special = status >= UBRK_WORD_NONE_LIMIT; break;
-    default: *is_special = false;
+    case VITRINE_BOUNDARY_WORD:
+        *is_special = status >= UBRK_WORD_NONE_LIMIT;
+        break;
+    default:
+        *is_special = false;
     }
     return offset;
 }
