@@ -16,17 +16,25 @@
 #include "variable.h"
 #include "util.h"
 
-namespace kiwi {
+namespace kiwi
+{
 
-enum RelationalOperator { OP_LE, OP_GE, OP_EQ };
+enum RelationalOperator
+{
+    OP_LE,
+    OP_GE,
+    OP_EQ
+};
 
-class Constraint {
+class Constraint
+{
 
-  public:
+public:
     Constraint() = default;
 
-    Constraint(const Expression &expr, RelationalOperator op, double strength = strength::required)
-        : m_data(new ConstraintData(expr, op, strength)) {}
+    Constraint(const Expression &expr,
+               RelationalOperator op,
+               double strength = strength::required) : m_data(new ConstraintData(expr, op, strength)) {}
 
     Constraint(const Constraint &other, double strength) : m_data(new ConstraintData(other, strength)) {}
 
@@ -36,49 +44,68 @@ class Constraint {
 
     ~Constraint() = default;
 
-    const Expression &expression() const { return m_data->m_expression; }
+    const Expression &expression() const
+    {
+        return m_data->m_expression;
+    }
 
-    RelationalOperator op() const { return m_data->m_op; }
+    RelationalOperator op() const
+    {
+        return m_data->m_op;
+    }
 
-    double strength() const { return m_data->m_strength; }
+    double strength() const
+    {
+        return m_data->m_strength;
+    }
 
-    bool violated() const {
-        switch (m_data->m_op) {
-        case OP_EQ:
-            return !impl::nearZero(m_data->m_expression.value());
-        case OP_GE:
-            return m_data->m_expression.value() < 0.0;
-        case OP_LE:
-            return m_data->m_expression.value() > 0.0;
+    bool violated() const
+    {
+        switch (m_data->m_op)
+        {
+            case OP_EQ: return !impl::nearZero(m_data->m_expression.value());
+            case OP_GE: return m_data->m_expression.value() < 0.0;
+            case OP_LE: return m_data->m_expression.value() > 0.0;
         }
 
         std::abort();
     }
 
-    bool operator!() const { return !m_data; }
+    bool operator!() const
+    {
+        return !m_data;
+    }
 
-    Constraint &operator=(const Constraint &) = default;
+    Constraint& operator=(const Constraint &) = default;
 
-    Constraint &operator=(Constraint &&) noexcept = default;
+    Constraint& operator=(Constraint &&) noexcept = default;
 
-  private:
-    static Expression reduce(const Expression &expr) {
+private:
+    static Expression reduce(const Expression &expr)
+    {
         std::map<Variable, double> vars;
-        for (const auto &term : expr.terms()) vars[term.variable()] += term.coefficient();
+        for (const auto & term : expr.terms())
+            vars[term.variable()] += term.coefficient();
 
         std::vector<Term> terms(vars.begin(), vars.end());
         return Expression(std::move(terms), expr.constant());
     }
 
-    class ConstraintData : public SharedData {
+    class ConstraintData : public SharedData
+    {
 
-      public:
-        ConstraintData(const Expression &expr, RelationalOperator op, double strength)
-            : SharedData(), m_expression(reduce(expr)), m_strength(strength::clip(strength)), m_op(op) {}
+    public:
+        ConstraintData(const Expression &expr,
+                       RelationalOperator op,
+                       double strength) : SharedData(),
+                                          m_expression(reduce(expr)),
+                                          m_strength(strength::clip(strength)),
+                                          m_op(op) {}
 
-        ConstraintData(const Constraint &other, double strength)
-            : SharedData(), m_expression(other.expression()), m_strength(strength::clip(strength)),
-              m_op(other.op()) {}
+        ConstraintData(const Constraint &other, double strength) : SharedData(),
+                                                                   m_expression(other.expression()),
+                                                                   m_strength(strength::clip(strength)),
+                                                                   m_op(other.op()) {}
 
         ~ConstraintData() = default;
 
@@ -86,7 +113,7 @@ class Constraint {
         double m_strength;
         RelationalOperator m_op;
 
-      private:
+    private:
         ConstraintData(const ConstraintData &other);
 
         ConstraintData &operator=(const ConstraintData &other);
@@ -94,11 +121,20 @@ class Constraint {
 
     SharedDataPtr<ConstraintData> m_data;
 
-    friend bool operator<(const Constraint &lhs, const Constraint &rhs) { return lhs.m_data < rhs.m_data; }
+    friend bool operator<(const Constraint &lhs, const Constraint &rhs)
+    {
+        return lhs.m_data < rhs.m_data;
+    }
 
-    friend bool operator==(const Constraint &lhs, const Constraint &rhs) { return lhs.m_data == rhs.m_data; }
+    friend bool operator==(const Constraint &lhs, const Constraint &rhs)
+    {
+        return lhs.m_data == rhs.m_data;
+    }
 
-    friend bool operator!=(const Constraint &lhs, const Constraint &rhs) { return lhs.m_data != rhs.m_data; }
+    friend bool operator!=(const Constraint &lhs, const Constraint &rhs)
+    {
+        return lhs.m_data != rhs.m_data;
+    }
 };
 
 } // namespace kiwi

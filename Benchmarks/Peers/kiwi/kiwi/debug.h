@@ -13,14 +13,18 @@
 #include "solverimpl.h"
 #include "term.h"
 
-namespace kiwi {
+namespace kiwi
+{
 
-namespace impl {
+namespace impl
+{
 
-class DebugHelper {
+class DebugHelper
+{
 
-  public:
-    static void dump(const SolverImpl &solver, std::ostream &out) {
+public:
+    static void dump(const SolverImpl &solver, std::ostream &out)
+    {
         out << "Objective" << std::endl;
         out << "---------" << std::endl;
         dump(*solver.m_objective, out);
@@ -48,47 +52,61 @@ class DebugHelper {
         out << std::endl;
     }
 
-    static void dump(const SolverImpl::RowMap &rows, std::ostream &out) {
-        for (const auto &rowPair : rows) {
+    static void dump(const SolverImpl::RowMap &rows, std::ostream &out)
+    {
+        for (const auto &rowPair : rows)
+        {
             dump(rowPair.first, out);
             out << " | ";
             dump(*rowPair.second, out);
         }
     }
 
-    static void dump(const std::vector<Symbol> &symbols, std::ostream &out) {
-        for (const auto &symbol : symbols) {
+    static void dump(const std::vector<Symbol> &symbols, std::ostream &out)
+    {
+        for (const auto &symbol : symbols)
+        {
             dump(symbol, out);
             out << std::endl;
         }
     }
 
-    static void dump(const SolverImpl::VarMap &vars, std::ostream &out) {
-        for (const auto &varPair : vars) {
+    static void dump(const SolverImpl::VarMap &vars, std::ostream &out)
+    {
+        for (const auto &varPair : vars)
+        {
             out << varPair.first.name() << " = ";
             dump(varPair.second, out);
             out << std::endl;
         }
     }
 
-    static void dump(const SolverImpl::CnMap &cns, std::ostream &out) {
-        for (const auto &cnPair : cns) dump(cnPair.first, out);
+    static void dump(const SolverImpl::CnMap &cns, std::ostream &out)
+    {
+        for (const auto &cnPair : cns)
+            dump(cnPair.first, out);
     }
 
-    static void dump(const SolverImpl::EditMap &edits, std::ostream &out) {
-        for (const auto &editPair : edits) out << editPair.first.name() << std::endl;
+    static void dump(const SolverImpl::EditMap &edits, std::ostream &out)
+    {
+        for (const auto &editPair : edits)
+            out << editPair.first.name() << std::endl;
     }
 
-    static void dump(const Row &row, std::ostream &out) {
-        for (const auto &rowPair : row.cells()) {
+    static void dump(const Row &row, std::ostream &out)
+    {
+        for (const auto &rowPair : row.cells())
+        {
             out << " + " << rowPair.second << " * ";
             dump(rowPair.first, out);
         }
         out << std::endl;
     }
 
-    static void dump(const Symbol &symbol, std::ostream &out) {
-        switch (symbol.type()) {
+    static void dump(const Symbol &symbol, std::ostream &out)
+    {
+        switch (symbol.type())
+        {
         case Symbol::Invalid:
             out << "i";
             break;
@@ -110,13 +128,16 @@ class DebugHelper {
         out << symbol.id();
     }
 
-    static void dump(const Constraint &cn, std::ostream &out) {
-        for (const auto &term : cn.expression().terms()) {
+    static void dump(const Constraint &cn, std::ostream &out)
+    {
+        for (const auto &term : cn.expression().terms())
+        {
             out << term.coefficient() << " * ";
             out << term.variable().name() << " + ";
         }
         out << cn.expression().constant();
-        switch (cn.op()) {
+        switch (cn.op())
+        {
         case OP_LE:
             out << " <= 0 ";
             break;
@@ -135,13 +156,24 @@ class DebugHelper {
 
 } // namespace impl
 
-namespace debug {
+namespace debug
+{
 
-template <typename T> void dump(const T &value) { impl::DebugHelper::dump(value, std::cout); }
+template <typename T>
+void dump(const T &value)
+{
+    impl::DebugHelper::dump(value, std::cout);
+}
 
-template <typename T> void dump(const T &value, std::ostream &out) { impl::DebugHelper::dump(value, out); }
+template <typename T>
+void dump(const T &value, std::ostream &out)
+{
+    impl::DebugHelper::dump(value, out);
+}
 
-template <typename T> std::string dumps(const T &value) {
+template <typename T>
+std::string dumps(const T &value)
+{
     std::stringstream stream;
     impl::DebugHelper::dump(value, stream);
     return stream.str();

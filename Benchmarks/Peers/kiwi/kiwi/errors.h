@@ -11,96 +11,137 @@
 #include "constraint.h"
 #include "variable.h"
 
-namespace kiwi {
+namespace kiwi
+{
 
-class UnsatisfiableConstraint : public std::exception {
+class UnsatisfiableConstraint : public std::exception
+{
 
-  public:
+public:
     UnsatisfiableConstraint(Constraint constraint) : m_constraint(std::move(constraint)) {}
 
     ~UnsatisfiableConstraint() noexcept {}
 
-    const char *what() const noexcept { return "The constraint can not be satisfied."; }
+    const char *what() const noexcept
+    {
+        return "The constraint can not be satisfied.";
+    }
 
-    const Constraint &constraint() const { return m_constraint; }
+    const Constraint &constraint() const
+    {
+        return m_constraint;
+    }
 
-  private:
+private:
     Constraint m_constraint;
 };
 
-class UnknownConstraint : public std::exception {
+class UnknownConstraint : public std::exception
+{
 
-  public:
+public:
     UnknownConstraint(Constraint constraint) : m_constraint(std::move(constraint)) {}
 
     ~UnknownConstraint() noexcept {}
 
-    const char *what() const noexcept { return "The constraint has not been added to the solver."; }
+    const char *what() const noexcept
+    {
+        return "The constraint has not been added to the solver.";
+    }
 
-    const Constraint &constraint() const { return m_constraint; }
+    const Constraint &constraint() const
+    {
+        return m_constraint;
+    }
 
-  private:
+private:
     Constraint m_constraint;
 };
 
-class DuplicateConstraint : public std::exception {
+class DuplicateConstraint : public std::exception
+{
 
-  public:
+public:
     DuplicateConstraint(Constraint constraint) : m_constraint(std::move(constraint)) {}
 
     ~DuplicateConstraint() noexcept {}
 
-    const char *what() const noexcept { return "The constraint has already been added to the solver."; }
+    const char *what() const noexcept
+    {
+        return "The constraint has already been added to the solver.";
+    }
 
-    const Constraint &constraint() const { return m_constraint; }
+    const Constraint &constraint() const
+    {
+        return m_constraint;
+    }
 
-  private:
+private:
     Constraint m_constraint;
 };
 
-class UnknownEditVariable : public std::exception {
+class UnknownEditVariable : public std::exception
+{
 
-  public:
+public:
     UnknownEditVariable(Variable variable) : m_variable(std::move(variable)) {}
 
     ~UnknownEditVariable() noexcept {}
 
-    const char *what() const noexcept { return "The edit variable has not been added to the solver."; }
+    const char *what() const noexcept
+    {
+        return "The edit variable has not been added to the solver.";
+    }
 
-    const Variable &variable() const { return m_variable; }
+    const Variable &variable() const
+    {
+        return m_variable;
+    }
 
-  private:
+private:
     Variable m_variable;
 };
 
-class DuplicateEditVariable : public std::exception {
+class DuplicateEditVariable : public std::exception
+{
 
-  public:
+public:
     DuplicateEditVariable(Variable variable) : m_variable(std::move(variable)) {}
 
     ~DuplicateEditVariable() noexcept {}
 
-    const char *what() const noexcept { return "The edit variable has already been added to the solver."; }
+    const char *what() const noexcept
+    {
+        return "The edit variable has already been added to the solver.";
+    }
 
-    const Variable &variable() const { return m_variable; }
+    const Variable &variable() const
+    {
+        return m_variable;
+    }
 
-  private:
+private:
     Variable m_variable;
 };
 
-class BadRequiredStrength : public std::exception {
+class BadRequiredStrength : public std::exception
+{
 
-  public:
+public:
     BadRequiredStrength() {}
 
     ~BadRequiredStrength() noexcept {}
 
-    const char *what() const noexcept { return "A required strength cannot be used in this context."; }
+    const char *what() const noexcept
+    {
+        return "A required strength cannot be used in this context.";
+    }
 };
 
-class InternalSolverError : public std::exception {
+class InternalSolverError : public std::exception
+{
 
-  public:
+public:
     InternalSolverError() : m_msg("An internal solver error ocurred.") {}
 
     InternalSolverError(const char *msg) : m_msg(msg) {}
@@ -109,9 +150,12 @@ class InternalSolverError : public std::exception {
 
     ~InternalSolverError() noexcept {}
 
-    const char *what() const noexcept { return m_msg.c_str(); }
+    const char *what() const noexcept
+    {
+        return m_msg.c_str();
+    }
 
-  private:
+private:
     std::string m_msg;
 };
 

@@ -9,43 +9,52 @@
 #include <vector>
 #include "term.h"
 
-namespace kiwi {
+namespace kiwi
+{
 
-class Expression {
+class Expression
+{
 
-  public:
+public:
     Expression(double constant = 0.0) : m_constant(constant) {}
 
     Expression(const Term &term, double constant = 0.0) : m_terms(1, term), m_constant(constant) {}
 
-    Expression(std::vector<Term> terms, double constant = 0.0)
-        : m_terms(std::move(terms)), m_constant(constant) {}
+    Expression(std::vector<Term> terms, double constant = 0.0) : m_terms(std::move(terms)), m_constant(constant) {}
 
-    Expression(const Expression &) = default;
+    Expression(const Expression&) = default;
 
     // Could be marked noexcept but for a bug in the GCC of the manylinux1 image
-    Expression(Expression &&) = default;
+    Expression(Expression&&) = default;
 
     ~Expression() = default;
 
-    const std::vector<Term> &terms() const { return m_terms; }
+    const std::vector<Term> &terms() const
+    {
+        return m_terms;
+    }
 
-    double constant() const { return m_constant; }
+    double constant() const
+    {
+        return m_constant;
+    }
 
-    double value() const {
+    double value() const
+    {
         double result = m_constant;
 
-        for (const Term &term : m_terms) result += term.value();
+        for (const Term &term : m_terms)
+            result += term.value();
 
         return result;
     }
 
-    Expression &operator=(const Expression &) = default;
+    Expression& operator=(const Expression&) = default;
 
     // Could be marked noexcept but for a bug in the GCC of the manylinux1 image
-    Expression &operator=(Expression &&) = default;
+    Expression& operator=(Expression&&) = default;
 
-  private:
+private:
     std::vector<Term> m_terms;
     double m_constant;
 };

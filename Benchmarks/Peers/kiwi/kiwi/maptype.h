@@ -12,11 +12,17 @@
 #include <utility>
 #include "AssocVector.h"
 
-namespace kiwi {
+namespace kiwi
+{
 
-namespace impl {
+namespace impl
+{
 
-template <typename K, typename V, typename C = std::less<K>, typename A = std::allocator<std::pair<K, V>>>
+template <
+    typename K,
+    typename V,
+    typename C = std::less<K>,
+    typename A = std::allocator<std::pair<K, V>>>
 using MapType = Loki::AssocVector<K, V, C, A>;
 
 // template<

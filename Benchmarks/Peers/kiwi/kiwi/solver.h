@@ -12,128 +12,167 @@
 #include "strength.h"
 #include "variable.h"
 
-namespace kiwi {
 
-class Solver {
+namespace kiwi
+{
 
-  public:
-    Solver() = default;
+class Solver
+{
 
-    ~Solver() = default;
+public:
 
-    /* Add a constraint to the solver.
+	Solver() = default;
 
-    Throws
-    ------
-    DuplicateConstraint
-            The given constraint has already been added to the solver.
+	~Solver() = default;
 
-    UnsatisfiableConstraint
-            The given constraint is required and cannot be satisfied.
+	/* Add a constraint to the solver.
 
-    */
-    void addConstraint(const Constraint &constraint) { m_impl.addConstraint(constraint); }
+	Throws
+	------
+	DuplicateConstraint
+		The given constraint has already been added to the solver.
 
-    /* Remove a constraint from the solver.
+	UnsatisfiableConstraint
+		The given constraint is required and cannot be satisfied.
 
-    Throws
-    ------
-    UnknownConstraint
-            The given constraint has not been added to the solver.
+	*/
+	void addConstraint( const Constraint& constraint )
+	{
+		m_impl.addConstraint( constraint );
+	}
 
-    */
-    void removeConstraint(const Constraint &constraint) { m_impl.removeConstraint(constraint); }
+	/* Remove a constraint from the solver.
 
-    /* Test whether a constraint has been added to the solver.
+	Throws
+	------
+	UnknownConstraint
+		The given constraint has not been added to the solver.
 
-    */
-    bool hasConstraint(const Constraint &constraint) const { return m_impl.hasConstraint(constraint); }
+	*/
+	void removeConstraint( const Constraint& constraint )
+	{
+		m_impl.removeConstraint( constraint );
+	}
 
-    /* Add an edit variable to the solver.
+	/* Test whether a constraint has been added to the solver.
 
-    This method should be called before the `suggestValue` method is
-    used to supply a suggested value for the given edit variable.
+	*/
+	bool hasConstraint( const Constraint& constraint ) const
+	{
+		return m_impl.hasConstraint( constraint );
+	}
 
-    Throws
-    ------
-    DuplicateEditVariable
-            The given edit variable has already been added to the solver.
+	/* Add an edit variable to the solver.
 
-    BadRequiredStrength
-            The given strength is >= required.
+	This method should be called before the `suggestValue` method is
+	used to supply a suggested value for the given edit variable.
 
-    */
-    void addEditVariable(const Variable &variable, double strength) {
-        m_impl.addEditVariable(variable, strength);
-    }
+	Throws
+	------
+	DuplicateEditVariable
+		The given edit variable has already been added to the solver.
 
-    /* Remove an edit variable from the solver.
+	BadRequiredStrength
+		The given strength is >= required.
 
-    Throws
-    ------
-    UnknownEditVariable
-            The given edit variable has not been added to the solver.
+	*/
+	void addEditVariable( const Variable& variable, double strength )
+	{
+		m_impl.addEditVariable( variable, strength );
+	}
 
-    */
-    void removeEditVariable(const Variable &variable) { m_impl.removeEditVariable(variable); }
+	/* Remove an edit variable from the solver.
 
-    /* Test whether an edit variable has been added to the solver.
+	Throws
+	------
+	UnknownEditVariable
+		The given edit variable has not been added to the solver.
 
-    */
-    bool hasEditVariable(const Variable &variable) const { return m_impl.hasEditVariable(variable); }
+	*/
+	void removeEditVariable( const Variable& variable )
+	{
+		m_impl.removeEditVariable( variable );
+	}
 
-    /* Suggest a value for the given edit variable.
+	/* Test whether an edit variable has been added to the solver.
 
-    This method should be used after an edit variable as been added to
-    the solver in order to suggest the value for that variable. After
-    all suggestions have been made, the `solve` method can be used to
-    update the values of all variables.
+	*/
+	bool hasEditVariable( const Variable& variable ) const
+	{
+		return m_impl.hasEditVariable( variable );
+	}
 
-    Throws
-    ------
-    UnknownEditVariable
-            The given edit variable has not been added to the solver.
+	/* Suggest a value for the given edit variable.
 
-    */
-    void suggestValue(const Variable &variable, double value) { m_impl.suggestValue(variable, value); }
+	This method should be used after an edit variable as been added to
+	the solver in order to suggest the value for that variable. After
+	all suggestions have been made, the `solve` method can be used to
+	update the values of all variables.
 
-    /* Update the values of the external solver variables.
+	Throws
+	------
+	UnknownEditVariable
+		The given edit variable has not been added to the solver.
 
-    */
-    void updateVariables() { m_impl.updateVariables(); }
+	*/
+	void suggestValue( const Variable& variable, double value )
+	{
+		m_impl.suggestValue( variable, value );
+	}
 
-    /* Reset the solver to the empty starting condition.
+	/* Update the values of the external solver variables.
 
-    This method resets the internal solver state to the empty starting
-    condition, as if no constraints or edit variables have been added.
-    This can be faster than deleting the solver and creating a new one
-    when the entire system must change, since it can avoid unecessary
-    heap (de)allocations.
+	*/
+	void updateVariables()
+	{
+		m_impl.updateVariables();
+	}
 
-    */
-    void reset() { m_impl.reset(); }
+	/* Reset the solver to the empty starting condition.
 
-    /* Dump a representation of the solver internals to stdout.
+	This method resets the internal solver state to the empty starting
+	condition, as if no constraints or edit variables have been added.
+	This can be faster than deleting the solver and creating a new one
+	when the entire system must change, since it can avoid unecessary
+	heap (de)allocations.
 
-    */
-    void dump() { debug::dump(m_impl); }
+	*/
+	void reset()
+	{
+		m_impl.reset();
+	}
 
-    /* Dump a representation of the solver internals to a stream.
+	/* Dump a representation of the solver internals to stdout.
 
-    */
-    void dump(std::ostream &out) { debug::dump(m_impl, out); }
+	*/
+	void dump()
+	{
+		debug::dump( m_impl );
+	}
 
-    /* Dump a representation of the solver internals to a string.
+	/* Dump a representation of the solver internals to a stream.
 
-    */
-    std::string dumps() { return debug::dumps(m_impl); }
+	*/
+	void dump( std::ostream& out )
+	{
+		debug::dump( m_impl, out );
+	}
 
-  private:
-    Solver(const Solver &);
+	/* Dump a representation of the solver internals to a string.
 
-    Solver &operator=(const Solver &);
+	*/
+	std::string dumps()
+	{
+		return debug::dumps( m_impl );
+	}
 
-    impl::SolverImpl m_impl;
+private:
+
+	Solver( const Solver& );
+
+	Solver& operator=( const Solver& );
+
+	impl::SolverImpl m_impl;
 };
 
 } // namespace kiwi

@@ -7,34 +7,60 @@
 |----------------------------------------------------------------------------*/
 #pragma once
 
-namespace kiwi {
 
-namespace impl {
+namespace kiwi
+{
 
-class Symbol {
+namespace impl
+{
 
-  public:
-    using Id = unsigned long long;
+class Symbol
+{
 
-    enum Type { Invalid, External, Slack, Error, Dummy };
+public:
 
-    Symbol() : m_id(0), m_type(Invalid) {}
+	using Id = unsigned long long;
 
-    Symbol(Type type, Id id) : m_id(id), m_type(type) {}
+	enum Type
+	{
+		Invalid,
+		External,
+		Slack,
+		Error,
+		Dummy
+	};
 
-    ~Symbol() = default;
+	Symbol() : m_id( 0 ), m_type( Invalid ) {}
 
-    Id id() const { return m_id; }
+	Symbol( Type type, Id id ) : m_id( id ), m_type( type ) {}
 
-    Type type() const { return m_type; }
+	~Symbol() = default;
 
-  private:
-    Id m_id;
-    Type m_type;
+	Id id() const
+	{
+		return m_id;
+	}
 
-    friend bool operator<(const Symbol &lhs, const Symbol &rhs) { return lhs.m_id < rhs.m_id; }
+	Type type() const
+	{
+		return m_type;
+	}
 
-    friend bool operator==(const Symbol &lhs, const Symbol &rhs) { return lhs.m_id == rhs.m_id; }
+private:
+
+	Id m_id;
+	Type m_type;
+
+	friend bool operator<( const Symbol& lhs, const Symbol& rhs )
+	{
+		return lhs.m_id < rhs.m_id;
+	}
+
+	friend bool operator==( const Symbol& lhs, const Symbol& rhs )
+	{
+		return lhs.m_id == rhs.m_id;
+	}
+
 };
 
 } // namespace impl

@@ -9,37 +9,51 @@
 #include <utility>
 #include "variable.h"
 
-namespace kiwi {
 
-class Term {
+namespace kiwi
+{
 
-  public:
-    Term(Variable variable, double coefficient = 1.0)
-        : m_variable(std::move(variable)), m_coefficient(coefficient) {}
+class Term
+{
 
-    // to facilitate efficient map -> vector copies
-    Term(const std::pair<const Variable, double> &pair)
-        : m_variable(pair.first), m_coefficient(pair.second) {}
+public:
 
-    Term(const Term &) = default;
+	Term( Variable variable, double coefficient = 1.0 ) :
+		m_variable( std::move(variable) ), m_coefficient( coefficient ) {}
 
-    Term(Term &&) noexcept = default;
+	// to facilitate efficient map -> vector copies
+	Term( const std::pair<const Variable, double>& pair ) :
+		m_variable( pair.first ), m_coefficient( pair.second ) {}
 
-    ~Term() = default;
+	Term(const Term&) = default;
 
-    const Variable &variable() const { return m_variable; }
+	Term(Term&&) noexcept = default;
 
-    double coefficient() const { return m_coefficient; }
+	~Term() = default;
 
-    double value() const { return m_coefficient * m_variable.value(); }
+	const Variable& variable() const
+	{
+		return m_variable;
+	}
 
-    Term &operator=(const Term &) = default;
+	double coefficient() const
+	{
+		return m_coefficient;
+	}
 
-    Term &operator=(Term &&) noexcept = default;
+	double value() const
+	{
+		return m_coefficient * m_variable.value();
+	}
 
-  private:
-    Variable m_variable;
-    double m_coefficient;
+	Term& operator=(const Term&) = default;
+
+	Term& operator=(Term&&) noexcept = default;
+
+private:
+
+	Variable m_variable;
+	double m_coefficient;
 };
 
 } // namespace kiwi

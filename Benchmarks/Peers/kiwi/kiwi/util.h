@@ -7,11 +7,14 @@
 |----------------------------------------------------------------------------*/
 #pragma once
 
-namespace kiwi {
+namespace kiwi
+{
 
-namespace impl {
+namespace impl
+{
 
-inline bool nearZero(double value) {
+inline bool nearZero(double value)
+{
     const double eps = 1.0e-8;
     return value < 0.0 ? -value < eps : value < eps;
 }

@@ -10,13 +10,16 @@
 #include <string>
 #include "shareddata.h"
 
-namespace kiwi {
+namespace kiwi
+{
 
-class Variable {
+class Variable
+{
 
-  public:
-    class Context {
-      public:
+public:
+    class Context
+    {
+    public:
         Context() = default;
         virtual ~Context() {} // LCOV_EXCL_LINE
     };
@@ -27,42 +30,71 @@ class Variable {
 
     Variable(const char *name, Context *context = 0) : m_data(new VariableData(name, context)) {}
 
-    Variable(const Variable &) = default;
+    Variable(const Variable&) = default;
 
-    Variable(Variable &&) noexcept = default;
+    Variable(Variable&&) noexcept = default;
 
     ~Variable() = default;
 
-    const std::string &name() const { return m_data->m_name; }
+    const std::string &name() const
+    {
+        return m_data->m_name;
+    }
 
-    void setName(const char *name) { m_data->m_name = name; }
+    void setName(const char *name)
+    {
+        m_data->m_name = name;
+    }
 
-    void setName(const std::string &name) { m_data->m_name = name; }
+    void setName(const std::string &name)
+    {
+        m_data->m_name = name;
+    }
 
-    Context *context() const { return m_data->m_context.get(); }
+    Context *context() const
+    {
+        return m_data->m_context.get();
+    }
 
-    void setContext(Context *context) { m_data->m_context.reset(context); }
+    void setContext(Context *context)
+    {
+        m_data->m_context.reset(context);
+    }
 
-    double value() const { return m_data->m_value; }
+    double value() const
+    {
+        return m_data->m_value;
+    }
 
-    void setValue(double value) { m_data->m_value = value; }
+    void setValue(double value)
+    {
+        m_data->m_value = value;
+    }
 
     // operator== is used for symbolics
-    bool equals(const Variable &other) { return m_data == other.m_data; }
+    bool equals(const Variable &other)
+    {
+        return m_data == other.m_data;
+    }
 
-    Variable &operator=(const Variable &) = default;
+    Variable& operator=(const Variable&) = default;
 
-    Variable &operator=(Variable &&) noexcept = default;
+    Variable& operator=(Variable&&) noexcept = default;
 
-  private:
-    class VariableData : public SharedData {
+private:
+    class VariableData : public SharedData
+    {
 
-      public:
-        VariableData(std::string name, Context *context)
-            : SharedData(), m_name(std::move(name)), m_context(context), m_value(0.0) {}
+    public:
+        VariableData(std::string name, Context *context) : SharedData(),
+                                                                  m_name(std::move(name)),
+                                                                  m_context(context),
+                                                                  m_value(0.0) {}
 
-        VariableData(const char *name, Context *context)
-            : SharedData(), m_name(name), m_context(context), m_value(0.0) {}
+        VariableData(const char *name, Context *context) : SharedData(),
+                                                           m_name(name),
+                                                           m_context(context),
+                                                           m_value(0.0) {}
 
         ~VariableData() = default;
 
@@ -70,7 +102,7 @@ class Variable {
         std::unique_ptr<Context> m_context;
         double m_value;
 
-      private:
+    private:
         VariableData(const VariableData &other);
 
         VariableData &operator=(const VariableData &other);
@@ -78,7 +110,10 @@ class Variable {
 
     SharedDataPtr<VariableData> m_data;
 
-    friend bool operator<(const Variable &lhs, const Variable &rhs) { return lhs.m_data < rhs.m_data; }
+    friend bool operator<(const Variable &lhs, const Variable &rhs)
+    {
+        return lhs.m_data < rhs.m_data;
+    }
 };
 
 } // namespace kiwi
