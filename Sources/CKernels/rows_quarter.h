@@ -60,9 +60,8 @@ VK_TARGET static void VK_FN(exchange_xrgb8888)(uint32_t *dst, ptrdiff_t dst_stri
     for (; height >= line; height -= line) {
         size_t x = 0;
         for (; x + 4 <= width; x += 4)
-            for (ptrdiff_t y = 0; y < (ptrdiff_t)line; y += 4)
-                VK_FN(exchange_4)
-                (VK_DST(uint32_t, (ptrdiff_t)x) + y, dst_stride, src + y * src_stride + x, src_stride);
+            for (ptrdiff_t y = 0; y < (ptrdiff_t)line; y += 4) VK_FN(exchange_4)
+        (VK_DST(uint32_t, (ptrdiff_t)x) + y, dst_stride, src + y * src_stride + x, src_stride);
         VK_FN(exchange_rest_32)
         (VK_DST(uint32_t, (ptrdiff_t)x), dst_stride, src + x, src_stride, width - x, line);
         dst += line;
@@ -114,9 +113,8 @@ VK_TARGET static void VK_FN(exchange_16)(uint16_t *dst, ptrdiff_t dst_stride, co
     for (; height >= line; height -= line) {
         size_t x = 0;
         for (; x + 8 <= width; x += 8)
-            for (ptrdiff_t y = 0; y < (ptrdiff_t)line; y += 8)
-                VK_FN(exchange_8)
-                (VK_DST(uint16_t, (ptrdiff_t)x) + y, dst_stride, src + y * src_stride + x, src_stride);
+            for (ptrdiff_t y = 0; y < (ptrdiff_t)line; y += 8) VK_FN(exchange_8)
+        (VK_DST(uint16_t, (ptrdiff_t)x) + y, dst_stride, src + y * src_stride + x, src_stride);
         VK_FN(exchange_rest_16)
         (VK_DST(uint16_t, (ptrdiff_t)x), dst_stride, src + x, src_stride, width - x, line);
         dst += line;
