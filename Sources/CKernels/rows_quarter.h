@@ -12,18 +12,19 @@
 typedef uint32_t VK_FN(quad) __attribute__((ext_vector_type(4)));
 typedef uint16_t VK_FN(oct) __attribute__((ext_vector_type(8)));
 
-#define VK_DST(T, row) ((T *)(void *)((uint8_t *)dst + (row)*dst_stride))
+// clang-format off: calls by a macro's name would be broken in two.
+#define VK_DST(T, row) ((T *)(void *)((uint8_t *)dst + (row) * dst_stride))
 
 // Pixels of dst's first row before a line begins, at most `most`.
-VK_TARGET static inline __attribute__((always_inline)) size_t VK_FN(before_line)(const void *dst,
-                                                                                 size_t pixel, size_t most) {
+VK_TARGET static inline __attribute__((always_inline)) size_t VK_FN(before_line)(const void *dst, size_t pixel,
+                                                                                size_t most) {
     size_t rest = ((VK_LINE - ((uintptr_t)dst & (VK_LINE - 1))) & (VK_LINE - 1)) / pixel;
     return rest < most ? rest : most;
 }
 
 // Four by four pixels.
 VK_TARGET static inline __attribute__((always_inline)) void
-VK_FN(exchange_4)(uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride) {
+    VK_FN(exchange_4)(uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride) {
     VK_FN(quad) a, b, c, d;
     __builtin_memcpy(&a, src, 16);
     __builtin_memcpy(&b, src + src_stride, 16);
@@ -42,8 +43,8 @@ VK_FN(exchange_4)(uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrd
 
 // Columns of `width` pixels, `height` rows, one by one.
 VK_TARGET static inline __attribute__((always_inline)) void
-VK_FN(exchange_rest_32)(uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride,
-                        size_t width, size_t height) {
+    VK_FN(exchange_rest_32)(uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride,
+                            size_t width, size_t height) {
     for (ptrdiff_t x = 0; x < (ptrdiff_t)width; x++)
         for (ptrdiff_t y = 0; y < (ptrdiff_t)height; y++)
             VK_DST(uint32_t, x)[y] = src[y * src_stride + x] | 0xFF000000;
@@ -60,8 +61,9 @@ VK_TARGET static void VK_FN(exchange_xrgb8888)(uint32_t *dst, ptrdiff_t dst_stri
     for (; height >= line; height -= line) {
         size_t x = 0;
         for (; x + 4 <= width; x += 4)
-            for (ptrdiff_t y = 0; y < (ptrdiff_t)line; y += 4) VK_FN(exchange_4)
-        (VK_DST(uint32_t, (ptrdiff_t)x) + y, dst_stride, src + y * src_stride + x, src_stride);
+            for (ptrdiff_t y = 0; y < (ptrdiff_t)line; y += 4)
+                VK_FN(exchange_4)(VK_DST(uint32_t, (ptrdiff_t)x) + y, dst_stride, src + y * src_stride + x,
+                                  src_stride);
         VK_FN(exchange_rest_32)
         (VK_DST(uint32_t, (ptrdiff_t)x), dst_stride, src + x, src_stride, width - x, line);
         dst += line;
@@ -72,7 +74,7 @@ VK_TARGET static void VK_FN(exchange_xrgb8888)(uint32_t *dst, ptrdiff_t dst_stri
 
 // Eight by eight pixels of 16 bits.
 VK_TARGET static inline __attribute__((always_inline)) void
-VK_FN(exchange_8)(uint16_t *dst, ptrdiff_t dst_stride, const uint16_t *src, ptrdiff_t src_stride) {
+    VK_FN(exchange_8)(uint16_t *dst, ptrdiff_t dst_stride, const uint16_t *src, ptrdiff_t src_stride) {
     VK_FN(oct) r[8], s[8];
     for (ptrdiff_t k = 0; k < 8; k++) __builtin_memcpy(&r[k], src + k * src_stride, 16);
 #define VK_LOW(a, b) __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11)
@@ -96,8 +98,8 @@ VK_FN(exchange_8)(uint16_t *dst, ptrdiff_t dst_stride, const uint16_t *src, ptrd
 }
 
 VK_TARGET static inline __attribute__((always_inline)) void
-VK_FN(exchange_rest_16)(uint16_t *dst, ptrdiff_t dst_stride, const uint16_t *src, ptrdiff_t src_stride,
-                        size_t width, size_t height) {
+    VK_FN(exchange_rest_16)(uint16_t *dst, ptrdiff_t dst_stride, const uint16_t *src, ptrdiff_t src_stride,
+                            size_t width, size_t height) {
     for (ptrdiff_t x = 0; x < (ptrdiff_t)width; x++)
         for (ptrdiff_t y = 0; y < (ptrdiff_t)height; y++) VK_DST(uint16_t, x)[y] = src[y * src_stride + x];
 }
@@ -113,8 +115,9 @@ VK_TARGET static void VK_FN(exchange_16)(uint16_t *dst, ptrdiff_t dst_stride, co
     for (; height >= line; height -= line) {
         size_t x = 0;
         for (; x + 8 <= width; x += 8)
-            for (ptrdiff_t y = 0; y < (ptrdiff_t)line; y += 8) VK_FN(exchange_8)
-        (VK_DST(uint16_t, (ptrdiff_t)x) + y, dst_stride, src + y * src_stride + x, src_stride);
+            for (ptrdiff_t y = 0; y < (ptrdiff_t)line; y += 8)
+                VK_FN(exchange_8)(VK_DST(uint16_t, (ptrdiff_t)x) + y, dst_stride, src + y * src_stride + x,
+                                  src_stride);
         VK_FN(exchange_rest_16)
         (VK_DST(uint16_t, (ptrdiff_t)x), dst_stride, src + x, src_stride, width - x, line);
         dst += line;
