@@ -12,7 +12,8 @@
 typedef uint32_t VK_FN(quad) __attribute__((ext_vector_type(4)));
 typedef uint16_t VK_FN(oct) __attribute__((ext_vector_type(8)));
 
-// clang-format off: calls by a macro's name would be broken in two.
+// Calls by a macro's name would be broken in two.
+// clang-format off
 #define VK_DST(T, row) ((T *)(void *)((uint8_t *)dst + (row) * dst_stride))
 
 // Pixels of dst's first row before a line begins, at most `most`.
