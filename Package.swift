@@ -86,13 +86,15 @@ let modules: [Target] = [
         dependencies: ["VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLinux", "CVitrineUdev"],
         path: "Sources/DRMOutput"),
     .target(
-        name: "VitrineFramebufferOutput", dependencies: ["VitrineCompositor", "VitrineSeat", "CVitrineLinux"],
+        name: "VitrineFramebufferOutput",
+        dependencies: ["VitrineCompositor", "VitrineSeat", "CVitrineLinux"],
         path: "Sources/FramebufferOutput"),
     .target(name: "VitrineInput", dependencies: ["VitrineGraphics"], path: "Sources/Input"),
     .target(
         name: "VitrineDeviceInput",
         dependencies: [
-            "VitrineGraphics", "VitrineInput", "VitrineSeat", "CVitrineLibinput", "CVitrineEvdev", "CVitrineUdev",
+            "VitrineGraphics", "VitrineInput", "VitrineSeat", "CVitrineLibinput", "CVitrineEvdev",
+            "CVitrineUdev",
             "CVitrineXKB", "CVitrineLinux",
         ],
         path: "Sources/DeviceInput"),
@@ -104,7 +106,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineLaunch",
         dependencies: [
-            "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput", "VitrineFramebufferOutput",
+            "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput",
+            "VitrineFramebufferOutput",
             "VitrineDeviceInput", "CVitrineLinux",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Launch"),
@@ -136,7 +139,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineDRMProbe",
         dependencies: [
-            "VitrineDRMOutput", "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSeat", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux",
+            "VitrineDRMOutput", "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSeat",
+            "VitrineCompositor", "VitrineGraphics", "CVitrineLinux",
         ],
         path: "board/qemu/probe"),
     .executableTarget(
@@ -172,7 +176,8 @@ let tests: [Target] = [
         path: "Tests/Gallery", exclude: ["Snapshots"]),
     .testTarget(name: "SeatTests", dependencies: ["VitrineSeat", "CVitrineLinux"]),
     .testTarget(
-        name: "FramebufferOutputTests", dependencies: ["VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux"]),
+        name: "FramebufferOutputTests",
+        dependencies: ["VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux"]),
     .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput", "VitrineSeat"]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
     .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput", "VitrineSeat"]),
@@ -185,7 +190,8 @@ let tests: [Target] = [
         exclude: ["Snapshots", "Lists/Snapshots"]),
     .executableTarget(
         name: "LoopProbe",
-        dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"], path: "Tests/LoopProbe"),
+        dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],
+        path: "Tests/LoopProbe"),
     .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "VitrineDeviceInput", "LoopProbe"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
