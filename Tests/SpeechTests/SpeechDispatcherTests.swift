@@ -21,7 +21,7 @@ struct SpeechDispatcherTests {
         }
     }
 
-    /// A daemon of the test's own, with the module that plays nothing.
+    /// A daemon of the test's own, with espeak-ng, whose sound goes nowhere.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: daemon)))
     func utterancesOfADaemonEnd() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("speechd-\(getpid())")
@@ -50,7 +50,7 @@ struct SpeechDispatcherTests {
         }
         setenv("SPEECHD_ADDRESS", "unix_socket:\(socket)", 1)
         defer { unsetenv("SPEECHD_ADDRESS") }
-        for _ in 0..<200 where !FileManager.default.fileExists(atPath: socket) { usleep(10_000) }
+        for _ in 0..<1500 where !FileManager.default.fileExists(atPath: socket) { usleep(10_000) }
         let connection = try SpeechDispatcher.open()
         let ended = DispatchSemaphore(value: 0)
         connection.setDidFinish { if $0 == 42 { ended.signal() } }

@@ -1,0 +1,98 @@
+// SpokenPurchaseTests.swift: a guest who sees nothing buys coffee, with the arrow and enter keys and by what is said.
+
+import Foundation
+import KioskApp
+import OffscreenTesting
+import Testing
+import UIKit
+
+/// A guest with headphones and a keypad in front of a dark screen.
+@MainActor private struct Listener {
+    let guest: KioskStage
+    let speech: RecordingSpeech
+    var stage: OffscreenStage { guest.stage }
+
+    init() async throws {
+        guest = try await KioskStage()
+        guest.stage.screen.assistance.spoken.language = "en"
+        speech = guest.stage.startSpeaking()
+        await guest.stage.hear(speech)
+        await press(.keyboardF4)
+    }
+
+    func press(_ key: UIKeyboardHIDUsage) async {
+        await stage.keyDown(key, modifiers: [])
+        await stage.keyUp(key)
+        await stage.hear(speech)
+    }
+
+    /// Goes on until something is said that has `words` in it, as somebody does who listens for it.
+    @discardableResult
+    func find(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) async -> String {
+        var heard: [String] = []
+        await press(.keyboardHome)
+        for _ in 0..<120 {
+            let said = speech.last ?? ""
+            if said.contains(words) { return said }
+            heard.append(said)
+            speech.forget()
+            await press(.keyboardRightArrow)
+            if speech.earcons.last == .boundary { break }
+        }
+        Issue.record(
+            "“\(words)” was not heard; there was: \(heard.joined(separator: " | "))", sourceLocation: sourceLocation)
+        return ""
+    }
+
+    func use(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await find(words, sourceLocation: sourceLocation)
+        speech.forget()
+        await press(.keyboardReturnOrEnter)
+    }
+}
+
+@MainActor @Suite("A purchase by ear") struct SpokenPurchaseTests {
+    @Test func aGuestBuysCoffeeByKeysAndSpeechAlone() async throws {
+        let listener = try await Listener()
+        let spoken = listener.stage.screen.assistance.spoken
+        #expect(spoken.isCurtainClosed)
+        let card = await listener.find("Cappuccino")
+        #expect(card.contains("€3.60") && card.contains("button"), "name, price and what it is: \(card)")
+
+        await listener.use("Cappuccino")
+        #expect(!listener.speech.spoken.isEmpty, "the drink's screen says something by itself")
+        await listener.use("Large")
+        #expect(listener.speech.spoken.contains { $0.contains("selected") }, "what was chosen is heard")
+        await listener.use("One more")
+        // (3.60 + 1.10) × 2
+        let add = await listener.find("Add to order")
+        #expect(add.contains("€9.40"))
+        await listener.use("Add to order")
+        #expect(listener.speech.spoken.contains { $0.contains("Cappuccino") }, "back where one was in the menu")
+
+        await listener.use("View order")
+        await listener.find("€9.40")
+        await listener.use("Place order")
+        await listener.press(.keyboardF2)
+        #expect(listener.speech.spoken.contains { $0.contains("41") }, "the order's number: \(listener.speech.spoken)")
+        #expect(!listener.stage.lastFrame.didPresent && spoken.isCurtainClosed, "nobody saw anything")
+        #expect(listener.guest.kiosk.order.count == 0)
+
+        listener.stage.screen.assistance.endSession()
+        await listener.stage.settle()
+        #expect(!spoken.isOn && !spoken.isCurtainClosed, "the next guest sees the screen")
+    }
+
+    @Test func nothingOnTheWayIsSaidTwiceInARow() async throws {
+        let listener = try await Listener()
+        var all: [String] = []
+        for _ in 0..<40 {
+            listener.speech.forget()
+            await listener.press(.keyboardRightArrow)
+            all += listener.speech.spoken
+        }
+        let doubles = zip(all, all.dropFirst()).filter { $0 == $1 }.map(\.0)
+        #expect(doubles.isEmpty, "\(doubles)")
+        #expect(!all.contains { $0.contains("unlabelled") }, "\(all)")
+    }
+}
