@@ -29,6 +29,7 @@ enum Catalogue {
             LayoutResize.self,
             LayoutForm.self,
             DeepTouch.self,
+            AccessibilityOff.self,
             FirstFrame.self,
             FirstFrameKiosk.self,
         ] + solvers + views

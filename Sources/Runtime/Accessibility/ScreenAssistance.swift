@@ -31,6 +31,7 @@ public final class ScreenAssistance {
 
     /// The events that go on to the app.
     func admit(_ events: [InputEvent]) -> [InputEvent] {
+        followPointer(events)
         guard isWatching else { return events }
         var admitted: [InputEvent] = []
         for event in events {
@@ -40,6 +41,11 @@ public final class ScreenAssistance {
             }
         }
         return admitted
+    }
+
+    private func followPointer(_ events: [InputEvent]) {
+        guard vision.magnification > 1 else { return }
+        for event in events { if case .pointerMoved(let to) = event.kind { vision.followPointer(to) } }
     }
 
     /// Once per turn, after layout and before the frame.

@@ -36,6 +36,7 @@ public final class ScreenVision {
     private unowned let screen: UIScreen
     private var shields: [InversionShield] = []
     private var shieldsAreStale = false
+    private weak var followedView: UIView?
 
     init(screen: UIScreen) { self.screen = screen }
 
@@ -110,6 +111,7 @@ public final class ScreenVision {
     }
 
     func interfaceIsLaidOut(hasChanged: Bool) {
+        if magnification > 1 { followFocus() }
         guard inversion == .smart || !shields.isEmpty, hasChanged || shieldsAreStale else { return }
         shieldsAreStale = false
         let views = inversion == .smart ? screen.windows.flatMap(Self.kept) : []
@@ -161,6 +163,26 @@ public final class ScreenVision {
         magnifiedPoint = CGPoint(
             x: place.width > seen.width ? place.minX + seen.width / 2 : middle.x,
             y: place.height > seen.height ? place.minY + seen.height / 2 : middle.y)
+    }
+
+    /// The focus that keys move, where no other cursor is followed.
+    private func followFocus() {
+        guard let focused = screen.focusedView, focused !== followedView else {
+            if screen.focusedView == nil { followedView = nil }
+            return
+        }
+        followedView = focused
+        followCursor(focused.frameOnScreen)
+    }
+
+    /// A pointer at the edge of the screen shows the edge of the picture.
+    func followPointer(_ unit: CGPoint) {
+        guard magnification > 1, magnifierFollowsFocus else { return }
+        let size = screen.bounds.size, part = 1 / magnification
+        func middle(_ unit: CGFloat, _ length: CGFloat) -> CGFloat {
+            length * (part / 2 + min(1, max(0, unit)) * (1 - part))
+        }
+        magnifiedPoint = CGPoint(x: middle(unit.x, size.width), y: middle(unit.y, size.height))
     }
 
     private func moveSpace() {

@@ -1,0 +1,26 @@
+// SpeechOptionsTests.swift: what VITRINE_SPEECH asks for, right and wrong.
+
+import Foundation
+import Testing
+
+@testable import VitrineLaunch
+
+@Suite struct SpeechOptionsTests {
+    @Test func withoutAWordKeyAndHeadphonesStartIt() throws {
+        let options = try SpeechOptions(nil)
+        #expect(options.followsKey && options.followsHeadphones && !options.isOn && options.folder == nil)
+    }
+
+    @Test func wordsAreReadTogether() throws {
+        let options = try SpeechOptions("on, files:/tmp/a b")
+        #expect(options.isOn && options.folder == "/tmp/a b" && !options.followsKey)
+        #expect(try SpeechOptions("off") == SpeechOptions("none"))
+        #expect(try SpeechOptions("key").followsKey)
+    }
+
+    @Test func anotherWordIsAnsweredWithWhatWouldBeRight() {
+        #expect {
+            _ = try SpeechOptions("loud")
+        } throws: { "\($0)".contains("VITRINE_SPEECH \"loud\"") && "\($0)".contains("headphones") }
+    }
+}
