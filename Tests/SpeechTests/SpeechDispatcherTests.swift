@@ -31,8 +31,10 @@ struct SpeechDispatcherTests {
         LogLevel 0
         LogDir "\(folder.path)"
         DefaultVolume 100
-        AddModule "dummy" "sd_dummy" ""
-        DefaultModule dummy
+        AudioOutputMethod "alsa"
+        AudioALSADevice "null"
+        AddModule "espeak-ng" "sd_espeak-ng" ""
+        DefaultModule espeak-ng
         """.write(to: folder.appendingPathComponent("speechd.conf"), atomically: true, encoding: .utf8)
         let socket = folder.appendingPathComponent("socket").path
         let process = Process()
@@ -50,7 +52,7 @@ struct SpeechDispatcherTests {
         }
         setenv("SPEECHD_ADDRESS", "unix_socket:\(socket)", 1)
         defer { unsetenv("SPEECHD_ADDRESS") }
-        for _ in 0..<1500 where !FileManager.default.fileExists(atPath: socket) { usleep(10_000) }
+        for _ in 0..<1500 where process.isRunning && !FileManager.default.fileExists(atPath: socket) { usleep(10_000) }
         let connection = try SpeechDispatcher.open()
         let ended = DispatchSemaphore(value: 0)
         connection.setDidFinish { if $0 == 42 { ended.signal() } }
