@@ -188,7 +188,7 @@ open class UIResponder: NSObject, ResponderActionTarget, UIResponderStandardEdit
 
     /// Who performs `action`: this responder if it can, else whom the next one names.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        canPerformAction(action, withSender: sender)
+        return canPerformAction(action, withSender: sender)
             ? self : next?.target(forAction: action, withSender: sender)
     }
 

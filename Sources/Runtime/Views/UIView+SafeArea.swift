@@ -56,9 +56,9 @@ extension UIView {
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         switch attribute {
-        case .forceRightToLeft: .rightToLeft
-        case .forceLeftToRight, .playback, .spatial: .leftToRight
-        case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+        case .forceRightToLeft: return .rightToLeft
+        case .forceLeftToRight, .playback, .spatial: return .leftToRight
+        case .unspecified: return UIApplication.shared.userInterfaceLayoutDirection
         }
     }
 }
