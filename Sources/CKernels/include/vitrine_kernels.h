@@ -217,6 +217,21 @@ void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double 
 // How many pixels away a blur of that deviation still shows.
 int32_t vk_blur_reach(double deviation);
 
+// Adds a row of n pixels to the sums of squares of `size` pixels to a side (1 ... 16), four numbers a square; the
+// last square has what remains.
+void vk_shrink_add(uint16_t *sums, const uint32_t *row, size_t n, uint32_t size);
+
+// The means of squares of which `rows` rows were added, for a row of n pixels. The sums are 0 after it.
+void vk_shrink_take(uint32_t *out, uint16_t *sums, size_t n, uint32_t size, uint32_t rows);
+
+// Pixels as four planes, and planes as pixels. A component is at most its alpha after it.
+void vk_split(uint8_t *blue, uint8_t *green, uint8_t *red, uint8_t *alpha, const uint32_t *row, size_t n);
+void vk_join(uint32_t *row, const uint8_t *blue, const uint8_t *green, const uint8_t *red,
+             const uint8_t *alpha, size_t n);
+
+// Maps colours: rows of red, green, blue and a constant (in units of alpha) for each component of the result.
+void vk_map_colors(uint32_t *row, size_t n, const float m[12]);
+
 #ifdef __cplusplus
 }
 #endif

@@ -73,6 +73,7 @@ package final class Compositor {
         list = RenderList(
             toDevice: Affine(scale: Double(self.scale)), surface: surface, isLive: true,
             usesPresentation: true)
+        list.groundIsOpaque = true
         rootLayer.values.anchorPoint = .zero
         rootLayer.values.bounds = rootBounds
         rootLayer.join(self)
@@ -219,6 +220,7 @@ package final class Compositor {
         guard let buffer else { return report }
         sampleAnimations(at: presentationTime)
         list.settleEffects()
+        let behind = list.settleBackdrops(background: Self.background)
         collectDamage()
         guard !frameDamage.isEmpty else { return report }
         let stale = ring.region(of: buffer.index)
@@ -236,7 +238,7 @@ package final class Compositor {
         }
         frameDamage.clear()
         report.damage = damage
-        report.pixelsComposited = raster.pixelsComposited
+        report.pixelsComposited = raster.pixelsComposited + behind
         report.layersDrawn = raster.layersDrawn
         report.bytesWritten = sink.bytesWritten
         report.didPresent = true
@@ -286,7 +288,9 @@ package final class Compositor {
     package func repaintedFromScratch() -> CGImage {
         let fresh = RenderList(
             toDevice: Affine(scale: Double(scale)), surface: surface, isLive: false, usesPresentation: true)
+        fresh.groundIsOpaque = true
         fresh.build(rootLayer)
+        fresh.settleBackdrops(background: Self.background)
         let buffer = PixelBuffer(width: output.pixelSize.width, height: output.pixelSize.height)
         let raster = Raster()
         raster.beginFrame(nodeCount: fresh.nodes.count)

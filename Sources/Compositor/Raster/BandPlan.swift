@@ -114,8 +114,9 @@ struct BandPlan {
                     coverWithinCorners(i, band, list)
                 }
             case .end:
-                // A late border lies above the children.
-                let border = list.nodes[i].place.hasLateBorder
+                // A late border lies above the children: it is in front of where a part of the list ends.
+                let border =
+                    list.nodes[i].place.hasLateBorder && Int(list.nodes[i].subtreeEnd) <= list.count
                 visible[k] = border ? uncovered(list.bounds[i].intersection(band)) : .empty
                 if !visible[k].isEmpty { drawn += 1 }
             case .begin: gather(k)

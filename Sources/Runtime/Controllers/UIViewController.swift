@@ -59,6 +59,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     private func changeTraits(_ change: () -> Void) {
         let previous = storedView?.traitCollection
+        UIView.mayOverrideTraits = true
         change()
         if let previous { storedView?.traitsDidChange(from: previous) }
     }
