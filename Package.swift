@@ -152,12 +152,15 @@ let programs: [Target] = [
     .systemLibrary(
         name: "CBenchCairo", path: "Benchmarks/Peers/cairo", pkgConfig: "cairo-ft",
         providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+        name: "CBenchPango", path: "Benchmarks/Peers/pango", pkgConfig: "pangoft2",
+        providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CBenchKiwi", path: "Benchmarks/Peers/kiwi", exclude: ["LICENSE"]),
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineGraphics", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
-            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
+            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi", "CBenchPango",
             "CAllocationCount",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Benchmarks/Cases"),

@@ -13,6 +13,7 @@
 #define VITRINE_KERNELS_H
 
 #include <stddef.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include "vitrine_coverage.h"
 #include "vitrine_coverage.h"
@@ -93,6 +94,10 @@ typedef struct VK_SENDABLE vk_kernels {
     // the pixel at the run's origin, which need not be in memory; the clip counts from it too.
     void (*mask_color_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs, size_t count,
                               const vk_clip *clip, uint32_t color);
+    // The same with three bytes of coverage a pixel, for its red, green and blue, or for blue, green and red
+    // where `bgr`; strides of masks are in bytes, all else counts pixels. dst is opaque and stays so.
+    void (*mask_subpixel_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs, size_t count,
+                                 const vk_clip *clip, uint32_t color, bool bgr);
     // dst[i] = the window at (u + i * du, v + i * dv), bilinear with weights of 8 bits. Positions are 32.32
     // fixed point, where whole numbers are pixel centres; outside the window its edge pixels go on.
     void (*sample_turned)(uint32_t *dst, size_t n, const vk_window *window, int64_t u, int64_t v, int64_t du,
@@ -213,6 +218,15 @@ void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t la
 // and below, and 250 at most. Around the plane lies zero.
 void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation_x,
              double deviation_y);
+
+// Asks the processor to have these bytes of each row at hand for writing; nothing is changed, and an address that
+// cannot be read does no harm.
+static inline void vk_expect_rows(const void *base, ptrdiff_t stride, size_t bytes, size_t rows) {
+    for (size_t y = 0; y < rows; y++) {
+        const char *row = (const char *)base + (ptrdiff_t)y * stride;
+        for (size_t x = 0; x < bytes; x += 64) __builtin_prefetch(row + x, 1, 2);
+    }
+}
 
 // How many pixels away a blur of that deviation still shows.
 int32_t vk_blur_reach(double deviation);

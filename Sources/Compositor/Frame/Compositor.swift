@@ -28,6 +28,11 @@ package final class Compositor {
     }
     /// Pixels of damage for each thread from which on several draw. Tests lower it.
     var smallestShare = RasterTeam.smallestShare
+    /// How text uses the stripes of the panel's pixels: where it lies on the screen's own ground, on panels that are not
+    /// turned.
+    package var subpixelText = TextRendering.subpixels {
+        didSet { if subpixelText != oldValue { redrawText() } }
+    }
     private var ring: DamageRing
     /// What changed since the frame presented last.
     private var frameDamage: DamageRegion
@@ -252,7 +257,11 @@ package final class Compositor {
         list.damage.clear()
     }
 
+    /// Glyphs are made of pixels in another way: all is drawn again.
+    package func redrawText() { list.damage.add(surface) }
+
     private func draw(_ region: DamageRegion, into sink: inout ScanoutSink) {
+        raster.subpixels = sink.buffer.turn == .none ? subpixelText : .none
         let area = region.rects.reduce(0) { $0 + $1.area }
         if threadCount > 1 && area >= 2 * smallestShare {
             drawTogether(region, into: &sink)
@@ -269,7 +278,10 @@ package final class Compositor {
     private func drawTogether(_ region: DamageRegion, into sink: inout ScanoutSink) {
         let team = self.team ?? RasterTeam(threads: threadCount, first: raster)
         self.team = team
-        for raster in team.rasters { raster.beginFrame(nodeCount: list.nodes.count) }
+        for other in team.rasters {
+            other.beginFrame(nodeCount: list.nodes.count)
+            other.subpixels = raster.subpixels
+        }
         let tally = TeamTally()
         list.withView { view in
             let job = TeamJob(
@@ -293,6 +305,7 @@ package final class Compositor {
         fresh.settleBackdrops(background: Self.background)
         let buffer = PixelBuffer(width: output.pixelSize.width, height: output.pixelSize.height)
         let raster = Raster()
+        raster.subpixels = self.raster.subpixels
         raster.beginFrame(nodeCount: fresh.nodes.count)
         var sink = BitmapSink(buffer: buffer, kernels: raster.kernels)
         fresh.withView { raster.draw(surface, of: $0, background: Self.background, into: &sink) }

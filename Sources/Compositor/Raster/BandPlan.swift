@@ -138,12 +138,14 @@ struct BandPlan {
     }
 
     /// The first entry of which anything is seen.
+    @inline(__always)
     var firstVisible: Int? {
         for k in 0..<visible.count where !visible[k].isEmpty { return k }
         return nil
     }
 
     /// The one or two entries of which anything is seen, where no scope is open around them.
+    @inline(__always)
     var plainLayers: (below: Int?, top: Int)? {
         var below: Int?, top: Int?
         for k in 0..<visible.count where !visible[k].isEmpty {
