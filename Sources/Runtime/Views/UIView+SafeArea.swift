@@ -26,7 +26,7 @@ extension UIView {
     }
 
     private var computedSafeAreaInsets: UIEdgeInsets {
-        let own = controller?.additionalSafeAreaInsets ?? .zero
+        let own = controller?.ownSafeAreaInsets ?? .zero
         if let window = self as? UIWindow { return window.screen.safeAreaInsets }
         guard let superview = storedSuperview else { return own }
         let above = superview.storedSafeAreaInsets
