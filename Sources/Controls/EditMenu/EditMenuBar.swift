@@ -13,6 +13,8 @@ final class EditMenuBar: UIView {
 
     var onChoose: ((any UIMenuLeaf) -> Void)?
     var onResize: (() -> Void)?
+    /// Another menu comes on this screen.
+    var onReplace: (() -> Void)?
     private var elements: [UIMenuElement]
     /// The first element of each page before this one.
     private var pages: [Int] = [0]

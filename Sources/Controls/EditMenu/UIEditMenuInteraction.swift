@@ -81,8 +81,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open weak var delegate: (any UIEditMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
     private var shown: (bar: EditMenuBar, configuration: UIEditMenuConfiguration)?
-    /// The interaction whose menu is shown.
-    private static weak var current: UIEditMenuInteraction?
 
     @MainActor public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
@@ -97,18 +95,19 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     /// Shows the menu; nothing if it would be empty, or the view is in no window.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-        Self.current?.dismissMenu()
+        dismissMenu()
         guard let view, let window = view.window else { return }
         let elements = elements(for: configuration)
         guard !elements.isEmpty else { return }
         let layer = TextEffectsWindow.over(window)
+        for case let other as EditMenuBar in layer.subviews { other.onReplace?() }
         let bar = EditMenuBar(elements: elements, width: layer.bounds.width)
         bar.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
         bar.onChoose = { [weak self] leaf in self?.choose(leaf) }
+        bar.onReplace = { [weak self] in self?.dismissMenu() }
         bar.onResize = { [weak self] in self?.updateVisibleMenuPosition(animated: false) }
         layer.onTouchBeside = { [weak self] in self?.touchesBeside() }
         shown = (bar, configuration)
-        Self.current = self
         let animator = EditMenuAnimator()
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
         UIView.performWithoutAnimation {
@@ -132,7 +131,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open func dismissMenu() {
         guard let (bar, configuration) = shown else { return }
         shown = nil
-        if Self.current === self { Self.current = nil }
         bar.isUserInteractionEnabled = false
         let animator = EditMenuAnimator()
         delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)

@@ -9,11 +9,13 @@ import VitrineRuntime
 import VitrineText
 
 @MainActor
-struct ShownText {
+final class ShownText {
     /// Whether characters are dots.
     var isMasked = false
     /// By which all fonts are smaller.
     var scale: CGFloat = 1
+    /// Attributes that are shown, but not the text's own; it leaves the characters alone.
+    var decorate: ((NSMutableAttributedString) -> Void)?
     /// The character that is not a dot yet, by its place in the text.
     private(set) var revealed: Int?
     private var timer: ScheduledWork?
@@ -26,8 +28,8 @@ struct ShownText {
     private static let dot = "•"
 
     /// Called after each change.
-    mutating func update(for editor: TextEditor) {
-        let isPlain = !isMasked && scale == 1
+    func update(for editor: TextEditor) {
+        let isPlain = !isMasked && scale == 1 && decorate == nil
         if isPlain {
             if storage != nil {
                 storage = nil
@@ -37,6 +39,7 @@ struct ShownText {
         }
         let text = NSMutableAttributedString(attributedString: isMasked ? masked(editor) : editor.storage)
         if scale != 1 { shrink(text) }
+        decorate?(text)
         let shown = storage ?? NSTextStorage(string: "")
         shown.setAttributedString(text)
         if storage == nil {
@@ -48,7 +51,23 @@ struct ShownText {
     /// How many UTF-16 units are shown.
     func length(in editor: TextEditor) -> Int { storage?.length ?? editor.length }
 
-    private mutating func masked(_ editor: TextEditor) -> NSAttributedString {
+    func attributes(at offset: Int, in editor: TextEditor) -> [NSAttributedString.Key: Any] {
+        let text = storage ?? editor.storage
+        let place = place(of: offset)
+        return place < text.length ? text.attributes(at: place, effectiveRange: nil) : [:]
+    }
+
+    /// How far a value goes on, where nothing is masked.
+    func range(of key: NSAttributedString.Key, at offset: Int, in editor: TextEditor) -> NSRange {
+        let text = storage ?? editor.storage
+        var found = NSRange(location: offset, length: 0)
+        text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+            if value != nil, NSLocationInRange(offset, range) { found = range }
+        }
+        return found
+    }
+
+    private func masked(_ editor: TextEditor) -> NSAttributedString {
         let found = TextSegmentation(Array(editor.string.utf16)).characters
         boundaries = found
         let text = NSMutableAttributedString(string: "")
@@ -92,7 +111,7 @@ struct ShownText {
     // MARK: The last character
 
     /// A character was typed: it is seen for a moment. Not by hardware keys, whose typist sees what she types.
-    mutating func reveal(at offset: Int, in editor: TextEditor) {
+    func reveal(at offset: Int, in editor: TextEditor) {
         guard isMasked, !KeyTyping.isTyping else { return }
         timer?.cancel()
         revealed = offset
@@ -107,7 +126,7 @@ struct ShownText {
     }
 
     /// All are dots.
-    mutating func hide() {
+    func hide() {
         timer?.cancel()
         timer = nil
         revealed = nil

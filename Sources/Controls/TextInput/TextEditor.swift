@@ -37,7 +37,7 @@ final class TextEditor {
     let container: NSTextContainer
     let undoManager = TextUndoManager()
     /// What is shown, where that is not the text itself.
-    var shown = ShownText()
+    let shown = ShownText()
     /// Where the container's corner is, in points of the owner.
     var origin = CGPoint.zero
     /// Whether Return adds a line. Where it does not, line breaks that are pasted become blanks.

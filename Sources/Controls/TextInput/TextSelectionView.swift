@@ -88,6 +88,10 @@ final class TextSelectionView: UIView {
             guard handles, let first = rects.first(where: \.containsStart),
                 let last = rects.last(where: \.containsEnd)
             else { return }
+            // Between the handles the text keeps its own touches.
+            let inward = rects.count > 1 ? 14 : min(14, first.rect.width / 4)
+            startHandle.inward = inward
+            endHandle.inward = inward
             place(startHandle, at: first, clip)
             place(endHandle, at: last, clip)
         }
@@ -98,7 +102,7 @@ final class TextSelectionView: UIView {
         let x = handle.isStart == isRightToLeft ? rect.rect.maxX : rect.rect.minX
         let wide = clip.insetBy(dx: -2, dy: -2)
         guard wide.contains(CGPoint(x: x, y: rect.rect.midY)) else { return }
-        handle.place(x: x, line: rect.rect)
+        handle.place(x: x, line: rect.rect, isAtLeft: handle.isStart != isRightToLeft)
         handle.isHidden = false
     }
 
@@ -125,6 +129,9 @@ final class TextSelectionView: UIView {
 /// The lollipop at an end of a selection.
 final class SelectionHandle: UIView {
     let isStart: Bool
+    /// How far into the selection it can be touched, points.
+    var inward: CGFloat = 14
+    private var isAtLeft = true
     private let knob = UIView()
     private let stem = UIView()
     private static let diameter: CGFloat = 11
@@ -149,7 +156,8 @@ final class SelectionHandle: UIView {
         knob.backgroundColor = tintColor
     }
 
-    func place(x: CGFloat, line: CGRect) {
+    func place(x: CGFloat, line: CGRect, isAtLeft: Bool) {
+        self.isAtLeft = isAtLeft
         let size = CGSize(width: Self.diameter, height: line.height + Self.diameter - 2)
         let top = isStart ? line.minY - Self.diameter + 2 : line.minY
         frame = CGRect(x: x - size.width / 2, y: top, width: size.width, height: size.height)
@@ -159,14 +167,13 @@ final class SelectionHandle: UIView {
             x: 0, y: isStart ? 0 : size.height - Self.diameter, width: Self.diameter, height: Self.diameter)
     }
 
-    /// 44 points wide, and around the knob rather than the text.
+    /// Generous outside of the selection, and around the knob rather than the text.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        let area = bounds.insetBy(dx: -(44 - bounds.width) / 2, dy: 0)
+        let outward: CGFloat = 30
         let grip: CGFloat = max(0, 44 - bounds.height) + 8
-        let rect =
-            isStart
-            ? CGRect(x: area.minX, y: area.minY - grip, width: area.width, height: area.height + grip)
-            : CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height + grip)
-        return rect.contains(point)
+        let x = point.x - bounds.midX
+        let y = isStart ? bounds.maxY - point.y : point.y
+        let isInside = isAtLeft ? x >= -outward && x <= inward : x >= -inward && x <= outward
+        return isInside && y >= 0 && y <= bounds.height + grip
     }
 }
