@@ -61,6 +61,11 @@ package final class Compositor {
     private static var living: [Weak] = []
     static var all: [Compositor] { living.compactMap(\.compositor) }
 
+    /// What happens to colours on their way to scan-out; nil, the default: nothing.
+    package var pixelFilter: PixelFilter? {
+        didSet { if pixelFilter != oldValue { invalidateEverything() } }
+    }
+
     /// Device pixels per point.
     package var scale: CGFloat {
         didSet { if scale != oldValue { outputDidChange() } }
@@ -232,6 +237,7 @@ package final class Compositor {
         let damage = frameDamage.rects.map(\.pixelRect)
         willDraw?(buffer, stale.rects.map(\.pixelRect))
         var sink = ScanoutSink(buffer, kernels: raster.kernels)
+        sink.filter = pixelFilter?.fixed
         draw(stale, into: &sink)
         ring.markFresh(buffer.index)
         do {

@@ -13,6 +13,8 @@ struct ScanoutSink: BandSink {
     let buffer: ScanoutBuffer
     let kernels: Kernels
     private(set) var bytesWritten = 0
+    /// What happens to colours on their way; nil: nothing.
+    var filter: PixelFilter.Fixed?
 
     init(_ buffer: ScanoutBuffer, kernels: Kernels) {
         self.buffer = buffer
@@ -43,6 +45,10 @@ struct ScanoutSink: BandSink {
     }
 
     private mutating func write(_ rect: DeviceRect, _ rows: PixelRows) {
+        if let filter { writeFiltered(rect, rows, filter) } else { writePlain(rect, rows) }
+    }
+
+    mutating func writePlain(_ rect: DeviceRect, _ rows: PixelRows) {
         bytesWritten += rect.area * buffer.format.bytesPerPixel
         guard buffer.turn == .none else { return writeTurned(rect, rows) }
         let x = Int(rect.minX), n = rect.width
@@ -60,6 +66,7 @@ struct ScanoutSink: BandSink {
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool {
         guard buffer.format == .xrgb8888 else { return false }
         let place = buffer.turn.panelRect(ofPicture: rect.pixelRect, in: buffer.size)
+        let color = filter?.map(color) ?? color
         for y in place.minY..<place.maxY {
             kernels.fill(
                 address(place.minX, y).assumingMemoryBound(to: UInt32.self), place.width, color)
@@ -78,7 +85,7 @@ struct ScanoutSink: BandSink {
     mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
         -> Bool
     {
-        guard buffer.format == .xrgb8888, buffer.turn == .none else { return false }
+        guard buffer.format == .xrgb8888, buffer.turn == .none, filter == nil else { return false }
         for row in 0..<rect.height {
             let out = address(Int(rect.minX), Int(rect.minY) + row).assumingMemoryBound(to: UInt32.self)
             switch ground {

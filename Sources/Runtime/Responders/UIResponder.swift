@@ -11,7 +11,7 @@ import Foundation
 /// Every event method passes the event on to `next`; override the ones you handle, and call
 /// `super` for what you do not.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, ResponderActionTarget, UIResponderStandardEditActions,
+open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStandardEditActions,
     UIUserActivityRestoring
 {
     /// What few responders have.

@@ -108,6 +108,7 @@ package final class FrameLoop: OutputDelegate {
         compositor.layoutIfNeeded()
         compositor.displayIfNeeded()
         compositor.commit()
+        screen.storedAssistance?.interfaceIsLaidOut(hasChanged: compositor.needsFrame)
         if !changeWork.isEmpty && compositor.needsFrame {
             run(\.changeWork)
             compositor.layoutIfNeeded()
@@ -128,8 +129,9 @@ package final class FrameLoop: OutputDelegate {
         guard !events.isEmpty, !holdsMoves else { return }
         let queued = events
         events = []
-        let due = screen.power.admit(queued)
-        for event in due { screen.pointer.note(event) }
+        let admitted = screen.power.admit(queued)
+        for event in admitted { screen.pointer.note(event) }
+        let due = screen.storedAssistance?.admit(admitted) ?? admitted
         router.deliver(due)
     }
 

@@ -104,7 +104,7 @@ extension UIView {
     }
 
     /// `traits` from above as they are in this view: the controller's overrides, then the view's.
-    private func withOwnOverrides(_ traits: UITraitCollection) -> UITraitCollection {
+    func withOwnOverrides(_ traits: UITraitCollection) -> UITraitCollection {
         guard hasTraitOverrides else { return traits }
         var result = traits
         for style in [controller?.overrideUserInterfaceStyle ?? .unspecified, storedInterfaceStyle]

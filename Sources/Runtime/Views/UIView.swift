@@ -94,26 +94,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// A number to find the view by. 0 by default.
     open var tag = 0
-    /// A name for tests and tools; people never hear it.
-    open var accessibilityIdentifier: String?
-    /// What the view is, in words.
-    open var accessibilityLabel: String?
-    /// What happens when it is used, in words.
-    open var accessibilityHint: String?
-    /// What it stands at, in words.
-    open var accessibilityValue: String?
-    /// What kind of thing it is.
-    open var accessibilityTraits: UIAccessibilityTraits = .none
-    /// Whether assistive tools see this view as one thing. False by default; controls and labels say true.
-    open var isAccessibilityElement = false
-    /// Whether assistive tools pass over everything inside.
-    open var accessibilityElementsHidden = false
-    /// The things inside, in the order in which they are read: views, and `UIAccessibilityElement`s for what the
-    /// view draws itself. Nil, the default: its subviews.
-    open var accessibilityElements: [Any]?
-    /// Whether assistive tools see nothing but this view among its siblings, as for an alert. False by default.
-    open var accessibilityViewIsModal = false
-    var storedAccessibilityFrame: CGRect?
     /// A name under which the view's state is kept from one run to the next, in a controller that has one too.
     open var restorationIdentifier: String?
 
@@ -542,13 +522,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Asked before a recogniser of this view, or one further up that watches a touch here, begins.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Does what a tap in the middle would do. False, the default: nothing was done, and a tap is sent.
-    open func accessibilityActivate() -> Bool { false }
-
     /// Where the view is on the screen, in points of the screen.
-    open var accessibilityFrame: CGRect {
-        get { storedAccessibilityFrame ?? frameOnScreen }
-        set { storedAccessibilityFrame = newValue }
+    open override var accessibilityFrame: CGRect {
+        get { ownAccessibilityFrame ?? frameOnScreen }
+        set { super.accessibilityFrame = newValue }
     }
 
     open override var description: String {
