@@ -11,7 +11,7 @@ extension OffscreenStage {
     /// The labels of the elements, in the order in which they are read.
     public var readingOrder: [String] {
         screen.assistance.spoken.elements.map {
-            $0.accessibilityLabel ?? $0.accessibilityIdentifier ?? "\(type(of: $0))"
+            $0.accessibilityLabel ?? $0.accessibilityIdentifier ?? "\(Swift.type(of: $0))"
         }
     }
 

@@ -20,7 +20,7 @@ package final class ParagraphSegmentation {
         var boundaries: TextSegmentation
     }
 
-    init(_ text: NSString) {
+    package init(_ text: NSString) {
         self.text = text
         length = text.length
     }
