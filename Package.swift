@@ -44,6 +44,9 @@ let cLibraries: [Target] = [
         name: "CVitrineXKB", path: "Sources/CLibraries/input/xkb", pkgConfig: "xkbcommon",
         providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(
+        name: "CVitrineSpeechd", path: "Sources/CLibraries/speechd", pkgConfig: "speech-dispatcher",
+        providers: [.apt(["libspeechd-dev"])]),
+    .systemLibrary(
         name: "CVitrineLibPNG", path: "Sources/CLibraries/codecs/png", pkgConfig: "libpng",
         providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
@@ -106,11 +109,13 @@ let modules: [Target] = [
         name: "VitrineControls", dependencies: ["VitrineRuntime"], path: "Sources/Controls",
         resources: [.embedInCode("Keyboard/Layouts")]),
     .target(
+        name: "VitrineSpeech", dependencies: ["VitrineRuntime", "CVitrineSpeechd"], path: "Sources/Speech"),
+    .target(
         name: "VitrineLaunch",
         dependencies: [
             "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput",
             "VitrineFramebufferOutput",
-            "VitrineDeviceInput", "CVitrineLinux",
+            "VitrineDeviceInput", "VitrineSpeech", "CVitrineLinux",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Launch"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Overlays/Testing_CoreGraphics"),
@@ -190,6 +195,8 @@ let tests: [Target] = [
         name: "RuntimeTests",
         dependencies: ["VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],
         exclude: ["Animation/Snapshots", "Images/Snapshots"]),
+    .testTarget(
+        name: "SpeechTests", dependencies: ["VitrineSpeech", "VitrineControls", "OffscreenTesting"]),
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
         exclude: ["Snapshots", "Lists/Snapshots"]),

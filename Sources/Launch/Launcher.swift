@@ -43,6 +43,7 @@ import VitrineRuntime
         let frameLoop = FrameLoop(
             output: output, clock: clock, scale: options.scale ?? output.preferredScale)
         frameLoop.followsPreferredScale = options.scale == nil
+        try AssistanceStart.prepare(frameLoop.screen, isVirtual: isVirtual)
         if let cursor = options.cursor { frameLoop.screen.pointerVisibility = cursor }
         let recorder = RunRecorder(output: output, frameLoop: frameLoop, kind: kind)
         let timeline = try script.map { try plan($0, screenSize: frameLoop.screen.bounds.size) }

@@ -1,6 +1,7 @@
 // RecordingSpeech.swift: a voice that writes down what it would say.
 
 import Foundation
+import Testing
 import VitrineRuntime
 
 /// Takes the place of a voice in a test.
@@ -20,6 +21,8 @@ public final class RecordingSpeech: SpeechBackend {
 
     public init() {}
 
+    /// Whether something is being said.
+    public var isSpeaking: Bool { current != nil }
     /// The words of everything that was begun.
     public var spoken: [String] { utterances.map(\.text) }
     /// What was begun last.
@@ -61,6 +64,13 @@ public final class RecordingSpeech: SpeechBackend {
 }
 
 extension OffscreenStage {
+    /// Settles, and lets everything be said that is to be said.
+    public func hear(_ speech: RecordingSpeech, sourceLocation: SourceLocation = #_sourceLocation) async {
+        repeat {
+            await settle(sourceLocation: sourceLocation)
+        } while speech.isSpeaking && !speech.takesTime
+    }
+
     /// Starts the spoken navigation of the stage's screen with a voice that writes down what it would say.
     public func startSpeaking() -> RecordingSpeech {
         let speech = RecordingSpeech()

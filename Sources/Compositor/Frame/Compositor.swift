@@ -342,7 +342,8 @@ package final class Compositor {
             words.append("layers wait to be drawn")
         }
         if !enqueued.isEmpty { words.append("\(enqueued.count) changed layers wait for a commit") }
-        if !isBuilt || !list.damage.isEmpty || !frameDamage.isEmpty {
+        // In the dark it waits for the light.
+        if output.takesFrames, !isBuilt || !list.damage.isEmpty || !frameDamage.isEmpty {
             words.append("damage waits for a frame")
         }
         for layer in animated where !layer.timeStands {

@@ -80,7 +80,7 @@ package struct PixelFilter: Hashable, Sendable {
 
         /// The colour of an opaque pixel, 0xFFRRGGBB.
         @inline(__always)
-        func map(_ pixel: UInt32) -> UInt32 {
+        package func map(_ pixel: UInt32) -> UInt32 {
             let r = Int32(truncatingIfNeeded: pixel >> 16 & 255)
             let g = Int32(truncatingIfNeeded: pixel >> 8 & 255)
             let b = Int32(truncatingIfNeeded: pixel & 255)

@@ -17,6 +17,7 @@ import VitrineSeat
     private let timeline: InputTimeline?
     private var player: ScriptPlayer?
     private var devices: DeviceInput?
+    private var headphones: HeadphoneWatch?
     /// Frame loops of further displays.
     private var others: [FrameLoop] = []
     private var recording: InputRecording?
@@ -166,6 +167,7 @@ import VitrineSeat
         } catch {
             LaunchLog.note("there is no input: \(error)")
         }
+        headphones = AssistanceStart.watchHeadphones(frameLoop.screen, loop: loop, opener: display.seat)
         if let card = display as? DRMOutput {
             card.othersDidChange = { [unowned self] came, went in othersChanged(came: came, went: went) }
             othersChanged(came: card.others, went: [])
@@ -217,6 +219,11 @@ import VitrineSeat
             devices.close()
         }
         devices = nil
+        if let headphones {
+            loop.removeSource(fd: headphones.fileDescriptor)
+            headphones.close()
+        }
+        headphones = nil
         writeRecording()
         guard let display else { return }
         // The application has taken leave of all its scenes.

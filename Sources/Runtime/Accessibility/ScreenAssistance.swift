@@ -128,3 +128,14 @@ extension UIScreen {
         return new
     }
 }
+
+extension UIScreen {
+    /// Runs `work` once the app's first frame is there.
+    package func afterFirstFrame(_ work: @escaping @MainActor () -> Void) { frameLoop?.afterFrame(work) }
+
+    /// The spoken navigation, if headphones start it. Makes none.
+    package var spokenIfFollowingHeadphones: SpokenNavigator? {
+        guard let spoken = storedAssistance?.spoken, spoken.followsHeadphones else { return nil }
+        return spoken
+    }
+}

@@ -45,7 +45,7 @@ struct ReadingOrderTests {
     }
 
     @Test func aTallPictureIsNoRowWithTheTextBesideIt() {
-        let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 90, height: 200))
+        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 200))
         picture.isAccessibilityElement = true
         picture.accessibilityLabel = "Cup"
         stage.window.addSubview(picture)
@@ -183,7 +183,7 @@ struct ReadingOrderTests {
         var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
         snapshot.appendSections([0])
         snapshot.appendItems(["Milk", "Sugar"])
-        await source.apply(snapshot, animatingDifferences: false)
+        source.apply(snapshot, animatingDifferences: false)
         stage.window.addSubview(table)
         await stage.settle()
         #expect(stage.readingOrder == ["Milk", "Milk on", "Sugar", "Sugar on"])

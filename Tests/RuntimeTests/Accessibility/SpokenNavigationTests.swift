@@ -47,7 +47,7 @@ struct SpokenNavigationTests {
         button("Espresso", 40)
         button("Pay", 100).isEnabled = false
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         #expect(speech.spoken == ["Speech on", "Coffee"])
         speech.forget()
         await press(.keyboardRightArrow)
@@ -67,7 +67,7 @@ struct SpokenNavigationTests {
         var cups = 0
         button("Add", 10) { cups += 1 }
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         await press(.keyboardReturnOrEnter)
         #expect(cups == 1)
         await press(.keypad5)
@@ -134,7 +134,7 @@ struct SpokenNavigationTests {
         pay.accessibilityHint = "Opens the till"
         spoken.speaksHints = true
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         #expect(speech.last == "Pay, button, Opens the till")
         pay.accessibilityHint = nil
         await press(.keyboardF1)
@@ -147,7 +147,7 @@ struct SpokenNavigationTests {
         pay.accessibilityLanguage = "fr"
         pay.isSelected = true
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         #expect(speech.spoken == ["Sprache ein", "ausgewählt", "Payer", "Taste"])
         #expect(speech.utterances.map(\.language) == ["de", "de", "fr", "de"])
     }
@@ -158,7 +158,7 @@ struct SpokenNavigationTests {
         text.addAttribute(.accessibilitySpeechPitch, value: 1.5, range: NSRange(location: 8, length: 4))
         label("", 10).accessibilityAttributedLabel = text
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         let said = speech.utterances.dropFirst()
         #expect(said.map(\.text) == ["Code", "ABC", "now"])
         #expect(said.map(\.spellsOut) == [false, true, false] && said.map(\.pitch) == [1, 1, 1.5])
@@ -173,7 +173,7 @@ struct SpokenNavigationTests {
         button("Small", 0, in: sizes)
         button("Large", 50, in: sizes)
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         speech.forget()
         for _ in 0..<2 { await press(.keyboardRightArrow) }
         #expect(speech.spoken == ["Size, Small, button", "Large, button"])
@@ -184,7 +184,7 @@ struct SpokenNavigationTests {
     @Test func aChangeIsSaidOnceAndAlone() async {
         let total = label("0 cups", 10)
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         speech.forget()
         total.text = "1 cup"
         await stage.settle()
@@ -201,7 +201,7 @@ struct SpokenNavigationTests {
         let progress = UIProgressView(frame: CGRect(x: 10, y: 10, width: 200, height: 4))
         stage.window.addSubview(progress)
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         speech.forget()
         progress.progress = 0.5
         await stage.settle()
@@ -218,7 +218,7 @@ struct SpokenNavigationTests {
         slider.addAction(UIAction { _ in moves += 1 }, for: .valueChanged)
         stage.window.addSubview(slider)
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         #expect(speech.last == "Milk, 50%, adjustable")
         speech.forget()
         await press(.keyboardUpArrow)
@@ -244,6 +244,7 @@ struct SpokenNavigationTests {
         first.present(second, animated: true)
         await stage.settle()
         #expect(speech.spoken == ["Espresso details"] && speech.earcons.filter { $0 == .screen }.count == 1)
+        await stage.hear(speech)
         speech.forget()
         second.dismiss(animated: true)
         await stage.settle()
@@ -254,7 +255,7 @@ struct SpokenNavigationTests {
         label("Title", 10)
         let total = label("Total", 60)
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         speech.forget()
         UIAccessibility.post(notification: .screenChanged, argument: total)
         await stage.settle()
@@ -279,7 +280,7 @@ struct SpokenNavigationTests {
         let two = label("Two", 60, in: second.view)
         label("Zero", 10, in: second.view)
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         speech.forget()
         stage.window.rootViewController = second
         UIAccessibility.post(notification: .screenChanged, argument: two)
@@ -307,7 +308,7 @@ struct SpokenNavigationTests {
         label("Back", 10, in: second.view)
         label("Sunny, 20°", 60, in: second.view).accessibilityTraits = [.staticText, .summaryElement]
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         speech.forget()
         stage.window.rootViewController = second
         await stage.settle()
@@ -319,7 +320,7 @@ struct SpokenNavigationTests {
     @Test func announcementsInterruptByTheirPriority() async {
         label("A long text", 10)
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         speech.forget()
         speech.takesTime = true
         var ends: [String: Bool] = [:]
@@ -384,10 +385,10 @@ struct SpokenNavigationTests {
     @Test func readingGoesOnToTheEnd() async {
         for (index, text) in ["one", "two", "three"].enumerated() { label(text, CGFloat(10 + index * 30)) }
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         speech.forget()
         await press(.keyboardF2)
-        for _ in 0..<5 { await stage.settle() }
+        await stage.hear(speech)
         #expect(speech.spoken == ["one", "two", "three"] && speech.earcons.last == .boundary)
         speech.forget()
         speech.takesTime = true
@@ -426,7 +427,7 @@ struct SpokenNavigationTests {
             }
         }
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         speech.forget()
         await press(.keyboardDownArrow)
         await press(.keyboardDownArrow)
@@ -448,7 +449,7 @@ struct SpokenNavigationTests {
             }
         ]
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         speech.forget()
         await press(.keyboardH)
         #expect(speech.spoken == ["Tea, heading"])
@@ -474,11 +475,11 @@ struct SpokenNavigationTests {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
         snapshot.appendItems(Array(1...30))
-        await source.apply(snapshot, animatingDifferences: false)
+        source.apply(snapshot, animatingDifferences: false)
         stage.window.addSubview(table)
         await stage.settle()
         let speech = stage.startSpeaking()
-        await stage.settle()
+        await stage.hear(speech)
         for _ in 0..<40 { await press(.keyboardRightArrow) }
         let rows = speech.spoken.filter { $0.hasPrefix("Row") }
         #expect(rows == (1...30).map { "Row \($0), button" }, "each row once, in order")

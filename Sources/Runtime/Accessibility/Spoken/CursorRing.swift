@@ -9,6 +9,7 @@ import VitrineCompositor
 @MainActor
 final class CursorRing {
     private let screen: UIScreen
+    private let layer = CALayer()
     private let outer = CALayer()
     private let inner = CALayer()
     private static let width: CGFloat = 2
@@ -17,18 +18,19 @@ final class CursorRing {
 
     init(screen: UIScreen, color: UIColor) {
         self.screen = screen
-        outer.name = "UIAccessibilityCursor"
-        outer.zPosition = 10_000
+        layer.name = "UIAccessibilityCursor"
+        layer.zPosition = 10_000
         outer.borderWidth = 2 * Self.width
         outer.borderColor = UIColor.black.cgColor
         outer.cornerRadius = 6
         inner.borderWidth = Self.width
         inner.borderColor = color.cgColor
         inner.cornerRadius = 5
-        outer.addSublayer(inner)
+        // A border lies above sublayers: the two are siblings.
+        layer.sublayers = [outer, inner]
     }
 
-    isolated deinit { outer.removeFromSuperlayer() }
+    isolated deinit { layer.removeFromSuperlayer() }
 
     /// Surrounds a rectangle, points of the screen; nil takes the ring away.
     func surround(_ rect: CGRect?) {
@@ -37,13 +39,14 @@ final class CursorRing {
         defer { CATransaction.commit() }
         guard let rect, !rect.isNull, !rect.isInfinite, rect.width.isFinite, rect.height.isFinite else {
             frame = .null
-            return outer.removeFromSuperlayer()
+            return layer.removeFromSuperlayer()
         }
         let place = screen.windowSpaceRect(rect).insetBy(dx: -3, dy: -3)
-        if outer.superlayer == nil { screen.addOverlay(outer) }
+        if layer.superlayer == nil { screen.addOverlay(layer) }
         guard place != frame else { return }
         frame = place
-        outer.frame = place
+        layer.frame = place
+        outer.frame = CGRect(origin: .zero, size: place.size)
         inner.frame = CGRect(origin: .zero, size: place.size).insetBy(dx: Self.width / 2, dy: Self.width / 2)
     }
 }

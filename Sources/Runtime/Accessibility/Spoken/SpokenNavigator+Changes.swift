@@ -96,13 +96,18 @@ extension SpokenNavigator {
     }
 
     func interfaceIsLaidOut(hasChanged: Bool) {
-        guard hasChanged || notice != nil else { return }
-        let notice = self.notice
-        self.notice = nil
+        // What is heard may change where nothing is seen to change.
+        guard hasChanged || notice != nil || restDeadline != nil else {
+            return sayNews(evenIfFrequent: false)
+        }
         let all = elements
         let isThere = place(in: all) != nil
         let newSignature = screenSignature
         let isNewScreen = notice?.kind == .screenChanged || newSignature != signature
+        if isNewScreen || notice != nil || !isThere, waitsForRest() { return }
+        restDeadline = nil
+        let notice = self.notice
+        self.notice = nil
         if isNewScreen {
             screenDidChange(to: newSignature, all, notice)
         } else if let notice {
@@ -114,6 +119,24 @@ extension SpokenNavigator {
             sayNews(evenIfFrequent: false)
         }
     }
+
+    /// While one screen gives way to the other both are there: the cursor waits until they stand still.
+    private func waitsForRest() -> Bool {
+        guard let loop = screen.frameLoop, loop.compositor.hasEndingAnimations else { return false }
+        let now = loop.clock.seconds
+        let deadline = restDeadline ?? now + Self.patience
+        guard now < deadline else { return false }
+        restDeadline = deadline
+        guard restTimer == nil else { return true }
+        restTimer = loop.schedule(after: Self.glance, named: "screens that change") { [weak self] in
+            self?.restTimer = nil
+        }
+        return true
+    }
+
+    /// Seconds for which an animation is waited for, and between looks.
+    private static let patience = 1.5
+    private static let glance = 0.05
 
     private func screenDidChange(
         to new: [ObjectIdentifier], _ all: [AccessibleObject], _ notice: ScreenNotice?

@@ -49,6 +49,10 @@ public final class SpokenNavigator {
     var isSuspended = false
     /// Why the interface looks different, as the app says; the strongest of a turn.
     var notice: ScreenNotice?
+    /// Until when a change waits for screens that still move, seconds of the clock.
+    var restDeadline: Double?
+    /// The next look at them.
+    var restTimer: ScheduledWork?
     var signature: [ObjectIdentifier] = []
     /// Where the cursor was on screens that were left, to come back to.
     var places: [(signature: [ObjectIdentifier], element: WeakElement)] = []
@@ -99,6 +103,9 @@ public final class SpokenNavigator {
         ring = nil
         speaker = nil
         notice = nil
+        restDeadline = nil
+        restTimer?.cancel()
+        restTimer = nil
         places = []
         isReading = false
         isSuspended = false

@@ -7,6 +7,7 @@
 // Coordinates: points of the screen. Main actor only.
 
 import Foundation
+import VitrineGraphics
 
 /// A thing or a group of the tree.
 @MainActor
@@ -47,7 +48,8 @@ package struct AccessibilityTree {
 
     /// A tree for every window that can be reached, rearmost first.
     package static func windows(of screen: UIScreen) -> [AccessibilityNode] {
-        let tree = AccessibilityTree(screenBounds: screen.bounds)
+        // A magnifier shows a part of the picture; the rest is there.
+        let tree = AccessibilityTree(screenBounds: screen.bounds.applying(screen.windowSpace))
         var found: [AccessibilityNode] = []
         for window in screen.windows.reversed() {
             guard let node = tree.node(for: window) else { continue }

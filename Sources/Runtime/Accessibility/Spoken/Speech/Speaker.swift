@@ -52,9 +52,9 @@ final class Speaker {
             return
         }
         if byPerson {
-            drop { $0.kind != .announcement(.high) }
+            interrupt()
         } else {
-            drop { $0.kind == .cursor }
+            drop({ $0.kind == .cursor }, goesOn: false)
         }
         enqueue(Item(kind: .cursor, text: text, completion: completion))
     }
@@ -69,7 +69,7 @@ final class Speaker {
         completion: @escaping (Bool) -> Void
     ) {
         guard !text.isEmpty else { return completion(true) }
-        if !waits, priority != .low { drop { $0.kind != .announcement(.high) } }
+        if !waits, priority != .low { interrupt() }
         enqueue(Item(kind: .announcement(priority), text: text, completion: completion))
     }
 
@@ -104,9 +104,18 @@ final class Speaker {
         if current == nil { goOn() }
     }
 
-    private func drop(_ isDropped: (Item) -> Bool) {
-        let gone = queue.filter(isDropped)
-        queue.removeAll(where: isDropped)
+    /// Ends what is said and what waits, but for what is of high priority, and what waits for quiet.
+    private func interrupt() {
+        drop(
+            { $0.kind != .announcement(.high) }, waiting: { $0.kind != .announcement(.low) }, goesOn: false)
+    }
+
+    /// - Parameter goesOn: false if something else is to be said first.
+    private func drop(
+        _ isDropped: (Item) -> Bool, waiting: (Item) -> Bool = { _ in true }, goesOn: Bool = true
+    ) {
+        let gone = queue.filter { isDropped($0) && waiting($0) }
+        queue.removeAll { isDropped($0) && waiting($0) }
         var ended = gone.compactMap(\.completion)
         if let current, isDropped(current) {
             self.current = nil
@@ -116,7 +125,7 @@ final class Speaker {
             if let completion = current.completion { ended.insert(completion, at: 0) }
         }
         for completion in ended { completion(false) }
-        if current == nil { goOn() }
+        if goesOn, current == nil { goOn() }
     }
 
     private func goOn() {
