@@ -53,6 +53,7 @@ import Testing
         #expect(problem("--vnc", "kiosk.local").contains("a place is loopback"))
         #expect(problem("--output", "vnc:elsewhere").contains("a place is loopback"))
         #expect(problem("--output", "vnc", "--device", "card0").contains("has no device"))
+        #expect(problem("--output", "vnc", "--vnc", "loopback").contains("serves viewers already"))
         #expect(problem("--control", "").contains("a path is expected"))
     }
 }

@@ -119,7 +119,8 @@ public struct LaunchOptions: Hashable, Sendable {
             throw LaunchError(.usage, problem)
         }
         services = try ServiceOptions(
-            parsed.services, values, previewPlace: output == .vnc ? place?.device : nil)
+            parsed.services, values, previewPlace: output == .vnc ? place?.device : nil,
+            isPreview: output == .vnc)
         appArguments = parsed.appArguments
         if output == .drm, let size {
             throw LaunchError(

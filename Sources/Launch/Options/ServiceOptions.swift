@@ -21,7 +21,9 @@ public struct ServiceOptions: Hashable, Sendable {
     public init() {}
 
     /// - Throws: `LaunchError`, naming the option or variable and what would be right.
-    init(_ arguments: ServiceArguments, _ values: LaunchOptions.Values, previewPlace: String?) throws {
+    init(
+        _ arguments: ServiceArguments, _ values: LaunchOptions.Values, previewPlace: String?, isPreview: Bool
+    ) throws {
         control = try values.read("control", arguments.control, LaunchOptions.path)
         showsOverlay =
             try values.read("overlay", arguments.overlay ? "yes" : nil, LaunchOptions.flag) ?? false
@@ -33,11 +35,12 @@ public struct ServiceOptions: Hashable, Sendable {
             // More than one folder may stand there, with colons.
             state = values.environment["STATE_DIRECTORY"]?.split(separator: ":").first.map(String.init)
         }
-        try readVNC(arguments, values, previewPlace)
+        try readVNC(arguments, values, previewPlace, isPreview)
     }
 
     private mutating func readVNC(
-        _ arguments: ServiceArguments, _ values: LaunchOptions.Values, _ previewPlace: String?
+        _ arguments: ServiceArguments, _ values: LaunchOptions.Values, _ previewPlace: String?,
+        _ isPreview: Bool
     ) throws {
         var guarded = VNCConfiguration()
         guarded.passwordFile = try values.read(
@@ -51,6 +54,12 @@ public struct ServiceOptions: Hashable, Sendable {
                 try text == "off" ? nil : Self.place(text, guarded)
             } ?? nil
         preview = guarded
+        if isPreview, vnc != nil {
+            throw LaunchError(
+                .usage,
+                "vnc: the output vnc serves viewers already, at its own place: vnc:5901; leave one of the two out"
+            )
+        }
         if let previewPlace {
             preview =
                 try values.read("output", previewPlace) { text throws(LaunchOptions.Expected) in

@@ -38,6 +38,15 @@ void vitrine_vnc_refuse(vitrine_vnc *server, const char *reason) {
 
 // MARK: Peers
 
+// What is known of a peer, in its clientData.
+enum { gave_password = 1, is_viewer = 2 };
+
+static bool has(rfbClientPtr client, uintptr_t what) { return ((uintptr_t)client->clientData & what) != 0; }
+
+static void mark(rfbClientPtr client, uintptr_t what) {
+    client->clientData = (void *)((uintptr_t)client->clientData | what);
+}
+
 static void count_viewers(vitrine_vnc *server, int change) {
     server->viewers += change;
     server->events.viewers(server->context, server->viewers);
@@ -46,12 +55,12 @@ static void count_viewers(vitrine_vnc *server, int change) {
 static void client_gone(rfbClientPtr client) {
     vitrine_vnc *server = server_of(client);
     // Buttons that were down do not stay so.
-    if (client->clientData && server->buttons) {
+    if (has(client, is_viewer) && server->buttons) {
         server->buttons = 0;
         server->events.pointer(server->context, server->x, server->y, 0);
     }
     server->connections--;
-    if (client->clientData) count_viewers(server, -1);
+    if (has(client, is_viewer)) count_viewers(server, -1);
 }
 
 static enum rfbNewClientAction new_client(rfbClientPtr client) {
@@ -69,9 +78,20 @@ static enum rfbNewClientAction new_client(rfbClientPtr client) {
 
 // The first call for a peer that is through with its greeting.
 static void note_viewer(rfbClientPtr client) {
-    if (client->clientData || client->state != RFB_NORMAL) return;
-    client->clientData = client;
+    if (has(client, is_viewer) || client->state != RFB_NORMAL) return;
+    mark(client, is_viewer);
     count_viewers(server_of(client), 1);
+}
+
+// libvncserver keeps the ways to get in for the whole process: a server that asks for nothing opens its way into
+// all others. Who got past the password without giving it is sent away before anything is said to it.
+static void expel_stranger(rfbClientPtr client) {
+    vitrine_vnc *server = server_of(client);
+    bool is_in = client->state == RFB_INITIALISATION || client->state == RFB_INITIALISATION_SHARED ||
+                 client->state == RFB_NORMAL;
+    if (!server->password || !is_in || has(client, gave_password) || client->sock < 0) return;
+    vitrine_vnc_refuse(server, "a viewer wanted to go without a password");
+    rfbCloseClient(client);
 }
 
 static rfbBool check_password(rfbClientPtr client, const char *response, int length) {
@@ -87,6 +107,7 @@ static rfbBool check_password(rfbClientPtr client, const char *response, int len
     for (int i = 0; i < CHALLENGESIZE && i < length; i++) difference |= expected[i] ^ (unsigned char)response[i];
     if (difference == 0) {
         server->wrong_passwords = 0;
+        mark(client, gave_password);
         return TRUE;
     }
     if (++server->wrong_passwords >= most_wrong_passwords) {
@@ -282,10 +303,13 @@ static int sources_of(vitrine_vnc *server, struct pollfd *sources, int most) {
     return count;
 }
 
-static void note_viewers(vitrine_vnc *server) {
+static void look_at_peers(vitrine_vnc *server) {
     rfbClientIteratorPtr all = rfbGetClientIterator(server->screen);
     rfbClientPtr client;
-    while ((client = rfbClientIteratorNext(all))) note_viewer(client);
+    while ((client = rfbClientIteratorNext(all))) {
+        expel_stranger(client);
+        if (client->sock >= 0) note_viewer(client);
+    }
     rfbReleaseClientIterator(all);
 }
 
@@ -305,7 +329,7 @@ static void *serve(void *argument) {
         take_changes(server);
         rfbProcessEvents(server->screen, 0);
         vitrine_vnc_end_round(server);
-        note_viewers(server);
+        look_at_peers(server);
     }
     rfbShutdownServer(server->screen, TRUE);
     // What was shut down is cleared away in a last round.
