@@ -6,6 +6,7 @@
 //
 // Coordinates: device pixels of the upright picture.
 
+import CVitrineKernels
 import VitrineGraphics
 
 struct ScanoutSink: BandSink {
@@ -27,6 +28,15 @@ struct ScanoutSink: BandSink {
     @inline(__always)
     func address(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
         buffer.base + y * buffer.stride + x * buffer.format.bytesPerPixel
+    }
+
+    /// Small rectangles: their rows are too short for the processor to see where the next one begins. Memory that is not
+    /// cached, as that of many displays, is not touched by it.
+    func expect(_ rect: DeviceRect) {
+        guard rect.area <= 16_384, buffer.turn == .none else { return }
+        vk_expect_rows(
+            address(Int(rect.minX), Int(rect.minY)), buffer.stride,
+            rect.width * buffer.format.bytesPerPixel, rect.height)
     }
 
     mutating func take(_ band: BandSurface) {

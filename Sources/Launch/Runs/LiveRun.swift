@@ -22,17 +22,19 @@ import VitrineSeat
     private var others: [FrameLoop] = []
     private var recording: InputRecording?
     private var failure: (any Error)?
+    private let services: RunServices
     let loop = EventLoop()
 
     init(
         frameLoop: FrameLoop, recorder: RunRecorder, options: LaunchOptions, display: (any LiveOutput)?,
-        timeline: InputTimeline?
+        timeline: InputTimeline?, services: RunServices
     ) {
         self.frameLoop = frameLoop
         self.recorder = recorder
         self.options = options
         self.display = display
         self.timeline = timeline
+        self.services = services
     }
 
     /// - Parameter beforeClosing: runs before the devices are given back.
@@ -42,9 +44,20 @@ import VitrineSeat
             EventLoop.unblock([SIGTERM, SIGINT])
             terminate(status: signal == SIGTERM ? 0 : 128 + signal)
         }
-        loop.addClockChanges { [unowned self] in frameLoop.screen.wallClockDidChange() }
+        loop.addSignals([SIGHUP]) { [unowned self] _ in takeHangUp() }
+        loop.addClockChanges { [unowned self] in
+            frameLoop.screen.wallClockDidChange()
+            UIApplication.shared.timeDidJump()
+        }
         try startRecording()
         openDevices()
+        defer { services.close() }
+        services.lostFlips = { [weak display] in display?.lostFlips ?? 0 }
+        services.quit = { [unowned self] in terminate(status: 0) }
+        do { try services.start(on: loop) } catch {
+            closeDevices()
+            throw error
+        }
         loop.turn = { [unowned self] in turn() }
         loop.nextDeadline = { [unowned self] in nextDeadline }
         player = timeline.map { ScriptPlayer($0, start: frameLoop.clock.seconds) }
@@ -57,18 +70,31 @@ import VitrineSeat
 
     func stop(status: Int32) { loop.stop(status: status) }
 
+    /// A terminal that is gone takes its programs along; anybody else who sends SIGHUP wants content read anew.
+    private func takeHangUp() {
+        var terminal = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        if isatty(STDIN_FILENO) == 1, poll(&terminal, 1, 0) > 0, terminal.revents & Int16(POLLHUP) != 0 {
+            return terminate(status: 128 + SIGHUP)
+        }
+        for problem in services.reload() { LaunchLog.note("content is kept: \(problem)") }
+    }
+
     /// The application takes its leave; its exit handler stops the loop.
     private func terminate(status: Int32) { UIApplication.shared.terminate(status: status) }
 
     // MARK: Turns
 
     private var nextDeadline: Double? {
-        let own = [frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime]
+        let own = [
+            frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime,
+            services.nextDeadline,
+        ]
         return (own + others.map(\.nextDeadline)).compactMap { $0 }.min()
     }
 
     private func turn() {
         let now = frameLoop.clock.seconds
+        services.turnBegins(at: now)
         if let timeout = devices?.nextTimeout, timeout <= now { devices?.dispatchTimeout() }
         if let timeout = display?.nextTimeout, timeout <= now { display?.dispatchTimeout() }
         playSteps(dueAt: now)
@@ -78,6 +104,7 @@ import VitrineSeat
         frameLoop.runTurn()
         for other in others { other.runTurn() }
         follow()
+        services.turnEnds()
         if let frames = options.frames, recorder.framesPresented >= frames { terminate(status: 0) }
     }
 

@@ -62,7 +62,10 @@ extension UIView {
             return CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
         }
 
-        var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
+        var curve: AnimationCurve {
+            AnimationCurve(rawValue: Int((rawValue >> 16) & 7))
+                ?? AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut
+        }
     }
 
     /// How keyframes are animated. The calculation mode stands at bit 10: at bit 9, where the documents have it, it
@@ -98,6 +101,8 @@ extension UIView {
         case easeIn = 1
         case easeOut = 2
         case linear = 3
+        /// That of the on-screen keyboard, as its notifications give it: fast off, and a long way to rest.
+        case keyboard = 7
 
         @MainActor var timingFunction: CAMediaTimingFunction {
             switch self {
@@ -105,6 +110,7 @@ extension UIView {
             case .easeIn: CAMediaTimingFunction(name: .easeIn)
             case .easeOut: CAMediaTimingFunction(name: .easeOut)
             case .linear: CAMediaTimingFunction(name: .linear)
+            case .keyboard: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
             }
         }
     }

@@ -6,6 +6,7 @@ import Foundation
 final class ResponderExtras {
     var userActivity: NSUserActivity?
     var assistantItem: UITextInputAssistantItem?
+    var interactions: [any UIInteraction] = []
 }
 
 extension UIResponder {

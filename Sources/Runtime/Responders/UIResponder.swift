@@ -132,14 +132,16 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
 
     // MARK: Presses
 
-    /// Keys or buttons went down.
+    /// Keys or buttons went down. What they type is given to a first responder that takes text.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        let rest = KeyTyping.type(presses, into: self)
+        if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
     }
 
-    /// The force of an analogue press changed.
+    /// The force of an analogue press changed, or a key repeats.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesChanged(presses, with: event)
+        let rest = KeyTyping.type(presses, into: self)
+        if !rest.isEmpty { next?.pressesChanged(rest, with: event) }
     }
 
     /// Keys or buttons came up.
@@ -188,7 +190,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
 
     /// Who performs `action`: this responder if it can, else whom the next one names.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        canPerformAction(action, withSender: sender)
+        return canPerformAction(action, withSender: sender)
             ? self : next?.target(forAction: action, withSender: sender)
     }
 

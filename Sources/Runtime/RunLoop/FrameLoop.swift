@@ -45,7 +45,13 @@ package final class FrameLoop: OutputDelegate {
 
     private var isInTurn = false
     /// A frame was presented and is not yet seen.
-    private var awaitsFlip = false
+    package private(set) var awaitsFlip = false
+    /// Frames that were presented, and those of them whose flip was reported or came at once.
+    package private(set) var presentedCount = 0, seenCount = 0
+    /// The last frame could not be shown.
+    package var isFailing: Bool { !lastComplaint.isEmpty }
+    /// Told when a frame is seen.
+    package var onFlip: (() -> Void)?
     /// What ran after the frame may have flagged something.
     private var wantsAnotherTurn = false
     private var lastAttempt = -Double.infinity
@@ -205,7 +211,9 @@ package final class FrameLoop: OutputDelegate {
             if !report.didPresent || output.nextBuffer() != nil { awaitsFlip = false }
             if report.didPresent {
                 lastComplaint = ""
+                presentedCount += 1
                 onFrame?(report)
+                if !awaitsFlip { frameWasSeen() }
             }
             // A flip event is the pace of its output; what came of nothing is not tried again before its time.
             lastAttempt = awaitsFlip ? -.infinity : now
@@ -228,8 +236,14 @@ package final class FrameLoop: OutputDelegate {
     }
 
     package func output(_ output: any Output, didPresentAt time: Double) {
+        if awaitsFlip { frameWasSeen() }
         awaitsFlip = false
         lastSeen = time
+    }
+
+    private func frameWasSeen() {
+        seenCount += 1
+        onFlip?()
     }
 
     /// Buffers are new: no flip of the old ones will come.

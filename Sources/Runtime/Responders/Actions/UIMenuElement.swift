@@ -17,6 +17,8 @@ open class UIMenuElement: NSObject {
         public static let disabled = Attributes(rawValue: 1 << 0)
         public static let destructive = Attributes(rawValue: 1 << 1)
         public static let hidden = Attributes(rawValue: 1 << 2)
+        /// Choosing it leaves the menu open.
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
     open package(set) var title: String

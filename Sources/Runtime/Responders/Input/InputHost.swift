@@ -13,8 +13,27 @@ package final class InputHost {
     /// Makes the keyboard for a responder that takes text and has no input view of its own; nil: none.
     package static var keyboard: ((_ responder: UIResponder) -> UIView?)?
 
+    /// The keyboard stays away, because hardware keys are in use and the application wants it so.
+    package static var isKeyboardAway = false {
+        didSet {
+            guard isKeyboardAway != oldValue else { return }
+            for loop in FrameLoop.all { loop.screen.inputHost.setNeedsUpdate() }
+        }
+    }
+
+    /// Called as the views set out for `frame`, and when they stay but serve another responder.
+    /// - Parameters:
+    ///   - frame: points of the screen; nil if the views go.
+    ///   - duration: seconds.
+    package static var didSetOut:
+        ((_ served: UIResponder?, _ screen: UIScreen, _ frame: CGRect?, _ duration: Double) -> Void)?
+
     /// Seconds in which the views come and go.
     package static let duration = 0.25
+    /// How they come and go.
+    package static let options = UIView.AnimationOptions(
+        rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16
+    ).union(.allowUserInteraction)
 
     private unowned let screen: UIScreen
     private var window: InputWindow?
@@ -43,6 +62,11 @@ package final class InputHost {
         let wanted = served?.firstResponder.map(InputViews.init(of:)) ?? InputViews()
         if let container, container.views == wanted {
             container.served = served?.firstResponder
+            let end = CGRect(
+                x: 0, y: (window?.bounds.maxY ?? 0) - container.bounds.height, width: container.bounds.width,
+                height: container.bounds.height)
+            placeGuides(end, duration: 0)
+            Self.didSetOut?(served?.firstResponder, screen, end, animated ? Self.duration : 0)
             return
         }
         if wanted.isEmpty {
@@ -67,6 +91,8 @@ package final class InputHost {
         let change = KeyboardChange(begin: start, end: end, duration: animated ? Self.duration : 0)
         if old == nil { change.post(UIResponder.keyboardWillShowNotification, screen) }
         change.post(UIResponder.keyboardWillChangeFrameNotification, screen)
+        placeGuides(end, duration: change.duration)
+        Self.didSetOut?(served.firstResponder, screen, end, change.duration)
         window.isHidden = false
         // Where the views have another height they change at once: sliding would uncover what is below.
         let slides = animated && old == nil
@@ -89,6 +115,8 @@ package final class InputHost {
         let change = KeyboardChange(begin: old.frame, end: end, duration: animated ? Self.duration : 0)
         change.post(UIResponder.keyboardWillHideNotification, screen)
         change.post(UIResponder.keyboardWillChangeFrameNotification, screen)
+        placeGuides(nil, duration: change.duration)
+        Self.didSetOut?(nil, screen, nil, change.duration)
         old.isUserInteractionEnabled = false
         move(old, to: end, animated: animated) { [weak self] in
             old.removeFromSuperview()
@@ -100,6 +128,16 @@ package final class InputHost {
         }
     }
 
+    /// Keyboard guides follow, in every window of the screen.
+    private func placeGuides(_ frame: CGRect?, duration: Double) {
+        for window in screen.windows where !(window is InputWindow) {
+            let placement = frame.map {
+                KeyboardPlacement(frame: window.convert($0, from: nil as UIWindow?))
+            }
+            window.placeKeyboard(placement, duration: duration, options: Self.options)
+        }
+    }
+
     private func move(
         _ view: UIView, to frame: CGRect, animated: Bool, completion: @escaping @MainActor () -> Void
     ) {
@@ -107,7 +145,7 @@ package final class InputHost {
             view.frame = frame
             return completion()
         }
-        UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) {
+        UIView.animate(withDuration: Self.duration, delay: 0, options: Self.options) {
             view.frame = frame
         } completion: { _ in
             completion()
@@ -139,7 +177,9 @@ struct InputViews: @preconcurrency Equatable {
             $0.inputView != nil || $0.inputViewController != nil ? $0 : nil
         }
         input = inputHolder.flatMap { $0.inputView ?? $0.inputViewController?.view }
-        if input == nil, responder is any UIKeyInput { input = InputHost.keyboard?(responder) }
+        if input == nil, !InputHost.isKeyboardAway, responder is any UIKeyInput {
+            input = InputHost.keyboard?(responder)
+        }
         let accessoryHolder = responder.nearest {
             $0.inputAccessoryView != nil || $0.inputAccessoryViewController != nil ? $0 : nil
         }
@@ -160,6 +200,13 @@ struct InputViews: @preconcurrency Equatable {
     }
 }
 
+extension UIWindow.Level {
+    /// Keyboards and what stands in for them: in front of the application's windows, behind alerts.
+    package static let keyboard = UIWindow.Level(1)
+    /// Edit menus and loupes: in front of the keyboard.
+    package static let textEffects = UIWindow.Level(10)
+}
+
 /// In front of the application's windows; touches beside the input views fall through.
 final class InputWindow: UIWindow {
     weak var container: InputContainer?
@@ -170,7 +217,7 @@ final class InputWindow: UIWindow {
         } else {
             super.init(frame: screen.bounds)
         }
-        windowLevel = Level(1)
+        windowLevel = .keyboard
     }
 
     required init?(coder: NSCoder) { nil }
@@ -237,7 +284,7 @@ private struct KeyboardChange {
                 UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
                 UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
                 UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
-                    value: UIView.AnimationCurve.easeInOut.rawValue),
+                    value: UIView.AnimationCurve.keyboard.rawValue),
                 UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
             ])
     }

@@ -2,24 +2,6 @@
 
 import Foundation
 
-/// Something that text can be typed into.
-@preconcurrency @MainActor
-public protocol UIKeyInput: AnyObject {
-    /// Whether there is any text.
-    var hasText: Bool { get }
-    /// Adds text where the caret stands.
-    func insertText(_ text: String)
-    /// Removes the character before the caret.
-    func deleteBackward()
-}
-
-/// What a keyboard types into: the first responder, if that takes text.
-@preconcurrency @MainActor
-public protocol UITextDocumentProxy: UIKeyInput {
-    /// The language of what is typed into.
-    var documentInputMode: UITextInputMode? { get }
-}
-
 /// A controller whose view is shown instead of, or above, the keyboard.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
@@ -55,21 +37,6 @@ open class UIInputViewController: UIViewController {
 
     /// A language was chosen, or the text or the selection changed by other means than this keyboard.
     open func textDidChange() {}
-}
-
-/// Hands what is typed to the first responder of the window that the keyboard serves.
-@MainActor
-private final class FirstResponderProxy: UITextDocumentProxy {
-    private weak var controller: UIInputViewController?
-
-    init(_ controller: UIInputViewController) { self.controller = controller }
-
-    private var receiver: (any UIKeyInput)? { controller?.servedWindow?.firstResponder as? any UIKeyInput }
-
-    var documentInputMode: UITextInputMode? { controller?.servedWindow?.firstResponder?.textInputMode }
-    var hasText: Bool { receiver?.hasText ?? false }
-    func insertText(_ text: String) { receiver?.insertText(text) }
-    func deleteBackward() { receiver?.deleteBackward() }
 }
 
 /// A view that stands in for the keyboard, or above it.

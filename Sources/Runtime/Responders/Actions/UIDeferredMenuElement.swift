@@ -1,0 +1,52 @@
+// UIDeferredMenuElement.swift: a menu's elements that are not known before the menu is shown.
+
+import Foundation
+
+/// A place in a menu for elements that are asked for when the menu shows it; until they are there, it shows that
+/// they are being fetched.
+@preconcurrency @MainActor
+public final class UIDeferredMenuElement: UIMenuElement {
+    /// Gives the elements to the closure that it gets: now or later, on the main actor, once.
+    public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+
+    private let provider: Provider
+    private let keepsElements: Bool
+    private var elements: [UIMenuElement]?
+    /// Who waits for elements that are being fetched.
+    private var waiting: [@MainActor ([UIMenuElement]) -> Void] = []
+
+    private init(_ provider: @escaping Provider, keepsElements: Bool) {
+        self.provider = provider
+        self.keepsElements = keepsElements
+        super.init(title: "", subtitle: nil, image: nil)
+    }
+
+    /// Elements that `elementProvider` gives the first time they are shown, and that are kept.
+    @MainActor public convenience init(_ elementProvider: @escaping Provider) {
+        self.init(elementProvider, keepsElements: true)
+    }
+
+    /// Elements that are asked for anew each time they are shown.
+    public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
+        UIDeferredMenuElement(elementProvider, keepsElements: false)
+    }
+
+    /// The elements that are there already; nil if they must be fetched.
+    package var fulfilledElements: [UIMenuElement]? { elements }
+
+    /// Asks for the elements. `receive` is called at once if they are known, and only once in any case.
+    package func fetch(_ receive: @escaping @MainActor ([UIMenuElement]) -> Void) {
+        if let elements { return receive(elements) }
+        waiting.append(receive)
+        guard waiting.count == 1 else { return }
+        var isAnswered = false
+        provider { [self] elements in
+            guard !isAnswered else { return }
+            isAnswered = true
+            if keepsElements { self.elements = elements }
+            let waiting = waiting
+            self.waiting = []
+            waiting.forEach { $0(elements) }
+        }
+    }
+}

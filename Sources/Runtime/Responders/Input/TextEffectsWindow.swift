@@ -1,0 +1,50 @@
+// TextEffectsWindow.swift: what hovers over text: edit menus, loupes, handles that a field would cut off.
+//
+// A screen has such a window as long as something is in it. Touches beside its
+// contents fall through. Main actor only.
+
+import Foundation
+
+package final class TextEffectsWindow: UIWindow {
+    private static var shown: [ObjectIdentifier: TextEffectsWindow] = [:]
+
+    /// The window over `window`'s screen.
+    package static func over(_ window: UIWindow) -> TextEffectsWindow {
+        let key = ObjectIdentifier(window.screen)
+        if let known = shown[key], known.screen === window.screen { return known }
+        let new = TextEffectsWindow(screen: window.screen)
+        shown[key] = new
+        new.isHidden = false
+        return new
+    }
+
+    /// Called for touches that come down beside the contents, before they go on to what is below.
+    package var onTouchBeside: (() -> Void)?
+
+    private init(screen: UIScreen) {
+        if let scene = screen.windowScene {
+            super.init(windowScene: scene)
+        } else {
+            super.init(frame: screen.bounds)
+        }
+        windowLevel = .textEffects
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override var canBecomeKey: Bool { false }
+
+    package override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        guard subviews.allSatisfy({ $0 === subview }) else { return }
+        Self.shown[ObjectIdentifier(screen)] = nil
+        isHidden = true
+    }
+
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        guard found == nil || found === self else { return found }
+        if event?.type == .touches { onTouchBeside?() }
+        return nil
+    }
+}
