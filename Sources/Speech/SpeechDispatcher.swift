@@ -7,6 +7,7 @@
 
 import CVitrineSpeechd
 import Foundation
+import Glibc
 import Synchronization
 import VitrineRuntime
 
@@ -47,7 +48,8 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
 
     private init(_ connection: UnsafeMutablePointer<SPDConnection>) {
         self.connection = connection
-        socket = connection.pointee.socket
+        // libspeechd closes its own when the service hangs up, and the number may soon be another file's.
+        socket = dup(connection.pointee.socket)
         client = Int(spd_get_client_id(connection))
         connection.pointee.callback_end = { message, client, _ in
             SpeechDispatcher.ended(message: Int(message), client: Int(client))
@@ -159,6 +161,8 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
     func close() {
         Self.living.withLock { $0[client] = nil }
         breakOff()
+        if connection.pointee.stream == nil { connection.pointee.socket = -1 }
         spd_close(connection)
+        Glibc.close(socket)
     }
 }

@@ -21,50 +21,69 @@ struct SpeechDispatcherTests {
         }
     }
 
-    /// A daemon of the test's own, with espeak-ng, whose sound goes nowhere.
+    /// A daemon of the test's own, with espeak-ng, whose sound goes nowhere. It may take its time: nobody's thread
+    /// waits for it.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: daemon)))
-    func utterancesOfADaemonEnd() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("speechd-\(getpid())")
+    func utterancesOfADaemonEnd() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "speechd-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try """
-        LogLevel 0
-        LogDir "\(folder.path)"
-        DefaultVolume 100
-        AudioOutputMethod "alsa"
-        AudioALSADevice "null"
-        AddModule "espeak-ng" "sd_espeak-ng" ""
-        DefaultModule espeak-ng
-        """.write(to: folder.appendingPathComponent("speechd.conf"), atomically: true, encoding: .utf8)
         let socket = folder.appendingPathComponent("socket").path
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: Self.daemon)
-        process.arguments = [
-            "-s", "-C", folder.path, "-P", folder.appendingPathComponent("pid").path, "-c", "unix_socket",
-            "-S", socket, "-L", folder.path,
-        ]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        defer {
-            process.terminate()
-            process.waitUntilExit()
-        }
-        setenv("SPEECHD_ADDRESS", "unix_socket:\(socket)", 1)
-        defer { unsetenv("SPEECHD_ADDRESS") }
-        for _ in 0..<1500 where process.isRunning && !FileManager.default.fileExists(atPath: socket) { usleep(10_000) }
-        let connection = try SpeechDispatcher.open()
-        let ended = DispatchSemaphore(value: 0)
-        connection.setDidFinish { if $0 == 42 { ended.signal() } }
+        let process = try Self.start(in: folder, socket: socket)
+        defer { process.terminate() }
+        await Self.until(60) { !process.isRunning || FileManager.default.fileExists(atPath: socket) }
+        let log = folder.appendingPathComponent("speech-dispatcher.log")
+        try #require(process.isRunning, "\((try? String(contentsOf: log, encoding: .utf8)) ?? "no log")")
+        let connection = try await Self.connect(to: socket)
+        let ended = Mutex(false)
+        connection.setDidFinish { id in if id == 42 { ended.withLock { $0 = true } } }
         try connection.speak(SpeechUtterance(id: 42, text: "Espresso", language: "en", rate: 0.7, pitch: 1.2))
-        #expect(ended.wait(timeout: .now() + 10) == .success, "the end is told")
+        await Self.until(60) { ended.withLock { $0 } }
+        #expect(ended.withLock { $0 }, "the end is told")
         try connection.stop()
         try connection.play(.element)
         #expect(connection.isAlive)
         process.terminate()
-        process.waitUntilExit()
-        for _ in 0..<200 where connection.isAlive { usleep(10_000) }
+        await Self.until(60) { !connection.isAlive }
         #expect(!connection.isAlive, "its death is seen without asking it")
         connection.close()
+    }
+
+    private static func start(in folder: URL, socket: String) throws -> Process {
+        let settings = [
+            "LogLevel 3", "LogDir \"\(folder.path)\"", "DefaultVolume 100", "AudioOutputMethod \"alsa\"",
+            "AudioALSADevice \"null\"", "AddModule \"espeak-ng\" \"sd_espeak-ng\" \"\"",
+            "DefaultModule espeak-ng", "",
+        ]
+        try settings.joined(separator: "\n").write(
+            to: folder.appendingPathComponent("speechd.conf"), atomically: true, encoding: .utf8)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: daemon)
+        process.arguments = [
+            "-s", "-C", folder.path, "-P", folder.appendingPathComponent("pid").path, "-c", "unix_socket",
+            "-S", socket, "-L", folder.path,
+        ]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    /// The library waits for the service, so it is asked on a thread of its own.
+    private static func connect(to socket: String) async throws -> SpeechDispatcher {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread {
+                setenv("SPEECHD_ADDRESS", "unix_socket:\(socket)", 1)
+                defer { unsetenv("SPEECHD_ADDRESS") }
+                continuation.resume(with: Result { try SpeechDispatcher.open() })
+            }.start()
+        }
+    }
+
+    private static func until(_ seconds: Double, _ condition: () -> Bool) async {
+        let end = Date().addingTimeInterval(seconds)
+        while !condition(), Date() < end { try? await Task.sleep(for: .milliseconds(20)) }
     }
 }

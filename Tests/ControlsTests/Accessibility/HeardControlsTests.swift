@@ -298,4 +298,35 @@ struct HeardControlsTests {
         await stage.hear(speech)
         #expect(spoken.focusedElement != nil, "the cursor is among the controls again")
     }
+
+    // MARK: Text
+
+    @Test func whatIsTypedIsHeardButNoPassword() async {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        field.accessibilityLabel = "Name"
+        let below = UILabel(frame: CGRect(x: 0, y: 60, width: 200, height: 20))
+        below.text = "Below"
+        stage.window.addSubview(below)
+        let speech = await hear(field)
+        #expect(speech.last?.hasPrefix("Name") == true)
+        field.becomeFirstResponder()
+        await stage.hear(speech)
+        speech.forget()
+        await stage.keyDown(.keyboardA)
+        await stage.keyUp(.keyboardA)
+        await stage.hear(speech)
+        #expect(field.text == "a" && speech.spoken.first == "a")
+        field.isSecureTextEntry = true
+        await stage.hear(speech)
+        speech.forget()
+        await stage.keyDown(.keyboardB)
+        await stage.keyUp(.keyboardB)
+        await stage.hear(speech)
+        #expect(!speech.spoken.contains { $0.contains("b") }, "\(speech.spoken)")
+        await press(.keyboardTab)
+        #expect(speech.last == "Below", "Tab leaves the text")
+        await press(.keyboardLeftArrow)
+        #expect(spoken.focusedElement === field, "and keys are the cursor's again")
+        field.resignFirstResponder()
+    }
 }

@@ -40,9 +40,3 @@ extension AccessibilityExplaining {
     /// The views whose elements are read after the view itself.
     var nestedElements: [UIView] { get }
 }
-
-/// Something that takes text.
-@MainActor package protocol AccessibilityTyping: UIResponder {
-    /// Whether what is typed is nobody else's business: a password.
-    var hidesTyping: Bool { get }
-}

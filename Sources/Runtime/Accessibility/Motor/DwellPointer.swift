@@ -14,7 +14,9 @@ final class DwellPointer {
     private var place: CGPoint?
     private var hasPressed = false
     private var work: ScheduledWork?
+    /// A dark ring with a light one in it is seen on any ground.
     private let ring = CAShapeLayer()
+    private let core = CAShapeLayer()
     private static let radius: CGFloat = 18
 
     init(screen: UIScreen) {
@@ -28,9 +30,16 @@ final class DwellPointer {
                 arcCenter: CGPoint(x: Self.radius, y: Self.radius), radius: Self.radius - 3,
                 startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true
             ).cgPath
-        ring.fillColor = nil
-        ring.strokeColor = UIColor.systemBlue.cgColor
-        ring.lineWidth = 5
+        core.path = ring.path
+        core.frame = ring.bounds
+        for (layer, color, width) in [(ring, UIColor.black, 7), (core, .white, 4)]
+            as [(CAShapeLayer, UIColor, CGFloat)]
+        {
+            layer.fillColor = nil
+            layer.strokeColor = color.cgColor
+            layer.lineWidth = width
+        }
+        ring.addSublayer(core)
     }
 
     func moved(to unit: CGPoint, waits seconds: Double, tolerance: CGFloat) {
@@ -73,6 +82,6 @@ final class DwellPointer {
         closing.fromValue = 0.0
         closing.toValue = 1.0
         closing.duration = max(0.01, seconds)
-        ring.add(closing, forKey: "dwell")
+        for layer in [ring, core] { layer.add(closing, forKey: "dwell") }
     }
 }

@@ -88,7 +88,15 @@ extension SpokenNavigator {
     }
 
     private var adjusts: Bool { focusedElement?.accessibilityTraits.contains(.adjustable) ?? false }
-    private var isTyping: Bool { screen.keyWindow?.firstResponder is any UIKeyInput }
+    private var isTyping: Bool { typedInto != nil }
+
+    /// What takes text, while the cursor is on it.
+    private var typedInto: (any UIKeyInput)? {
+        guard let responder = screen.keyWindow?.firstResponder, let focusedElement,
+            focusedElement === responder || (responder as? UIView).map(focusedElement.liesInside) ?? false
+        else { return nil }
+        return responder as? any UIKeyInput
+    }
 
     private func takes(_ key: KeyInput, _ isDown: Bool) -> Bool {
         guard isDown else { return keys.held.remove(key.usage) != nil }
@@ -119,8 +127,7 @@ extension SpokenNavigator {
     /// Says what is typed, but not into a password.
     private func echo(_ key: KeyInput) {
         guard speaksTyping, !key.characters.isEmpty, !isSuspended else { return }
-        let typed = screen.keyWindow?.firstResponder as? any AccessibilityTyping
-        let isSecret = typed?.hidesTyping ?? false
+        let isSecret = typedInto?.isSecureTextEntry ?? true
         let text = isSecret ? "•" : key.characters == " " ? SpokenWord.blank.text(language) : key.characters
         speaker?.say(SpokenText(text, language: language), byPerson: true)
     }

@@ -123,6 +123,7 @@ package struct AccessibilityTree {
             return node.isElement && !isSeen(node.frame, clip) ? [] : [node]
         }
         guard isReachable(view) else { return [] }
+        if view.isEmptyText { return [] }
         if view.isAccessibilityElement || view.isAccessibilityGroup {
             let node = make(view, clip: clip, depth: depth)
             if node.isElement { return isSeen(node.frame, clip) ? [node] : [] }
@@ -145,6 +146,12 @@ package struct AccessibilityTree {
 }
 
 extension UIView {
+    /// A text without words: nobody stops at it.
+    fileprivate var isEmptyText: Bool {
+        guard isAccessibilityElement, accessibilityTraits == .staticText else { return false }
+        return (accessibilityLabel ?? "").isEmpty && (accessibilityValue ?? "").isEmpty
+    }
+
     /// Whether what is inside stays together when it is read.
     fileprivate var isAccessibilityGroup: Bool {
         shouldGroupAccessibilityChildren || accessibilityContainerType != .none

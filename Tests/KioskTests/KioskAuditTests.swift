@@ -1,0 +1,26 @@
+// KioskAuditTests.swift: what people would stumble over in the kiosk.
+
+import Foundation
+import KioskApp
+import OffscreenTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("The kiosk's audit") struct KioskAuditTests {
+    @Test(arguments: [false, true])
+    func screensOfThePurchase(_ dark: Bool) async throws {
+        let guest = try await KioskStage(scale: 1)
+        guest.stage.window.overrideUserInterfaceStyle = dark ? .dark : .light
+        await guest.stage.settle()
+        guest.stage.audit()
+        await guest.tap("menu.drink.cappuccino")
+        guest.stage.audit()
+        await guest.tap("drink.add")
+        await guest.tap("header.order")
+        // The number of items stands at the other end of the caption's line, in a label of its whole width.
+        guest.stage.audit(except: [(.overlapping, "Total")])
+        await guest.tap("order.checkout")
+        // The digits stand in the middle of a line that is higher than they are.
+        guest.stage.audit(except: [(.clippedText, "confirmation.number")])
+    }
+}
