@@ -44,8 +44,8 @@ struct SpeechDispatcherTests {
         try connection.stop()
         try connection.play(.element)
         #expect(connection.isAlive)
-        process.terminate()
-        await Self.until(60) { !connection.isAlive }
+        kill(process.processIdentifier, SIGKILL)
+        await Self.until(20) { !connection.isAlive }
         #expect(!connection.isAlive, "its death is seen without asking it")
         connection.close()
     }
