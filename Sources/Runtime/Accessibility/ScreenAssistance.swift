@@ -24,15 +24,18 @@ public final class ScreenAssistance {
     /// Scanning for one or two switches.
     public private(set) lazy var scanner = SwitchScanner(screen: screen)
 
-    /// Whether any tool wants to see input or the interface's changes.
-    private var isWatching: Bool { spoken.isOn || motor.isOn || scanner.isOn || spoken.waitsForKey }
+    /// Whether any tool wants to see these events: all, or the key that would start one.
+    private func isWatching(_ events: [InputEvent]) -> Bool {
+        if spoken.isOn || motor.isOn || scanner.isOn { return true }
+        return spoken.waitsForKey && events.contains { if case .key = $0.kind { true } else { false } }
+    }
 
     init(screen: UIScreen) { self.screen = screen }
 
     /// The events that go on to the app.
     func admit(_ events: [InputEvent]) -> [InputEvent] {
         followPointer(events)
-        guard isWatching else { return events }
+        guard isWatching(events) else { return events }
         var admitted: [InputEvent] = []
         for event in events {
             for mended in motor.mended(event) {
