@@ -187,7 +187,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RuntimeTests",
         dependencies: ["VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],
-        exclude: ["Animation/Snapshots"]),
+        exclude: ["Animation/Snapshots", "Text/Snapshots"]),
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
         exclude: ["Snapshots", "Lists/Snapshots"]),

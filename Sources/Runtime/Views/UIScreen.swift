@@ -73,7 +73,14 @@ public final class UIScreen: NSObject {
         traitCollection = UITraitCollection(
             userInterfaceStyle: style, userInterfaceIdiom: .pad, displayScale: scale,
             horizontalSizeClass: bounds.width >= 600 ? .regular : .compact,
-            verticalSizeClass: bounds.height >= 480 ? .regular : .compact)
+            verticalSizeClass: bounds.height >= 480 ? .regular : .compact,
+            layoutDirection: AppLanguage.direction)
+    }
+
+    /// The language reads the other way now, perhaps.
+    func directionDidChange() {
+        guard traitCollection.layoutDirection != AppLanguage.direction else { return }
+        traitCollection = traitCollection.modifyingTraits { $0.layoutDirection = AppLanguage.direction }
     }
 
     private var style: UIUserInterfaceStyle {
