@@ -38,7 +38,7 @@ import VitrineRuntime
         Specimen(name: "khmer", font: "NotoSansKhmer-Regular", text: "មនុស្សទាំងអស់កើត", word: "កម្ពុជា"),
         Specimen(name: "myanmar", font: "NotoSansMyanmar-Regular", text: "လူတိုင်းသည် တူညီ", word: "မြန်မာ"),
         Specimen(
-            name: "georgian", font: "NotoSansGeorgian-Regular", text: "ყველა ადამიანი იბადება",
+            name: "georgian", font: "NotoSansGeorgian-Regular", text: "ყველა ადამიანი",
             word: "თბილისი"),
         Specimen(
             name: "armenian", font: "NotoSansArmenian-Regular", text: "Բոլոր մարդիկ ծնվում են", word: "Երևան"),
