@@ -221,7 +221,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RuntimeTests",
         dependencies: ["VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],
-        exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots"]),
+        exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),
     .testTarget(
         name: "SpeechTests", dependencies: ["VitrineSpeech", "VitrineControls", "OffscreenTesting"]),
     .testTarget(

@@ -23,6 +23,9 @@ import VitrineWatch
         do {
             let options = try LaunchOptions.ofProcess()
             LaunchOptions.current = options
+            let environment = ProcessInfo.processInfo.environment
+            UITextRendering.useEnvironment(environment).forEach(LaunchLog.note)
+            UIApplication.useLanguage(of: environment)
             return try run(delegate: delegate, principal: principal, options: options)
         } catch let error as LaunchError {
             LaunchLog.note(error.description)

@@ -174,6 +174,51 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
+    @Test func stripesTakeTheirOwnCoverage() {
+        var random = SeededGenerator(seed: 31)
+        let side = 40, mask = random.mask(4096)
+        for round in 0..<100 {
+            let before = random.pixels(side * side).map { $0 | 0xFF00_0000 }, color = random.pixel()
+            let x = Int.random(in: -12...36, using: &random), y = Int.random(in: -8...36, using: &random)
+            let width = Int.random(in: 0...14, using: &random), height = Int.random(in: 0...9, using: &random)
+            let swapped = round % 2 == 1
+            var expected = before
+            for row in 0..<height {
+                for column in 0..<width {
+                    let px = x + column, py = y + row
+                    guard px >= 3, px < 37, py >= 2, py < 38 else { continue }
+                    let below = expected[py * side + px]
+                    // Channels from blue to red.
+                    var out: UInt32 = 0xFF00_0000
+                    for c in 0..<3 as Range<UInt32> {
+                        let stripe = Int(swapped ? c : 2 - c)
+                        let cover = UInt32(mask[row * 50 + column * 3 + stripe])
+                        let ink = product(channel(color, c), cover)
+                        let rest = product(channel(below, c), 255 - product(color >> 24, cover))
+                        out |= min(255, ink + rest) << (8 * c)
+                    }
+                    let isBlank = (0..<3).allSatisfy { mask[row * 50 + column * 3 + $0] == 0 }
+                    if !isBlank { expected[py * side + px] = out }
+                }
+            }
+            for kernels in variants {
+                var pixels = before
+                mask.withUnsafeBufferPointer { mask in
+                    let run = [
+                        vk_glyph(
+                            cov: mask.baseAddress!, x: Int32(x), y: Int32(y), width: UInt16(width),
+                            height: UInt16(height), cov_stride: 50)
+                    ]
+                    var clip = vk_clip(min_x: 3, min_y: 2, max_x: 37, max_y: 38)
+                    pixels.withUnsafeMutableBufferPointer {
+                        kernels.mask_subpixel_glyphs($0.baseAddress!, side * 4, run, 1, &clip, color, swapped)
+                    }
+                }
+                #expect(pixels == expected, "\(name(kernels)), round \(round)")
+            }
+        }
+    }
+
     @Test func scalingRoundsOnceAtTheEnd() {
         var random = SeededGenerator(seed: 43)
         for round in 0..<300 {

@@ -113,6 +113,9 @@ import Testing
         #expect(values["frames"] as? Int == 1)
         #expect(values["bytes_written"] as? Int == 640 * 400 * 4)
         #expect((values["first_frame_ms"] as? Double ?? 0) > 0)
+        #expect((values["first_frame_fonts"] as? Int ?? 0) >= 1)
+        #expect((values["first_frame_fonts_ms"] as? Double ?? 0) > 0)
+        #expect((values["first_frame_font_scan_ms"] as? Double ?? -1) >= 0)
     }
 
     /// A script's own screenshot, and `quit` before its end.

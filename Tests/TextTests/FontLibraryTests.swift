@@ -131,6 +131,44 @@ import Testing
         #expect(layout("a\u{10FFFD}b").size.width > 2 * monoAdvance)
     }
 
+    @Test("A missing character is reported once, however often it is laid out, and takes the font's own box")
+    func missingGlyphOnce() throws {
+        let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [])
+        let font = library.font(size: 17)
+        for _ in 0..<3 {
+            #expect(library.fallback(for: 0x10FFFE, font: font) == nil)
+            #expect(library.fallback(for: 0x10FFFD, font: font, language: nil) == nil)
+        }
+        #expect(library.reportedCharacters == 2)
+        // Glyph 0 of the font that was asked for.
+        let runs = layout("\u{10FFFD}", font: inter(17)).lines[0].runs
+        #expect(runs.count == 1 && runs[0].font.fontName == "Inter-Regular")
+        #expect(runs[0].glyphs.glyphs.map(\.glyph) == [0])
+    }
+
+    @Test("A font file that disappears, or is overwritten, goes on serving those who have it")
+    func vanishingFile() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("gone.otf")
+        try FileManager.default.copyItem(atPath: fontFile("Inter-Regular.otf"), toPath: file.path)
+        let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [])
+        let face = try #require(library.register(file: file.path).first)
+        let glyph = try #require(face.glyph(for: 0x48))
+        // In place, as a careless copy does.
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: 10)
+        try handle.close()
+        #expect(face.coverage(glyph: glyph, pixelSize: 31 * 64, phase: 0) != nil)
+        try FileManager.default.removeItem(at: file)
+        #expect(face.coverage(glyph: glyph, pixelSize: 33 * 64, phase: 0) != nil)
+        #expect(layout("Hello", font: Font(face: face, size: 20)).size.width > 40)
+        let error = #expect(throws: FontError.self) { try library.register(file: file.path) }
+        #expect(error?.file == file.path)
+    }
+
     @Test("Only characters that the font lacks come from another face")
     func fallbackPerCharacter() throws {
         let library = FontLibrary.shared

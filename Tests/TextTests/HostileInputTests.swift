@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import VitrineGraphics
 
 @testable import VitrineText
 
@@ -99,6 +100,28 @@ import Testing
     @Test("Control characters take no room")
     func controls() {
         #expect(isNear(layout("a\u{0}\u{1}\u{7F}b").size.width, 2 * monoAdvance))
+    }
+
+    @Test("Ten thousand accents are drawn, within the font's bounds")
+    func accentsDrawn() {
+        let text = "a" + String(repeating: "\u{301}", count: 10_000)
+        let line = layout(text, font: inter(17)).lines[0]
+        let buffer = PixelBuffer(width: 60, height: 40)
+        for run in line.runs {
+            GlyphPainter.draw(
+                run.glyphs, origin: CGPoint(x: 10, y: 30), scale: 1, color: 0xFF00_0000,
+                into: PixelSurface(buffer), clip: PixelRect(x: 0, y: 0, width: 60, height: 40))
+        }
+        #expect((0..<40).contains { y in (0..<60).contains { buffer.row(y)[$0] != 0 } })
+    }
+
+    @Test("A million characters of several directions and scripts, and one word of a million letters")
+    func millions() {
+        let mixed = String(repeating: "abc אבג 漢字 ", count: 80_000)
+        let result = layout(mixed, font: inter(17), width: 300, lines: 3)
+        #expect(result.lines.count == 3 && result.isTruncated)
+        let word = layout(String(repeating: "x", count: 1_000_000), font: inter(17), width: 300, lines: 2)
+        #expect(word.lines.count == 2)
     }
 
     /// Opens the data as a font, and uses everything of it.

@@ -16,7 +16,8 @@ final class TextEdit: BenchmarkCase {
     private let manager = NSLayoutManager()
 
     init(_ setting: Setting) throws {
-        let line = "What is written here is as long as a line of a letter, é and ü are in it, and it has 99 signs.\n"
+        let line =
+            "What is written here is as long as a line of a letter, é and ü are in it, and it has 99 signs.\n"
         let text = String(repeating: line + String(repeating: "x", count: 4) + "\n", count: 1000)
         storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)])
         let container = NSTextContainer(size: CGSize(width: 400, height: 0))

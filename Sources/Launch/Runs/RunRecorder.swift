@@ -5,6 +5,7 @@ import Foundation
 import VitrineCompositor
 import VitrineGraphics
 import VitrineRuntime
+import VitrineText
 
 /// Counts frames, and writes PNG and JSON files.
 @MainActor final class RunRecorder {
@@ -99,6 +100,11 @@ struct RunFigures: Codable {
     var firstFrameMs: Double?
     /// When that was, in seconds of CLOCK_MONOTONIC, for whoever started the program.
     var firstFrameMonotonic: Double?
+    /// Font faces opened until then, and the time that took.
+    var firstFrameFonts = 0
+    var firstFrameFontsMs = 0.0
+    /// Time spent on looking through the installed fonts until then; 0: nobody asked for one.
+    var firstFrameFontScanMs = 0.0
     /// The run, from the start of the program.
     var wallSeconds = 0.0
     /// Processor time of all threads.
@@ -109,6 +115,9 @@ struct RunFigures: Codable {
         let now = monotonicSeconds()
         firstFrameMs = (now - vitrine_program_start()) * 1000
         firstFrameMonotonic = now
+        firstFrameFonts = FontTrace.openedFaces
+        firstFrameFontsMs = FontTrace.openingMilliseconds
+        firstFrameFontScanMs = FontTrace.scanningMilliseconds
     }
 
     mutating func noteEnd() {

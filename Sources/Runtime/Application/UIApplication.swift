@@ -71,15 +71,8 @@ open class UIApplication: UIResponder {
     /// Keeps the panel from going dark, where something would turn it off. False by default.
     open var isIdleTimerDisabled = false
 
-    /// The direction in which the user's language reads.
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { Self.languageDirection }
-
-    /// The language is the process's for as long as it lives; asking for it is dear.
-    private static let languageDirection: UIUserInterfaceLayoutDirection = {
-        let code = Locale.current.language.languageCode?.identifier ?? "en"
-        return Locale.Language(identifier: code).characterDirection == .rightToLeft
-            ? .rightToLeft : .leftToRight
-    }()
+    /// The direction in which `language` reads.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { AppLanguage.direction }
 
     /// The clock behind animations, gestures and carets: the display's time on a device, a clock
     /// that stands still until it is moved in tests. Foundation's timers follow the wall clock.

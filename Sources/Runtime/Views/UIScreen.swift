@@ -83,7 +83,13 @@ public final class UIScreen: NSObject {
             to: UITraitCollection(
                 userInterfaceStyle: style, userInterfaceIdiom: .pad, displayScale: scale,
                 horizontalSizeClass: bounds.width >= 600 ? .regular : .compact,
-                verticalSizeClass: bounds.height >= 480 ? .regular : .compact))
+                verticalSizeClass: bounds.height >= 480 ? .regular : .compact,
+                layoutDirection: AppLanguage.direction))
+    }
+
+    /// The language reads the other way now, perhaps.
+    func directionDidChange() {
+        if traitCollection.layoutDirection != AppLanguage.direction { rebuildTraits() }
     }
 
     private var style: UIUserInterfaceStyle {

@@ -196,6 +196,9 @@ package final class FontLibrary: Sendable {
         }
     }
 
+    /// How many characters were reported as missing, each once.
+    var reportedCharacters: Int { state.withLock { $0.reported.count } }
+
     /// Families that can be asked for, sorted.
     package var families: [String] {
         state.withLock { state in
@@ -297,7 +300,9 @@ extension FontLibrary {
     private func open(_ found: Fontconfig.Found, _ state: inout State) -> FontFace? {
         if let face = state.opened[found] { return face }
         do {
-            let face = try FontFace(file: found.file, index: found.index, variations: found.variations)
+            let face = try FontTrace.timeOpening {
+                try FontFace(file: found.file, index: found.index, variations: found.variations)
+            }
             state.opened[found] = face
             return face
         } catch {

@@ -42,7 +42,7 @@ final class Fontconfig: Sendable {
     private let state: Mutex<State>
 
     private init?() {
-        guard let config = FcInitLoadConfigAndFonts() else { return nil }
+        guard let config = FontTrace.timeScanning({ FcInitLoadConfigAndFonts() }) else { return nil }
         state = Mutex(State(config: config))
     }
 

@@ -73,7 +73,8 @@ struct LayoutComposer {
             styles.append(
                 TextStyle(
                     range: (styles.isEmpty ? 0 : start)..<max(start, end), font: run.font, tag: run.tag,
-                    kern: kern, language: run.language, box: run.box, embeddings: run.embeddings))
+                    kern: kern, language: run.language, box: run.box, embeddings: run.embeddings,
+                    stretch: run.stretch.isFinite ? Float(min(max(run.stretch, 0.01), 100)) : 1))
         }
         guard let last = styles.indices.last else {
             let font = runs.first?.font ?? FontLibrary.shared.font(size: 17)

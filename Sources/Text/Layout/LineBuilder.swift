@@ -70,7 +70,7 @@ struct LineBuilder {
         guard startIsSafe, endIsSafe else {
             return shaper.shape(
                 text, range: part, font: item.font, kern: style.kern, script: item.script,
-                isRightToLeft: item.isRightToLeft, language: style.language)[...]
+                isRightToLeft: item.isRightToLeft, language: style.language, stretch: style.stretch)[...]
         }
         if item.isRightToLeft {
             let start = item.glyphs.partitioningIndex { Int($0.cluster) < part.upperBound }

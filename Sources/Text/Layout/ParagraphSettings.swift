@@ -59,6 +59,8 @@ package struct TextRun: Sendable {
     package var box: TextBox?
     /// From the outside in.
     package var embeddings: [TextEmbedding]
+    /// How much wider than designed each glyph is drawn: layout makes room for it, drawing has to stretch.
+    package var stretch: CGFloat = 1
 
     package init(
         utf16Range: Range<Int>, font: Font, tag: Int = 0, kern: CGFloat = 0, language: String? = nil,

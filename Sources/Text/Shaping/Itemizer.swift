@@ -17,6 +17,7 @@ struct TextStyle {
     var language: String?
     var box: TextBox?
     var embeddings: [TextEmbedding] = []
+    var stretch: Float = 1
 }
 
 struct TextItem {

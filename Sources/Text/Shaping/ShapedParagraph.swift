@@ -81,7 +81,7 @@ struct ShapedParagraph {
                 let glyphs = shaper.shape(
                     text, range: item.range, font: item.font, kern: styles[item.style].kern,
                     script: item.script, isRightToLeft: item.isRightToLeft,
-                    language: styles[item.style].language)
+                    language: styles[item.style].language, stretch: styles[item.style].stretch)
                 record(glyphs)
                 items[index].glyphs = glyphs
             case .tab:

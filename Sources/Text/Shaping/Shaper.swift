@@ -27,7 +27,7 @@ final class Shaper {
     /// Glyphs of `range` from left to right. Clusters rise in left-to-right runs and fall in others.
     func shape(
         _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, font: Font, kern: CGFloat,
-        script: hb_script_t, isRightToLeft: Bool, language: String? = nil
+        script: hb_script_t, isRightToLeft: Bool, language: String? = nil, stretch: Float = 1
     ) -> [ShapedGlyph] {
         hb_buffer_reset(buffer)
         hb_buffer_add_utf16(
@@ -44,14 +44,14 @@ final class Shaper {
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count > 0,
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return [] }
-        let scale = Float(font.size / font.face.unitsPerEm)
+        let scale = Float(font.size / font.face.unitsPerEm), across = scale * stretch
         var glyphs = [ShapedGlyph](unsafeUninitializedCapacity: Int(count)) { glyphs, initialized in
             for index in 0..<Int(count) {
                 let info = infos[index]
                 let position = positions[index]
                 glyphs[index] = ShapedGlyph(
                     glyph: info.codepoint, cluster: Int32(bitPattern: info.cluster),
-                    advance: Float(position.x_advance) * scale, x: Float(position.x_offset) * scale,
+                    advance: Float(position.x_advance) * across, x: Float(position.x_offset) * across,
                     y: -Float(position.y_offset) * scale,
                     isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
             }

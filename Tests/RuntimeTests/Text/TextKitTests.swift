@@ -334,4 +334,87 @@ import VitrineGraphics
         #expect(pixels[middle][10 + Int(2.5 * Self.advance)] == 0xFFFF_0000)
         #expect(pixels[7][11] == 0xFF00_00FF)
     }
+
+    // MARK: Temporary attributes
+
+    @Test("Temporary attributes move with edits, and go with what they were on")
+    func temporaryAttributes() {
+        let setup = Self.setup("one two three four", width: 500)
+        let manager = setup.manager
+        func marks() -> [String] {
+            var found: [String] = []
+            var at = 0
+            while at < setup.storage.length {
+                var range = NSRange()
+                let values = manager.temporaryAttributes(atCharacterIndex: at, effectiveRange: &range)
+                if !values.isEmpty {
+                    found.append(
+                        (setup.storage.string as NSString).substring(with: range) + ":"
+                            + values.keys.map(\.rawValue).sorted().joined(separator: ","))
+                }
+                at = NSMaxRange(range)
+            }
+            return found
+        }
+        manager.addTemporaryAttribute(.foregroundColor, value: UIColor.red, forCharacterRange: NSRange(4..<7))
+        manager.addTemporaryAttribute(
+            .backgroundColor, value: UIColor.red, forCharacterRange: NSRange(6..<13))
+        #expect(marks() == ["tw:NSColor", "o:NSBackgroundColor,NSColor", " three:NSBackgroundColor"])
+        // Before them.
+        setup.storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "zero ")
+        #expect(marks() == ["tw:NSColor", "o:NSBackgroundColor,NSColor", " three:NSBackgroundColor"])
+        // Within one.
+        setup.storage.deleteCharacters(in: NSRange(location: 10, length: 3))
+        #expect(setup.storage.string == "zero one tthree four")
+        #expect(marks() == ["t:NSColor", "three:NSBackgroundColor"])
+        manager.removeTemporaryAttribute(.backgroundColor, forCharacterRange: NSRange(0..<100))
+        #expect(marks() == ["t:NSColor"])
+        manager.setTemporaryAttributes([:], forCharacterRange: NSRange(-5..<1000))
+        #expect(marks().isEmpty)
+        var range = NSRange()
+        _ = manager.temporaryAttribute(.font, atCharacterIndex: 3, effectiveRange: &range)
+        #expect(range == NSRange(0..<setup.storage.length))
+    }
+
+    @Test("Marks are drawn in their colours, cut between characters, with nothing laid out again")
+    func temporaryColors() {
+        let setup = Self.setup("HHHH", width: 200)
+        func image() -> UIImage {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            return UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30), format: format).image {
+                context in
+                UIColor.white.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 60, height: 30))
+                setup.manager.drawBackground(forGlyphRange: NSRange(0..<4), at: .zero)
+                setup.manager.drawGlyphs(forGlyphRange: NSRange(0..<4), at: .zero)
+            }
+        }
+        let before = setup.manager.placed().pieces.map { $0.text }
+        let plain = Self.pixels(image())
+        setup.manager.addTemporaryAttributes(
+            [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)],
+            forCharacterRange: NSRange(location: 1, length: 2))
+        let colored = Self.pixels(image())
+        // Four letters of equal width: the middle two are red, and nothing else has changed.
+        let first = Int(Self.advance), last = Int(3 * Self.advance)
+        var reds = 0
+        for y in plain.indices {
+            for x in plain[y].indices where plain[y][x] != colored[y][x] {
+                #expect(x >= first && x <= last, "\(x)")
+                if colored[y][x] & 0xFF_FFFF == 0xFF_0000 { reds += 1 }
+            }
+        }
+        #expect(reds > 20)
+        setup.manager.addTemporaryAttributes(
+            [
+                .underlineStyle: NSUnderlineStyle.single.rawValue,
+                .underlineColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1),
+            ],
+            forCharacterRange: NSRange(location: 3, length: 1))
+        let underlined = Self.pixels(image())
+        let blue = underlined.flatMap { row in row.indices.filter { row[$0] & 0xFF_FFFF == 0x00_00FF } }
+        #expect(!blue.isEmpty && blue.allSatisfy { $0 >= last - 1 })
+        #expect(zip(before, setup.manager.placed().pieces.map { $0.text }).allSatisfy { $0 === $1 })
+    }
 }

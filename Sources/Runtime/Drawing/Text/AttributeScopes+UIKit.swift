@@ -17,6 +17,12 @@ extension AttributeScopes {
         public let strikethroughStyle: StrikethroughStyleAttribute
         public let strikethroughColor: StrikethroughColorAttribute
         public let baselineOffset: BaselineOffsetAttribute
+        public let obliqueness: ObliquenessAttribute
+        public let expansion: ExpansionAttribute
+        public let strokeColor: StrokeColorAttribute
+        public let strokeWidth: StrokeWidthAttribute
+        public let textEffect: TextEffectAttribute
+        public let attachment: AttachmentAttribute
         public let foundation: FoundationAttributes
 
         public enum FontAttribute: AttributedStringKey {
@@ -67,6 +73,30 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             public static let name = "NSBaselineOffset"
         }
+        public enum ObliquenessAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "NSObliqueness"
+        }
+        public enum ExpansionAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "NSExpansion"
+        }
+        public enum StrokeColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = "NSStrokeColor"
+        }
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "NSStrokeWidth"
+        }
+        public enum TextEffectAttribute: AttributedStringKey {
+            public typealias Value = NSAttributedString.TextEffectStyle
+            public static let name = "NSTextEffect"
+        }
+        public enum AttachmentAttribute: AttributedStringKey {
+            public typealias Value = NSTextAttachment
+            public static let name = "NSAttachment"
+        }
     }
 
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
@@ -104,6 +134,14 @@ extension NSAttributedString {
         attributes[.strikethroughStyle] = run[Scope.StrikethroughStyleAttribute.self]
         attributes[.strikethroughColor] = run[Scope.StrikethroughColorAttribute.self]
         attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
+        attributes[.obliqueness] = run[Scope.ObliquenessAttribute.self]
+        attributes[.expansion] = run[Scope.ExpansionAttribute.self]
+        attributes[.strokeColor] = run[Scope.StrokeColorAttribute.self]
+        attributes[.strokeWidth] = run[Scope.StrokeWidthAttribute.self]
+        attributes[.textEffect] = run[Scope.TextEffectAttribute.self]
+        attributes[.attachment] = run[Scope.AttachmentAttribute.self]
+        attributes[.link] = run.link
+        attributes[.languageIdentifier] = run.languageIdentifier
         return attributes
     }
 }

@@ -13,7 +13,7 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// A number: 0 turns ligatures off.
     public static let ligature = NSAttributedString.Key("NSLigature")
-    /// A number: points added after each character, in place of the font's own kerning.
+    /// A number: points added after each character; 0 turns the font's own kerning off.
     public static let kern = NSAttributedString.Key("NSKern")
     /// A number: points added after each character, beside the font's own kerning.
     public static let tracking = NSAttributedString.Key("CTTracking")
@@ -36,6 +36,10 @@ extension NSAttributedString.Key {
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     /// A number: how far glyphs lean, as sideways per upwards.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// A number: the logarithm of how much wider than designed glyphs are; 0 leaves them.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// The raw value of a `TextEffectStyle`.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
     /// An `NSTextAttachment`, for U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
     /// A `URL` or a `String`: drawn in the link colour and underlined, unless other attributes say otherwise.
@@ -53,6 +57,17 @@ public enum NSWritingDirectionFormatType: Int, Sendable {
     case embedding = 0
     /// Its characters take the direction, whatever they are.
     case override = 2
+}
+
+extension NSAttributedString {
+    /// What text looks like as a whole.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// As if pressed into paper: an edge of light below the letters.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
 }
 
 /// How a line under or through text looks.

@@ -62,7 +62,11 @@ extension NSAttributedString {
     {
         let text = prepared(in: size, options: options, context: context)
         let top = options.contains(.usesLineFragmentOrigin) ? 0 : -text.firstBaseline
-        let bounds = CGRect(x: 0, y: top, width: text.size.width, height: text.size.height)
+        var bounds = CGRect(x: 0, y: top, width: text.size.width, height: text.size.height)
+        if options.contains(.usesDeviceMetrics) {
+            let ink = text.inkBounds
+            bounds = ink.isNull ? CGRect(x: 0, y: top, width: 0, height: 0) : ink.offsetBy(dx: 0, dy: top)
+        }
         context?.totalBounds = bounds
         return bounds
     }

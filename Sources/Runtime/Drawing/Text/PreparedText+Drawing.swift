@@ -34,11 +34,14 @@ extension PreparedText {
     }
 
     /// Draws the text without what lies behind it.
-    func drawGlyphs(at origin: CGPoint, color: UIColor, in range: Range<Int>? = nil) {
+    /// - Parameter allIn: instead of the colours that attributes name; nil for those.
+    func drawGlyphs(
+        at origin: CGPoint, color: UIColor, in range: Range<Int>? = nil, allIn: UIColor? = nil
+    ) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if styles.allSatisfy(\.isPlain) {
             forEachRun(from: origin, in: range) {
-                context.draw($0.run.glyphs, at: $0.pen, color: ($0.style.color ?? color).cgColor)
+                context.draw($0.run.glyphs, at: $0.pen, color: (allIn ?? $0.style.color ?? color).cgColor)
             }
             return
         }
@@ -46,7 +49,7 @@ extension PreparedText {
             if let shadow = run.style.shadow { draw(shadow, of: run, in: context) }
         }
         forEachRun(from: origin, in: range) {
-            draw($0, color: ($0.style.color ?? color).cgColor, in: context)
+            draw($0, color: (allIn ?? $0.style.color ?? color).cgColor, in: context)
         }
         drawAttachments(from: origin, in: range, context: context)
     }
@@ -90,22 +93,56 @@ extension PreparedText {
             rule(
                 line, run, thickness: font.underlineThickness, height: font.underlinePosition, color, context)
         }
-        let leans = run.style.obliqueness != 0 && run.style.obliqueness.isFinite
-        if leans {
-            context.saveGState()
-            let lean = CGAffineTransform(a: 1, b: 0, c: -run.style.obliqueness, d: 1, tx: 0, ty: 0)
-            context.translateBy(x: run.pen.x, y: run.pen.y)
-            context.concatenate(lean)
-            context.translateBy(x: -run.pen.x, y: -run.pen.y)
+        if run.style.isLetterpress {
+            // Light from above falls on the lower edge.
+            var edge = run
+            edge.pen.y += 1 / max(abs(context.ctm.d), 0.01)
+            context.draw(
+                edge.run.glyphs, at: edge.pen, color: CGColor(red: 1, green: 1, blue: 1, alpha: 0.45))
         }
-        if run.style.strokeWidth <= 0 { context.draw(run.run.glyphs, at: run.pen, color: color) }
-        if run.style.strokeWidth != 0, run.style.strokeWidth.isFinite { stroke(run, color, in: context) }
-        if leans { context.restoreGState() }
+        let (turned, changes) = Self.shape(run, in: context)
+        if run.style.strokeWidth <= 0 { context.draw(turned.run.glyphs, at: turned.pen, color: color) }
+        if run.style.strokeWidth != 0, run.style.strokeWidth.isFinite { stroke(turned, color, in: context) }
+        if changes { context.restoreGState() }
         if let line = run.style.strikethrough {
             rule(
                 line, run, thickness: font.strikethroughThickness, height: font.strikethroughPosition, color,
                 context)
         }
+    }
+
+    /// Leans and stretches the context about the run's pen, after having saved it. The glyphs' places, which are stretched
+    /// already, are given back as they were before.
+    private static func shape(_ run: PlacedRun, in context: CGContext) -> (PlacedRun, changes: Bool) {
+        let lean = run.style.obliqueness.isFinite ? run.style.obliqueness : 0, stretch = run.style.stretch
+        guard lean != 0 || stretch != 1 else { return (run, false) }
+        context.saveGState()
+        context.translateBy(x: run.pen.x, y: run.pen.y)
+        context.concatenate(CGAffineTransform(a: stretch, b: 0, c: -lean, d: 1, tx: 0, ty: 0))
+        context.translateBy(x: -run.pen.x, y: -run.pen.y)
+        var turned = run
+        for index in turned.run.glyphs.glyphs.indices { turned.run.glyphs.glyphs[index].x /= Float(stretch) }
+        return (turned, true)
+    }
+
+    /// Around all ink of glyphs, in points from the text's top left corner; null where there is none. Glyphs that are
+    /// pictures count as wide and high as their fonts' can be.
+    var inkBounds: CGRect {
+        var bounds = CGRect.null
+        forEachRun(from: .zero, in: nil) { run in
+            let source = run.run.glyphs.source, size = run.run.glyphs.size
+            for glyph in run.run.glyphs.glyphs {
+                let box = source.outline(glyph: glyph.glyph)?.boundingBoxOfPath ?? source.emBounds
+                guard !box.isNull else { continue }
+                let across = size * run.style.stretch
+                bounds = bounds.union(
+                    CGRect(
+                        x: run.pen.x + CGFloat(glyph.x) + box.minX * across,
+                        y: run.pen.y + CGFloat(glyph.y) + box.minY * size, width: box.width * across,
+                        height: box.height * size))
+            }
+        }
+        return bounds
     }
 
     private func rule(
@@ -202,7 +239,7 @@ extension PreparedText {
 }
 
 /// A line under or through text.
-private struct TextRule {
+struct TextRule {
     var line: TextStyle.Line
     var thickness: CGFloat
 

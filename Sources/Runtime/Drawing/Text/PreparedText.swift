@@ -28,6 +28,10 @@ public final class PreparedText: @unchecked Sendable {
     public let numberOfLines: Int
     /// From the left end of the line that begins farthest left to the right end of the one that ends farthest right.
     let lineSpan: ClosedRange<CGFloat>
+    /// The last line's lower edge.
+    let lastBottom: CGFloat
+    /// UTF-16 units of the last block up to the last line's end.
+    let shownUnits: Int
     /// Whether some of the text is not shown.
     public let isTruncated: Bool
     /// Whether the first line reads from right to left.
@@ -88,6 +92,9 @@ public final class PreparedText: @unchecked Sendable {
         actualScaleFactor = 1
         numberOfLines = layout.lines.count
         lineSpan = Self.span(of: blocks)
+        let last = blocks.last?.layout.lines.last
+        lastBottom = (blocks.last?.y ?? 0) + (last?.bottom ?? 0)
+        shownUnits = last?.utf16Range.upperBound ?? 0
         firstBaseline = layout.firstBaseline
         lastBaseline = layout.lastBaseline
     }
@@ -111,6 +118,9 @@ public final class PreparedText: @unchecked Sendable {
         actualScaleFactor = factor
         numberOfLines = blocks.reduce(0) { $0 + $1.layout.lines.count }
         lineSpan = Self.span(of: blocks)
+        let last = blocks.last?.layout.lines.last
+        lastBottom = (blocks.last?.y ?? 0) + (last?.bottom ?? 0)
+        shownUnits = last?.utf16Range.upperBound ?? 0
         firstBaseline = blocks.first.map { $0.y + $0.layout.firstBaseline } ?? 0
         lastBaseline = blocks.last.map { $0.y + $0.layout.lastBaseline } ?? 0
     }

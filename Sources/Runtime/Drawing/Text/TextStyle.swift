@@ -22,6 +22,9 @@ struct TextStyle {
     var strokeWidth: CGFloat = 0
     var strokeColor: UIColor?
     var obliqueness: CGFloat = 0
+    /// Glyphs are drawn so many times as wide.
+    var stretch: CGFloat = 1
+    var isLetterpress = false
     var attachment: NSTextAttachment?
     var isLink = false
 
@@ -37,6 +40,10 @@ struct TextStyle {
         strokeWidth = length(attributes[.strokeWidth])
         strokeColor = attributes[.strokeColor] as? UIColor
         obliqueness = length(attributes[.obliqueness])
+        stretch = Self.stretch(attributes)
+        let effect = attributes[.textEffect]
+        let effectName = (effect as? String) ?? (effect as? NSAttributedString.TextEffectStyle)?.rawValue
+        isLetterpress = effectName == NSAttributedString.TextEffectStyle.letterpressStyle.rawValue
         attachment = attributes[.attachment] as? NSTextAttachment
         isLink = attributes[.link] != nil
         if isLink {
@@ -48,7 +55,13 @@ struct TextStyle {
     /// Only glyphs: nothing that has to be drawn behind or over them.
     var isPlain: Bool {
         background == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0
-            && obliqueness == 0 && attachment == nil
+            && obliqueness == 0 && stretch == 1 && !isLetterpress && attachment == nil
+    }
+
+    /// At most ten times as wide or narrow: beyond that nothing can be read.
+    static func stretch(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
+        let logarithm = length(attributes[.expansion])
+        return logarithm.isFinite ? min(max(exp(logarithm), 0.1), 10) : 1
     }
 
     private static func line(
@@ -141,12 +154,16 @@ struct StyledText {
             if let ligature = attributes[.ligature], length(ligature) == 0 {
                 font = font.withFeatures(font.features + [FontFeature("liga", 0), FontFeature("clig", 0)])
             }
-            runs.append(
-                TextRun(
-                    utf16Range: (at - range.location)..<(end - range.location), font: font, tag: styles.count,
-                    kern: length(attributes[.kern]) + length(attributes[.tracking]),
-                    language: attributes[.languageIdentifier] as? String, box: Self.box(attributes, at: at),
-                    embeddings: Self.embeddings(attributes[.writingDirection])))
+            if let kern = attributes[.kern], length(kern) == 0 {
+                font = font.withFeatures(font.features + [FontFeature("kern", 0)])
+            }
+            var run = TextRun(
+                utf16Range: (at - range.location)..<(end - range.location), font: font, tag: styles.count,
+                kern: length(attributes[.kern]) + length(attributes[.tracking]),
+                language: attributes[.languageIdentifier] as? String, box: Self.box(attributes, at: at),
+                embeddings: Self.embeddings(attributes[.writingDirection]))
+            run.stretch = TextStyle.stretch(attributes)
+            runs.append(run)
             styles.append(TextStyle(attributes))
             at = end
         }

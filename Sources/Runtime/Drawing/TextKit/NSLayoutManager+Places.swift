@@ -200,8 +200,10 @@ extension NSLayoutManager {
                 guard top + line.height > bounds.minY, top < bounds.maxY else { continue }
                 let start = piece.range.lowerBound
                 let own = line.utf16Range.lowerBound + start..<line.utf16Range.upperBound + start
-                range = min(range?.lowerBound ?? own.lowerBound, own.lowerBound)..<max(
-                    range?.upperBound ?? own.upperBound, own.upperBound)
+                range =
+                    min(
+                        range?.lowerBound ?? own.lowerBound, own.lowerBound)..<max(
+                        range?.upperBound ?? own.upperBound, own.upperBound)
             }
         }
         return range.map { NSRange($0) } ?? empty

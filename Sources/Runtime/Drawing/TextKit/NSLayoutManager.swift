@@ -15,6 +15,8 @@ import VitrineText
 public protocol NSLayoutManagerDelegate: AnyObject {
     /// What was laid out is no longer right.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+    /// Temporary attributes changed: what is shown looks different, in the same places.
+    func layoutManagerDidInvalidateDisplay(_ sender: NSLayoutManager)
     /// The text was laid out.
     /// - Parameters:
     ///   - textContainer: the last one with text in it; nil if there was no room for all.
@@ -26,6 +28,7 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 
 extension NSLayoutManagerDelegate {
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+    public func layoutManagerDidInvalidateDisplay(_ sender: NSLayoutManager) {}
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool
@@ -44,6 +47,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     /// Kept; paragraphs are always kept apart.
     open var allowsNonContiguousLayout = false
     private var flow = TextFlow()
+    /// Of what is shown, beside the text's own.
+    var temporary = TemporaryAttributes()
     private var foundSegmentation: ParagraphSegmentation?
 
     public override init() { super.init() }
@@ -85,6 +90,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     func storageDidChange(to storage: NSTextStorage?) {
         textStorage = storage
         foundSegmentation = nil
+        temporary = TemporaryAttributes()
         invalidate { $0.reset((storage?.string ?? "") as NSString) }
     }
 
@@ -93,7 +99,10 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
         range newCharRange: NSRange, changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) {
-        if editMask.contains(.editedCharacters) { foundSegmentation = nil }
+        if editMask.contains(.editedCharacters) {
+            foundSegmentation = nil
+            temporary.edited(newCharRange, delta: delta)
+        }
         invalidate { $0.edit(textStorage.string as NSString, range: newCharRange, delta: delta) }
     }
 
@@ -153,15 +162,17 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     /// - Parameter origin: where the container's top left corner is, in points of the current context.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         forEachPiece(glyphsToShow) { piece, range in
-            piece.text.drawBackgrounds(at: piece.origin.moved(by: origin), in: range)
+            let place = piece.origin.moved(by: origin)
+            piece.text.drawBackgrounds(at: place, in: range)
+            drawTemporaryBackgrounds(piece, range, at: place)
         }
     }
 
-    /// Draws a range's glyphs, with what is under, through and around them. Runs of glyphs that the range cuts are
-    /// drawn whole.
+    /// Draws a range's glyphs, with what is under, through and around them. Where the range begins or ends within a line
+    /// they are cut there.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         forEachPiece(glyphsToShow) { piece, range in
-            piece.text.drawGlyphs(at: piece.origin.moved(by: origin), color: .black, in: range)
+            drawGlyphs(of: piece, range, at: piece.origin.moved(by: origin))
         }
     }
 

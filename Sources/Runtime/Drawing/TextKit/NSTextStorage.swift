@@ -168,13 +168,28 @@ open class NSTextStorage: NSMutableAttributedString {
         super.replaceCharacters(in: NSRange(location: 0, length: length), with: whole)
     }
 
+    /// As NSString's substring, without the detour through UTF-16 that this takes here: that is half a millisecond for
+    /// 100,000 characters.
+    private static func text(_ string: String, _ range: NSRange) -> String {
+        let units = string.utf16
+        let start = units.index(units.startIndex, offsetBy: range.location)
+        let end = units.index(start, offsetBy: range.length)
+        guard start.samePosition(in: string.unicodeScalars) != nil,
+            end.samePosition(in: string.unicodeScalars) != nil
+        else {
+            // A character is cut in two.
+            return (string as NSString).substring(with: range)
+        }
+        return String(string[start..<end])
+    }
+
     private func append(_ range: NSRange, to target: NSMutableAttributedString) {
         var at = range.location
         while at < NSMaxRange(range) {
             var effective = NSRange()
             let attributes = attributes(at: at, effectiveRange: &effective)
             let end = min(max(at + 1, NSMaxRange(effective)), NSMaxRange(range))
-            let text = (string as NSString).substring(with: NSRange(location: at, length: end - at))
+            let text = Self.text(string, NSRange(location: at, length: end - at))
             target.append(NSAttributedString(string: text, attributes: attributes))
             at = end
         }
@@ -196,7 +211,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         let range = clamped(range)
-        let text = (string as NSString).substring(with: range)
+        let text = Self.text(string, range)
         splice(range, NSAttributedString(string: text, attributes: attrs ?? [:]))
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
@@ -228,7 +243,7 @@ open class NSTextStorage: NSMutableAttributedString {
         }
         let new = NSMutableAttributedString(string: "")
         for (part, attributes) in parts {
-            let text = (string as NSString).substring(with: part)
+            let text = Self.text(string, part)
             new.append(NSAttributedString(string: text, attributes: attributes))
         }
         splice(range, new)

@@ -28,7 +28,20 @@ struct TextFlow {
     private struct Kept {
         var width: CGFloat
         var text: PreparedText
-        var style: NSParagraphStyle.Values
+        var spacing: Spacing
+    }
+
+    /// What a paragraph's style says of what is above and below it, in points.
+    private struct Spacing {
+        var line: CGFloat
+        var before: CGFloat
+        var after: CGFloat
+
+        init(_ style: NSParagraphStyle.Values) {
+            line = style.lineSpacing
+            before = style.paragraphSpacingBefore
+            after = style.paragraphSpacing
+        }
     }
 
     private struct Paragraph {
@@ -132,7 +145,7 @@ struct TextFlow {
         var y: CGFloat = 0
         var lines = 0
         /// Of the paragraph before, in this container.
-        var previous: NSParagraphStyle.Values?
+        var previous: Spacing?
     }
 
     mutating func place(_ storage: NSAttributedString, in containers: [NSTextContainer]) {
@@ -161,24 +174,24 @@ struct TextFlow {
             if start == range.lowerBound, container.isSimpleRectangularTextContainer,
                 let kept = paragraphs[index].kept, kept.width == container.lineWidth
             {
-                let y = place.y + gap(place.previous, kept.style)
+                let y = place.y + gap(place.previous, kept.spacing)
                 if fits(kept.text, y: y, lines: place.lines, in: container),
                     let consumed = append(kept.text, start: start, y: y, container, &place)
                 {
                     start += consumed
-                    finish(start < range.upperBound, kept.style, container, &place)
+                    finish(start < range.upperBound, kept.spacing, container, &place)
                     continue
                 }
             }
             let text = storage.attributedSubstring(
                 from: NSRange(location: start, length: range.upperBound - start))
             let styled = StyledText(text, font: .systemFont(ofSize: 12))
-            let values = styled.blocks[0].paragraph
-            let y = place.y + gap(place.previous, values)
+            let spacing = Spacing(styled.blocks[0].paragraph)
+            let y = place.y + gap(place.previous, spacing)
             var prepared: PreparedText?
             if container.isSimpleRectangularTextContainer, start == range.lowerBound {
                 let made = layout(styled, container, y: y, limits: nil, isContinued: false)
-                paragraphs[index].kept = Kept(width: container.lineWidth, text: made, style: values)
+                paragraphs[index].kept = Kept(width: container.lineWidth, text: made, spacing: spacing)
                 prepared = made
             }
             let hasRoom = prepared.map { fits($0, y: y, lines: place.lines, in: container) } ?? false
@@ -192,16 +205,16 @@ struct TextFlow {
                 continue
             }
             start += consumed
-            finish(start < range.upperBound, values, container, &place)
+            finish(start < range.upperBound, spacing, container, &place)
         }
         return start
     }
 
     /// - Parameter hasMore: some of the paragraph found no room.
     private func finish(
-        _ hasMore: Bool, _ style: NSParagraphStyle.Values, _ container: NSTextContainer, _ place: inout Place
+        _ hasMore: Bool, _ spacing: Spacing, _ container: NSTextContainer, _ place: inout Place
     ) {
-        place.previous = style
+        place.previous = spacing
         if hasMore || isFull(container, place) { place = Place(container: place.container + 1) }
     }
 
@@ -209,9 +222,9 @@ struct TextFlow {
         container.maximumNumberOfLines > 0 && place.lines >= container.maximumNumberOfLines
     }
 
-    private func gap(_ previous: NSParagraphStyle.Values?, _ next: NSParagraphStyle.Values) -> CGFloat {
+    private func gap(_ previous: Spacing?, _ next: Spacing) -> CGFloat {
         guard let previous else { return 0 }
-        return previous.lineSpacing + max(previous.paragraphSpacing, next.paragraphSpacingBefore)
+        return previous.line + max(previous.after, next.before)
     }
 
     private func fits(_ text: PreparedText, y: CGFloat, lines: Int, in container: NSTextContainer) -> Bool {
@@ -273,15 +286,15 @@ struct TextFlow {
     private mutating func append(
         _ text: PreparedText, start: Int, y: CGFloat, _ container: NSTextContainer, _ place: inout Place
     ) -> Int? {
-        guard let layout = text.blocks.first?.layout, let last = layout.lines.last,
-            place.previous == nil || y + last.bottom <= container.lineHeightLimit + 0.01
+        guard text.numberOfLines > 0,
+            place.previous == nil || y + text.lastBottom <= container.lineHeightLimit + 0.01
         else { return nil }
-        let consumed = last.utf16Range.upperBound
+        let consumed = text.shownUnits
         pieces.append(
             TextPiece(
                 container: place.container, range: start..<start + consumed, text: text,
                 origin: CGPoint(x: max(0, container.lineFragmentPadding), y: y)))
-        place.lines += layout.lines.count
+        place.lines += text.numberOfLines
         // Baselines stand on whole pixels of a paragraph, and paragraphs on whole pixels of the container.
         place.y = ((y + text.size.height) * scale).rounded() / scale
         return consumed
@@ -303,7 +316,7 @@ struct TextFlow {
             width: max(0, container.lineWidth - 2 * container.lineFragmentPadding),
             maximumLines: 0, maximumHeight: .infinity, shape: nil, scale: scale)
         guard let line = text.blocks.first?.layout.extraLine else { return }
-        let y = place.y + gap(place.previous, values)
+        let y = place.y + gap(place.previous, Spacing(values))
         guard y + line.height <= container.lineHeightLimit + 0.01 || place.previous == nil else { return }
         let width = container.lineWidth.isFinite ? container.lineWidth : 2 * container.lineFragmentPadding
         extra = (

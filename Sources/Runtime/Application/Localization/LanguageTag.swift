@@ -1,0 +1,71 @@
+// LanguageTag.swift: languages by name, and which of an app's translations serves one.
+//
+// Foundation on Linux takes neither LANG nor a choice made while running into
+// account, so the choice among a bundle's folders is made here, as BCP 47's
+// lookup does it.
+
+import Foundation
+
+/// A language as BCP 47 writes it, taken apart: "zh-Hant-TW".
+struct LanguageTag: Hashable, Sendable {
+    var language: String
+    var script: String?
+    var region: String?
+
+    /// Nil for what names no language: nothing, "C", "POSIX", "Base".
+    /// - Parameter name: with hyphens, or as the environment has it: "de_AT.UTF-8@euro".
+    init?(_ name: String) {
+        let tag = name.prefix { $0 != "." && $0 != "@" }
+        let parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+        guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(Self.isLetter) else {
+            return nil
+        }
+        language = Self.renamed[first.lowercased()] ?? first.lowercased()
+        for part in parts.dropFirst() {
+            if part.count == 4, part.allSatisfy(Self.isLetter), script == nil {
+                script = part.capitalized
+            } else if part.count == 2 || part.count == 3, region == nil {
+                region = part.uppercased()
+            }
+        }
+    }
+
+    private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
+
+    /// Codes of former times, and two that stand for the same.
+    private static let renamed = ["iw": "he", "in": "id", "ji": "yi", "tl": "fil", "no": "nb"]
+
+    /// In full.
+    var identifier: String { ([language] + [script, region].compactMap { $0 }).joined(separator: "-") }
+
+    /// The script that it is written in, where that tells translations apart.
+    var writing: String? {
+        if let script { return script }
+        guard language == "zh" else { return nil }
+        return ["TW", "HK", "MO"].contains(region ?? "") ? "Hant" : "Hans"
+    }
+
+    var isRightToLeft: Bool {
+        switch script {
+        case "Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm", "Rohg": true
+        case .some: false
+        case nil: Locale.Language(identifier: language).characterDirection == .rightToLeft
+        }
+    }
+
+    /// The one of `names` that serves best; nil if none is in the language at all.
+    func best(of names: [String]) -> String? {
+        let known = names.compactMap { name in LanguageTag(name).map { (name: name, tag: $0) } }
+            .filter { $0.tag.language == language && ($0.tag.writing == writing || $0.tag.writing == nil) }
+        // The same region, then no region, then whatever there is of the language, by name so that it is always the same.
+        return known.min { a, b in
+            let (first, second) = (distance(to: a.tag), distance(to: b.tag))
+            return first != second ? first < second : a.name < b.name
+        }?.name
+    }
+
+    private func distance(to other: LanguageTag) -> Int {
+        if other.region == region { return 0 }
+        return other.region == nil ? 1 : 2
+    }
+}

@@ -1,0 +1,158 @@
+// NSLayoutManager+TemporaryAttributes.swift: colours and lines that belong to what is shown, not to the text.
+//
+// Marks of a search or a spelling mistake: they come and go without an edit, and
+// nothing is laid out again. Only colours, underlines and strikethroughs count.
+
+import Foundation
+import VitrineText
+
+/// Attributes over ranges of characters, in order, without overlaps.
+struct TemporaryAttributes {
+    struct Run {
+        var range: Range<Int>
+        var values: [NSAttributedString.Key: Any]
+    }
+
+    private(set) var runs: [Run] = []
+
+    /// Changes the attributes of every character of a range.
+    mutating func change(_ range: Range<Int>, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
+        guard !range.isEmpty else { return }
+        var new: [Run] = []
+        var at = range.lowerBound
+        func add(_ part: Range<Int>, _ values: [NSAttributedString.Key: Any]) {
+            if !part.isEmpty, !values.isEmpty { new.append(Run(range: part, values: values)) }
+        }
+        func addChanged(_ part: Range<Int>, _ values: [NSAttributedString.Key: Any]) {
+            guard !part.isEmpty else { return }
+            var changed = values
+            body(&changed)
+            add(part, changed)
+        }
+        for run in runs {
+            guard run.range.overlaps(range) else {
+                if run.range.lowerBound >= range.upperBound, at < range.upperBound {
+                    addChanged(at..<range.upperBound, [:])
+                    at = range.upperBound
+                }
+                new.append(run)
+                continue
+            }
+            add(run.range.lowerBound..<max(run.range.lowerBound, range.lowerBound), run.values)
+            let inside = run.range.clamped(to: range)
+            addChanged(at..<inside.lowerBound, [:])
+            addChanged(inside, run.values)
+            at = inside.upperBound
+            add(min(run.range.upperBound, range.upperBound)..<run.range.upperBound, run.values)
+        }
+        if at < range.upperBound { addChanged(at..<range.upperBound, [:]) }
+        runs = new
+    }
+
+    /// Follows an edit: marks behind it move, those of what was replaced go.
+    /// - Parameters:
+    ///   - range: in the text as it is now.
+    ///   - delta: how much longer the text is.
+    mutating func edited(_ range: NSRange, delta: Int) {
+        guard !runs.isEmpty else { return }
+        let old = range.location..<max(range.location, NSMaxRange(range) - delta)
+        change(old) { $0.removeAll() }
+        for index in runs.indices where runs[index].range.lowerBound >= old.upperBound {
+            let moved = runs[index].range
+            runs[index].range = moved.lowerBound + delta..<moved.upperBound + delta
+        }
+    }
+
+    /// What a character has, and how far that goes; within `length` characters.
+    func run(at index: Int, length: Int) -> Run {
+        let next = runs.partitioningIndex { $0.range.upperBound > index }
+        if next < runs.count, runs[next].range.contains(index) { return runs[next] }
+        let start = next > 0 ? runs[next - 1].range.upperBound : 0
+        let end = next < runs.count ? runs[next].range.lowerBound : length
+        return Run(range: start..<max(start, end), values: [:])
+    }
+
+    /// Those that meet a range, cut to it.
+    func parts(in range: Range<Int>) -> [Run] {
+        runs[runs.partitioningIndex { $0.range.upperBound > range.lowerBound }...]
+            .prefix { $0.range.lowerBound < range.upperBound }
+            .map { Run(range: $0.range.clamped(to: range), values: $0.values) }
+    }
+}
+
+extension NSLayoutManager {
+    /// Adds to what the characters of a range are shown with, whatever the text's own attributes say.
+    public func addTemporaryAttributes(
+        _ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange
+    ) { changeTemporaryAttributes(charRange) { $0.merge(attrs) { $1 } } }
+
+    public func addTemporaryAttribute(
+        _ attrName: NSAttributedString.Key, value: Any, forCharacterRange charRange: NSRange
+    ) { changeTemporaryAttributes(charRange) { $0[attrName] = value } }
+
+    /// In place of all that the characters had.
+    public func setTemporaryAttributes(
+        _ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange
+    ) { changeTemporaryAttributes(charRange) { $0 = attrs } }
+
+    public func removeTemporaryAttribute(
+        _ attrName: NSAttributedString.Key, forCharacterRange charRange: NSRange
+    ) { changeTemporaryAttributes(charRange) { $0[attrName] = nil } }
+
+    /// - Parameter effectiveCharRange: set to the characters around that have the same, for the same reason.
+    public func temporaryAttributes(
+        atCharacterIndex location: Int, effectiveRange effectiveCharRange: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+        let run = temporary.run(at: location, length: textStorage?.length ?? 0)
+        effectiveCharRange?.pointee = NSRange(run.range)
+        return run.values
+    }
+
+    public func temporaryAttribute(
+        _ attrName: NSAttributedString.Key, atCharacterIndex location: Int,
+        effectiveRange range: NSRangePointer?
+    ) -> Any? { temporaryAttributes(atCharacterIndex: location, effectiveRange: range)[attrName] }
+
+    private func changeTemporaryAttributes(
+        _ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void
+    ) {
+        let length = textStorage?.length ?? 0
+        let start = min(max(0, range.location), length), end = min(max(start, NSMaxRange(range)), length)
+        temporary.change(start..<end, body)
+        if let delegate { MainActor.assumeIsolated { delegate.layoutManagerDidInvalidateDisplay(self) } }
+    }
+
+    // MARK: Drawing
+
+    /// The backgrounds of marks in a piece.
+    /// - Parameter range: of the piece.
+    func drawTemporaryBackgrounds(_ piece: TextPiece, _ range: Range<Int>, at origin: CGPoint) {
+        for part in temporaryParts(of: piece, range) {
+            guard let color = part.values[.backgroundColor] as? UIColor else { continue }
+            piece.text.fill(part.range, color: color, at: origin)
+        }
+    }
+
+    /// The glyphs of a piece, marks in their own colours and with their own lines.
+    func drawGlyphs(of piece: TextPiece, _ range: Range<Int>, at origin: CGPoint) {
+        let parts = temporaryParts(of: piece, range)
+        let colored = parts.compactMap { part in
+            (part.values[.foregroundColor] as? UIColor).map { (range: part.range, color: $0) }
+        }
+        let isCut = range != 0..<piece.range.count
+        if colored.isEmpty, !isCut {
+            piece.text.drawGlyphs(at: origin, color: .black, in: range)
+        } else {
+            piece.text.drawGlyphs(of: range, recolored: colored, at: origin)
+        }
+        for part in parts { piece.text.drawLines(part.values, under: part.range, at: origin) }
+    }
+
+    private func temporaryParts(of piece: TextPiece, _ range: Range<Int>) -> [TemporaryAttributes.Run] {
+        let start = piece.range.lowerBound
+        return temporary.parts(in: range.lowerBound + start..<range.upperBound + start).map {
+            TemporaryAttributes.Run(
+                range: $0.range.lowerBound - start..<$0.range.upperBound - start, values: $0.values)
+        }
+    }
+}

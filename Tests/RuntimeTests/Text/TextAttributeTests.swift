@@ -1,0 +1,259 @@
+// TextAttributeTests.swift: what each attribute of a text does to its size and to its pixels.
+
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineControls
+import VitrineRuntime
+
+// DejaVu Sans Mono: 2048 units per em, every glyph 1233 wide: 12.33 points at 20.48.
+@MainActor @Suite struct TextAttributeTests {
+    private static let font = UIFont.monospacedSystemFont(ofSize: 20.48, weight: .regular)
+    private static let advance: CGFloat = 12.33
+
+    private func text(_ string: String, _ attributes: [NSAttributedString.Key: Any] = [:])
+        -> NSAttributedString
+    {
+        var all = attributes
+        if all[.font] == nil { all[.font] = Self.font }
+        return NSAttributedString(string: string, attributes: all)
+    }
+
+    private func width(_ string: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> CGFloat {
+        text(string, attributes).size().width
+    }
+
+    /// Dark pixels of the text drawn in black on white, 100 x 50 points at scale 2.
+    private func ink(
+        _ string: String, _ attributes: [NSAttributedString.Key: Any] = [:],
+        at point: CGPoint = CGPoint(x: 10, y: 10)
+    ) -> [(x: Int, y: Int)] {
+        let image = picture(string, attributes, at: point)
+        return pixels(image) { ($0 & 0xFF) < 128 && ($0 >> 8 & 0xFF) < 128 }
+    }
+
+    private func picture(
+        _ string: String, _ attributes: [NSAttributedString.Key: Any] = [:],
+        at point: CGPoint = CGPoint(x: 10, y: 10),
+        on ground: UIColor = .white
+    ) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        return UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50), format: format).image {
+            context in
+            ground.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 100, height: 50))
+            text(string, attributes).draw(at: point)
+        }
+    }
+
+    private func pixels(_ image: UIImage, where isIncluded: (UInt32) -> Bool) -> [(x: Int, y: Int)] {
+        let buffer = TextKitTests.pixels(image)
+        return buffer.indices.flatMap { y in
+            buffer[y].indices.filter { isIncluded(buffer[y][$0]) }.map { ($0, y) }
+        }
+    }
+
+    private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.02) -> Bool {
+        abs(a - b) <= tolerance
+    }
+
+    @Test("Kern and tracking add to every character")
+    func spacing() {
+        #expect(isNear(width("abc", [.kern: 2]), 3 * Self.advance + 6))
+        #expect(isNear(width("abc", [.tracking: CGFloat(1.5)]), 3 * Self.advance + 4.5))
+        #expect(isNear(width("abc", [.kern: NSNumber(value: -1), .tracking: 0.5]), 3 * Self.advance - 1.5))
+    }
+
+    @Test("A kern of 0 turns the font's own kerning off")
+    func noKerning() {
+        let font = UIFont.systemFont(ofSize: 28.16)
+        let kerned = text("AVAVAV", [.font: font]).size().width
+        let plain = text("AVAVAV", [.font: font, .kern: 0]).size().width
+        // Six advances, as each letter has alone.
+        let alone = 3 * (text("A", [.font: font]).size().width + text("V", [.font: font]).size().width)
+        #expect(plain > kerned + 1)
+        #expect(isNear(plain, alone))
+    }
+
+    @Test("Expansion makes glyphs wider by its exponent, in the layout and in pixels")
+    func expansion() {
+        let double = CGFloat(log(2.0))
+        #expect(isNear(width("abc", [.expansion: double]), 6 * Self.advance))
+        #expect(isNear(width("abc", [.expansion: 0]), 3 * Self.advance))
+        let plain = ink("HH"), wide = ink("HH", [.expansion: double])
+        let plainWidth = plain.map(\.x).max()! - 20, wideWidth = wide.map(\.x).max()! - 20
+        #expect(abs(wideWidth - 2 * plainWidth) <= 3, "\(plainWidth), \(wideWidth)")
+        #expect(abs(plain.map(\.y).max()! - wide.map(\.y).max()!) <= 1)
+        #expect(
+            width("abc", [.expansion: CGFloat.infinity]).isFinite
+                && width("a", [.expansion: CGFloat.nan]).isFinite)
+    }
+
+    @Test("Obliqueness leans the top to the right and leaves the baseline and the width alone")
+    func obliqueness() {
+        #expect(isNear(width("l|", [.obliqueness: 0.5]), 2 * Self.advance))
+        func shift(_ pixels: [(x: Int, y: Int)]) -> Double {
+            let top = pixels.map(\.y).min()!, bottom = pixels.map(\.y).max()!
+            func middle(_ y: Int) -> Double {
+                let row = pixels.filter { $0.y == y }.map { Double($0.x) }
+                return row.reduce(0, +) / Double(row.count)
+            }
+            return middle(top + 2) - middle(bottom - 2)
+        }
+        let plain = shift(ink("|")), leaning = shift(ink("|", [.obliqueness: 0.5]))
+        #expect(abs(plain) < 1 && leaning > 10, "\(plain), \(leaning)")
+    }
+
+    @Test("A baseline offset moves glyphs up, and what is under them too")
+    func baselineOffset() {
+        let plain = ink("H", [.underlineStyle: NSUnderlineStyle.single.rawValue])
+        let raised = ink("H", [.underlineStyle: NSUnderlineStyle.single.rawValue, .baselineOffset: 4])
+        #expect(plain.map(\.y).min()! - raised.map(\.y).min()! == 8)
+        #expect(plain.map(\.y).max()! - raised.map(\.y).max()! == 8)
+    }
+
+    /// Lengths of dark stretches in the lowest row with ink: the line's own.
+    private func stretches(_ style: NSUnderlineStyle, _ string: String = "HHHH") -> [Int] {
+        let dark = ink(string, [.underlineStyle: style.rawValue])
+        let bottom = dark.map(\.y).max()!
+        var lengths: [Int] = []
+        var last = -2
+        for x in dark.filter({ $0.y == bottom }).map(\.x).sorted() {
+            if x == last + 1 { lengths[lengths.count - 1] += 1 } else { lengths.append(1) }
+            last = x
+        }
+        return lengths
+    }
+
+    private func height(_ style: NSUnderlineStyle) -> Int {
+        let column = ink(" H", [.underlineStyle: style.rawValue]).filter { $0.x == 30 }
+        return column.count
+    }
+
+    @Test("Underlines: single, thick, double, dots and dashes, by word")
+    func underlines() {
+        #expect(stretches(.single).count == 1)
+        #expect(height(.thick) == 2 * height(.single))
+        #expect(height(.double) == 2 * height(.single))
+        let dots = stretches([.single, .patternDot]), dashes = stretches([.single, .patternDash])
+        let mixed = stretches([.single, .patternDashDot]), twoDots = stretches([.single, .patternDashDotDot])
+        #expect(dots.count > dashes.count && dashes.count > 3)
+        // The last may be cut by the text's end.
+        #expect(Set(dots.dropLast()).count == 1 && Set(dashes.dropLast()).count == 1)
+        #expect(dashes[0] == 3 * dots[0])
+        #expect(mixed[0] == 3 * mixed[1] && mixed[2] == mixed[0])
+        #expect(twoDots[0] == 3 * twoDots[1] && twoDots[1] == twoDots[2])
+        #expect(stretches([.single, .byWord], "HH HH").count == 2)
+        #expect(stretches(.single, "HH HH").count == 1)
+    }
+
+    @Test("A strikethrough goes through the middle, in its own colour")
+    func strikethrough() {
+        let image = picture(
+            "HH",
+            [
+                .strikethroughStyle: NSUnderlineStyle.single.rawValue,
+                .strikethroughColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1),
+            ])
+        let red = pixels(image) { $0 >> 16 & 0xFF > 200 && $0 & 0xFFFF < 0x4040 && ($0 & 0xFF) < 64 }
+        let letters = ink("HH")
+        let top = letters.map(\.y).min()!, bottom = letters.map(\.y).max()!
+        #expect(!red.isEmpty)
+        #expect(red.allSatisfy { $0.y > top + 4 && $0.y < bottom - 4 })
+        #expect(red.map(\.x).max()! - red.map(\.x).min()! >= 45)
+    }
+
+    @Test("A stroke above 0 leaves letters hollow, below 0 filled")
+    func strokes() {
+        func red(_ width: CGFloat) -> (black: Int, red: Int) {
+            let image = picture(
+                "I",
+                [
+                    .strokeWidth: width, .strokeColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1),
+                    .font: UIFont.systemFont(ofSize: 30, weight: .heavy),
+                ], at: CGPoint(x: 20, y: 4))
+            return (
+                pixels(image) { $0 & 0xFF_FFFF == 0 }.count,
+                pixels(image) { $0 & 0xFF_FFFF == 0xFF_0000 }.count
+            )
+        }
+        #expect(red(0).red == 0 && red(0).black > 100)
+        #expect(red(4).black == 0 && red(4).red > 20)
+        #expect(red(-4).black > 50 && red(-4).red > 20)
+    }
+
+    @Test("A letterpress has light below, on grey")
+    func letterpress() {
+        let grey = UIColor(white: 0.5, alpha: 1)
+        let attributes: [NSAttributedString.Key: Any] = [
+            .textEffect: NSAttributedString.TextEffectStyle.letterpressStyle.rawValue
+        ]
+        let plain = pixels(picture("H", on: grey)) { $0 & 0xFF > 0x90 }
+        let pressed = pixels(picture("H", attributes, on: grey)) { $0 & 0xFF > 0x90 }
+        #expect(plain.isEmpty && pressed.count > 10)
+        let bottom = pixels(picture("H", attributes, on: grey)) { $0 & 0xFF < 0x40 }.map(\.y).max()!
+        #expect(pressed.contains { $0.y == bottom + 1 })
+    }
+
+    @Test("A sharp shadow is the text again; a soft one reaches further")
+    func shadows() {
+        let shadow = NSShadow()
+        shadow.shadowColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        shadow.shadowOffset = CGSize(width: 3, height: 5)
+        let sharp = pixels(picture("H", [.shadow: shadow])) { $0 & 0xFF_FFFF == 0x00_00FF }
+        let letter = ink("H")
+        #expect(sharp.map(\.y).max()! - letter.map(\.y).max()! == 10)
+        shadow.shadowBlurRadius = 6
+        let soft = pixels(picture("H", [.shadow: shadow])) { $0 & 0xFF > ($0 >> 16 & 0xFF) + 8 }
+        #expect(soft.map(\.y).max()! > sharp.map(\.y).max()! + 3)
+    }
+
+    @Test("Attachments stand on the baseline, in their bounds, and make the line higher")
+    func attachments() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+            UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+        }
+        let attachment = NSTextAttachment(image: image)
+        func line(_ attachment: NSTextAttachment) -> NSAttributedString {
+            let line = NSMutableAttributedString(attributedString: text("a"))
+            line.append(NSAttributedString(attachment: attachment))
+            return line
+        }
+        #expect(isNear(line(attachment).size().width, Self.advance + 20))
+        attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 60)
+        let size = line(attachment).size()
+        #expect(isNear(size.width, Self.advance + 30))
+        // 56 above the baseline; below it the font reaches farther than 4.
+        #expect(isNear(size.height, 56 - Self.font.descender, 0.6))
+    }
+
+    @Test("Device metrics are those of the ink")
+    func deviceMetrics() {
+        let ink = text("H").boundingRect(
+            with: .zero, options: [.usesLineFragmentOrigin, .usesDeviceMetrics], context: nil)
+        let lines = text("H").boundingRect(with: .zero, options: .usesLineFragmentOrigin, context: nil)
+        // From the baseline to the height of capitals.
+        #expect(isNear(ink.height, Self.font.capHeight, 0.2))
+        #expect(ink.height < lines.height && lines.contains(ink))
+        // Without the line fragment's origin the baseline is at 0.
+        let onBaseline = text("H").boundingRect(with: .zero, options: .usesDeviceMetrics, context: nil)
+        #expect(isNear(onBaseline.maxY, 0, 0.6))
+        let blank = text("  ").boundingRect(with: .zero, options: .usesDeviceMetrics, context: nil)
+        #expect(blank.width == 0)
+    }
+
+    @Test("A drawing context shrinks text, and tells by how much and what it covered")
+    func drawingContext() {
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.5
+        let bounds = text("abcdefgh").boundingRect(
+            with: CGSize(width: 70, height: 30),
+            options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
+            context: context)
+        // 98.64 points wide at full size.
+        #expect(context.actualScaleFactor < 0.72 && context.actualScaleFactor >= 0.5)
+        #expect(bounds.width <= 70 && context.totalBounds == bounds)
+    }
+}
