@@ -35,6 +35,7 @@ import Testing
         pump = Task { @MainActor [weak self] in
             while !Task.isCancelled, let self {
                 self.server.dispatch(now: monotonicNow())
+                self.server.dispatchTimeout(now: monotonicNow())
                 try? await Task.sleep(for: .milliseconds(2))
             }
         }

@@ -49,7 +49,7 @@ extension DeviceRuns {
             let first = try ProbeRun(arguments, folder: folder)
             try first.waitForApp()
             #expect(try first.ask("quit").status == 0)
-            first.process.waitUntilExit()
+            try first.waitForEnd()
             try FileManager.default.removeItem(at: share)
             let second = try ProbeRun(arguments, folder: folder)
             defer { second.clean() }

@@ -22,7 +22,7 @@ extension DeviceRuns {
                 folder: folder)
             try run.waitForApp()
             _ = try run.ask("tap", "100", "100")
-            run.process.waitUntilExit()
+            try run.waitForEnd()
             return run
         }
 
@@ -53,7 +53,7 @@ extension DeviceRuns {
             try run.waitForApp()
             let folder = run.process.arguments?.last ?? ""
             kill(run.process.processIdentifier, SIGABRT)
-            run.process.waitUntilExit()
+            try run.waitForEnd()
             #expect(
                 run.process.terminationReason == .uncaughtSignal && run.process.terminationStatus == SIGABRT)
             let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/crashes")
@@ -81,7 +81,7 @@ extension DeviceRuns {
             #expect(try resting.ask("tap", "100", "100").status == 0)
             try resting.waitForTree("“1 taps”")
             #expect(try resting.ask("quit").status == 0)
-            resting.process.waitUntilExit()
+            try resting.waitForEnd()
             #expect(resting.process.terminationStatus == 0)
         }
 

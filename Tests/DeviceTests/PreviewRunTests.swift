@@ -39,7 +39,7 @@ extension DeviceRuns {
             try run.waitForApp()
             #expect(try run.status()["viewers"] as? Int == 0)
             kill(run.process.processIdentifier, SIGTERM)
-            run.process.waitUntilExit()
+            try run.waitForEnd()
             let text = run.remarks()
             #expect(text.contains("VNC viewers are served on 127.0.0.1 port "), "\(text)")
         }
@@ -47,7 +47,7 @@ extension DeviceRuns {
         @Test(.timeLimit(.minutes(1))) func strangersAreNotServedByMistake() throws {
             let run = try ProbeRun(["--vnc", "any:0"])
             defer { run.clean() }
-            run.process.waitUntilExit()
+            try run.waitForEnd()
             #expect(run.process.terminationStatus == 69)
             #expect(run.remarks().contains("that takes a password and TLS"))
         }

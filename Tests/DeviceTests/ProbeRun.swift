@@ -47,7 +47,7 @@ final class ProbeRun {
     func clean() {
         if process.isRunning {
             kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
+            try? waitForEnd()
         }
         try? FileManager.default.removeItem(at: folder)
     }
@@ -78,6 +78,18 @@ final class ProbeRun {
             program.terminationStatus, String(decoding: text, as: UTF8.self),
             String(decoding: complaints, as: UTF8.self)
         )
+    }
+
+    /// Waits for the app's end, and makes one where none comes: a test that hangs stops all others.
+    func waitForEnd(seconds: Double = 30) throws {
+        let end = Date(timeIntervalSinceNow: seconds)
+        while process.isRunning {
+            guard Date() < end else {
+                kill(process.processIdentifier, SIGKILL)
+                throw Failure(description: "the probe did not end within \(seconds) s")
+            }
+            usleep(10_000)
+        }
     }
 
     /// Waits until the app answers.

@@ -27,7 +27,7 @@ extension DeviceRuns {
             let wrong = try run.ask("key", "nosuchkey")
             #expect(wrong.status == 69, "\(wrong)")
             #expect(try run.ask("quit").status == 0)
-            run.process.waitUntilExit()
+            try run.waitForEnd()
             #expect(run.process.terminationStatus == 0)
             #expect(!FileManager.default.fileExists(atPath: run.control))
         }
@@ -83,7 +83,7 @@ extension DeviceRuns {
         @Test(.timeLimit(.minutes(1))) func aSocketThatCannotBeIsAReasonNotToStart() throws {
             let run = try ProbeRun(["--control", "/proc/control"])
             defer { run.clean() }
-            run.process.waitUntilExit()
+            try run.waitForEnd()
             #expect(run.process.terminationStatus == 73)
             #expect(run.remarks().contains("/proc/control"))
         }

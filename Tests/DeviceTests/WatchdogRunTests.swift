@@ -12,6 +12,7 @@ extension DeviceRuns {
                 "nm-\(UUID().uuidString.prefix(8))"
             ).path
             private let descriptor = vitrine_local_socket(false, true)
+            private var heard: [String] = []
 
             init() { precondition(vitrine_local_bind(descriptor, path) == 0) }
 
@@ -30,9 +31,14 @@ extension DeviceRuns {
                 return found
             }
 
-            /// Waits for a message that begins with `text`.
+            /// Waits for a message that begins with `text`; what came before it is dropped, what came after stays.
             func wait(for text: String) throws {
-                try ProbeRun.wait("the manager hears \(text)") { take().contains { $0.hasPrefix(text) } }
+                try ProbeRun.wait("the manager hears \(text)") {
+                    heard += take()
+                    guard let place = heard.firstIndex(where: { $0.hasPrefix(text) }) else { return false }
+                    heard.removeFirst(place + 1)
+                    return true
+                }
             }
         }
 
@@ -69,7 +75,7 @@ extension DeviceRuns {
             try manager.wait(for: "READY=1\nSTATUS=content reloaded")
             kill(run.process.processIdentifier, SIGTERM)
             try manager.wait(for: "STOPPING=1")
-            run.process.waitUntilExit()
+            try run.waitForEnd()
             #expect(run.process.terminationStatus == 0)
         }
     }
