@@ -73,7 +73,13 @@ final class ProbeRun {
         try program.run()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
         let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
-        program.waitUntilExit()
+        // Its pipes are closed, so it ends now.
+        let end = Date(timeIntervalSinceNow: 60)
+        while program.isRunning, Date() < end { usleep(1000) }
+        if program.isRunning {
+            program.terminate()
+            throw Failure(description: "vitrinectl \(arguments) does not end")
+        }
         return (
             program.terminationStatus, String(decoding: text, as: UTF8.self),
             String(decoding: complaints, as: UTF8.self)

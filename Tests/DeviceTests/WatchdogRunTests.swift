@@ -43,40 +43,46 @@ extension DeviceRuns {
         }
 
         /// Pings come while the app rests; a main thread in a loop ends them.
-        @Test(.timeLimit(.minutes(1))) func aStuckMainThreadIsNotFed() throws {
-            let manager = Manager()
-            let run = try ProbeRun(
-                ["--on-tap", "loop"], environment: ["NOTIFY_SOCKET": manager.path, "WATCHDOG_USEC": "400000"])
-            defer { run.clean() }
-            try manager.wait(for: "READY=1")
-            try manager.wait(for: "WATCHDOG=1")
-            try manager.wait(for: "WATCHDOG=1")
-            // The tap is answered at its end, which never comes.
-            let asker = Process()
-            asker.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-                .appendingPathComponent("vitrinectl")
-            asker.arguments = ["tap", "100", "100", "--socket", run.control]
-            try asker.run()
-            defer { asker.terminate() }
-            usleep(1_000_000)
-            _ = manager.take()
-            usleep(2_000_000)
-            #expect(manager.take().isEmpty)
-            #expect(run.process.isRunning)
+        @Test(.timeLimit(.minutes(1))) func aStuckMainThreadIsNotFed() async throws {
+            try await blocking {
+                let manager = Manager()
+                let run = try ProbeRun(
+                    ["--on-tap", "loop"],
+                    environment: ["NOTIFY_SOCKET": manager.path, "WATCHDOG_USEC": "400000"])
+                defer { run.clean() }
+                try manager.wait(for: "READY=1")
+                try manager.wait(for: "WATCHDOG=1")
+                try manager.wait(for: "WATCHDOG=1")
+                // The tap is answered at its end, which never comes.
+                let asker = Process()
+                asker.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+                    .deletingLastPathComponent()
+                    .appendingPathComponent("vitrinectl")
+                asker.arguments = ["tap", "100", "100", "--socket", run.control]
+                try asker.run()
+                defer { asker.terminate() }
+                usleep(1_000_000)
+                _ = manager.take()
+                usleep(2_000_000)
+                #expect(manager.take().isEmpty)
+                #expect(run.process.isRunning)
+            }
         }
 
-        @Test(.timeLimit(.minutes(1))) func anOrderlyEndAndAReloadAreTold() throws {
-            let manager = Manager()
-            let run = try ProbeRun(environment: ["NOTIFY_SOCKET": manager.path])
-            defer { run.clean() }
-            try manager.wait(for: "READY=1")
-            kill(run.process.processIdentifier, SIGHUP)
-            try manager.wait(for: "RELOADING=1")
-            try manager.wait(for: "READY=1\nSTATUS=content reloaded")
-            kill(run.process.processIdentifier, SIGTERM)
-            try manager.wait(for: "STOPPING=1")
-            try run.waitForEnd()
-            #expect(run.process.terminationStatus == 0)
+        @Test(.timeLimit(.minutes(1))) func anOrderlyEndAndAReloadAreTold() async throws {
+            try await blocking {
+                let manager = Manager()
+                let run = try ProbeRun(environment: ["NOTIFY_SOCKET": manager.path])
+                defer { run.clean() }
+                try manager.wait(for: "READY=1")
+                kill(run.process.processIdentifier, SIGHUP)
+                try manager.wait(for: "RELOADING=1")
+                try manager.wait(for: "READY=1\nSTATUS=content reloaded")
+                kill(run.process.processIdentifier, SIGTERM)
+                try manager.wait(for: "STOPPING=1")
+                try run.waitForEnd()
+                #expect(run.process.terminationStatus == 0)
+            }
         }
     }
 }

@@ -72,7 +72,8 @@ extension VNCRuns {
         }
 
         private func wait(_ condition: () -> Bool) async {
-            for _ in 0..<1500 where !condition() { try? await Task.sleep(for: .milliseconds(2)) }
+            let end = Date(timeIntervalSinceNow: 180)
+            while !condition(), Date() < end { try? await Task.sleep(for: .milliseconds(2)) }
             #expect(condition())
         }
 
