@@ -197,8 +197,9 @@ extension VNCRuns {
             #expect(await Viewer.connect(server.port) == nil)
             let viewer = try #require(await Viewer.connect(server.port, password: "korrekt1"))
             viewer.close()
-            await wait { refusals.count >= 2 }
-            #expect(refusals.prefix(2).allSatisfy { $0.contains("wrong password") })
+            // A viewer without a password gives up by itself.
+            await wait { !refusals.isEmpty }
+            #expect(refusals.allSatisfy { $0.contains("wrong password") })
         }
 
         /// Guessing is slowed: after five wrong ones nobody gets in for a while, not even with the right one.
