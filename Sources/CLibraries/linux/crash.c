@@ -60,15 +60,24 @@ static void put_number(int file, unsigned long value, unsigned base) {
 
 static const char *name_of(int number) {
     switch (number) {
-        case SIGILL: return "SIGILL (an instruction that traps: a precondition or an unwrapped nil)";
-        case SIGTRAP: return "SIGTRAP (a precondition or an unwrapped nil)";
-        case SIGSEGV: return "SIGSEGV (memory that is not there)";
-        case SIGBUS: return "SIGBUS (memory that cannot be had)";
-        case SIGFPE: return "SIGFPE (arithmetic)";
-        case SIGABRT: return "SIGABRT (it ended itself, or the watchdog did)";
-        case SIGSYS: return "SIGSYS (a system call that the sandbox forbids)";
-        case SIGQUIT: return "SIGQUIT (somebody asked for a report)";
-        default: return "a signal";
+    case SIGILL:
+        return "SIGILL (an instruction that traps: a precondition or an unwrapped nil)";
+    case SIGTRAP:
+        return "SIGTRAP (a precondition or an unwrapped nil)";
+    case SIGSEGV:
+        return "SIGSEGV (memory that is not there)";
+    case SIGBUS:
+        return "SIGBUS (memory that cannot be had)";
+    case SIGFPE:
+        return "SIGFPE (arithmetic)";
+    case SIGABRT:
+        return "SIGABRT (it ended itself, or the watchdog did)";
+    case SIGSYS:
+        return "SIGSYS (a system call that the sandbox forbids)";
+    case SIGQUIT:
+        return "SIGQUIT (somebody asked for a report)";
+    default:
+        return "a signal";
     }
 }
 
@@ -119,8 +128,8 @@ static const struct sigaction *before(int number) {
     return NULL;
 }
 
-// Whoever handled the signal before has its turn. What faulted faults again when the handler returns. What was sent
-// is not sent again: the Swift runtime's handler returns then, and the process would live on.
+// Whoever handled the signal before has its turn. What faulted faults again when the handler returns. What
+// was sent is not sent again: the Swift runtime's handler returns then, and the process would live on.
 static void pass_on(int number, siginfo_t *info, void *context, bool is_fault) {
     const struct sigaction *earlier = before(number);
     if (is_fault) {
@@ -201,4 +210,6 @@ void vitrine_crash_remark(const char *line) {
     pthread_mutex_unlock(&lock);
 }
 
-bool vitrine_crash_write_now(const char *path, const char *reason) { return write_report(path, reason, NULL); }
+bool vitrine_crash_write_now(const char *path, const char *reason) {
+    return write_report(path, reason, NULL);
+}
