@@ -30,7 +30,7 @@ import Testing
 
     /// Random bytes, and requests with some bytes changed: each is answered or refused, and the next peer is served.
     @Test(arguments: 0..<20) func aServerOutlivesRubbish(seed: Int) async throws {
-        let served = try ServedSocket()
+        let served = try ServedSocket(timesOut: true)
         defer { served.close() }
         try await served.client { path in
             var random = SeededGenerator(seed: UInt64(seed))
