@@ -242,6 +242,13 @@ let tests: [Target] = [
     .target(name: "CVNCClient", dependencies: ["CVitrineLibVNCClient"], path: "Tests/VNCClient/client"),
     .testTarget(name: "VNCTests", dependencies: ["VitrineVNC", "OffscreenTesting", "CVNCClient"]),
     .testTarget(name: "WatchTests", dependencies: ["VitrineWatch", "CVitrineLinux"]),
+    .executableTarget(
+        name: "VitrineSoak",
+        dependencies: [
+            "KioskApp", "VitrineRuntime", "VitrineCompositor", "VitrineInput", "VitrineGraphics",
+            "CVitrineLinux",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Tests/Soak"),
     .executableTarget(name: "RunProbe", dependencies: ["UIKit"], path: "Tests/RunProbe"),
     .testTarget(
         name: "DeviceTests", dependencies: ["RunProbe", "vitrinectl", "CVNCClient", "CVitrineLinux"]),
@@ -269,7 +276,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     ],
     targets: cLibraries + modules + programs + tests,
     swiftLanguageModes: [.v6],

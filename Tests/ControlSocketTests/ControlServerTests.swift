@@ -11,7 +11,9 @@ import Testing
         let picture = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
         let served = try ServedSocket { _ in ControlReply(text: "grüß", attachment: picture) }
         defer { served.close() }
-        let reply = try await served.client { try ControlClient(path: $0).ask(.input("tap 1 2")) }
+        let reply = try await served.client {
+            try ControlClient(path: $0, patience: 600).ask(.input("tap 1 2"))
+        }
         #expect(reply == ControlReply(text: "grüß", attachment: picture))
         #expect(served.requests == [.input("tap 1 2")])
     }
@@ -20,7 +22,7 @@ import Testing
         let served = try ServedSocket { ControlReply(text: "\($0)") }
         defer { served.close() }
         let texts = try await served.client { path in
-            let client = try ControlClient(path: path)
+            let client = try ControlClient(path: path, patience: 600)
             return try [ControlRequest.status, .overlay(true), .quit].map { try client.ask($0).text }
         }
         #expect(texts == ["status", "overlay(true)", "quit"])
@@ -39,7 +41,7 @@ import Testing
     @Test func anotherUserIsRefused() async throws {
         let served = try ServedSocket(users: [geteuid() + 4711])
         defer { served.close() }
-        let reply = try await served.client { try ControlClient(path: $0).receive() }
+        let reply = try await served.client { try ControlClient(path: $0, patience: 600).receive() }
         #expect(reply.problem?.contains("may not control this app") == true)
         #expect(served.requests.isEmpty)
         #expect(served.refusals.count == 1)
@@ -61,6 +63,7 @@ import Testing
             process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
             process.arguments = [
                 "--reuid", "65534", "--regid", "65534", "--clear-groups", program, "status", "--socket", path,
+                "--patience", "600",
             ]
             let pipe = Pipe()
             process.standardError = pipe
@@ -78,7 +81,7 @@ import Testing
         let served = try ServedSocket()
         defer { served.close() }
         let reply = try await served.client { path in
-            let client = try ControlClient(path: path)
+            let client = try ControlClient(path: path, patience: 600)
             try client.send(Data([0x7F, 0xFF, 0xFF, 0xFF]) + Data(repeating: 65, count: 1000))
             return try client.receive()
         }
@@ -97,7 +100,7 @@ import Testing
         let served = try ServedSocket()
         defer { served.close() }
         let (wrong, right) = try await served.client { path in
-            let client = try ControlClient(path: path)
+            let client = try ControlClient(path: path, patience: 600)
             try client.send(ControlFrame.encode(Data(message.utf8)))
             return (try client.receive(), try client.ask(.reload))
         }
@@ -110,9 +113,13 @@ import Testing
         let served = try ServedSocket()
         defer { served.close() }
         let problem = try await served.client { path in
-            let many = try (0..<ControlServer.maximumConnections).map { _ in try ControlClient(path: path) }
+            let many = try (0..<ControlServer.maximumConnections).map { _ in
+                try ControlClient(path: path, patience: 600)
+            }
             for client in many { _ = try client.ask(.status) }
-            return try withExtendedLifetime(many) { try ControlClient(path: path).receive().problem }
+            return try withExtendedLifetime(many) {
+                try ControlClient(path: path, patience: 600).receive().problem
+            }
         }
         #expect(problem == "8 programs are connected already")
     }
@@ -121,7 +128,7 @@ import Testing
         let served = try ServedSocket()
         defer { served.close() }
         let client = try await served.client { path in
-            let client = Unchecked(try ControlClient(path: path))
+            let client = Unchecked(try ControlClient(path: path, patience: 600))
             try client.value.send(Data([0, 0, 0, 9, 123]))
             return client
         }
@@ -180,7 +187,7 @@ import Testing
             let status = try await served.client { path in
                 let process = Process()
                 process.executableURL = program
-                process.arguments = arguments + ["--socket", path]
+                process.arguments = arguments + ["--socket", path, "--patience", "600"]
                 try process.run()
                 process.waitUntilExit()
                 return process.terminationStatus
@@ -196,7 +203,8 @@ import Testing
     }
 
     private func wait(_ condition: () -> Bool) async throws {
-        for _ in 0..<2000 where !condition() { try await Task.sleep(for: .milliseconds(2)) }
+        let end = Date(timeIntervalSinceNow: 300)
+        while !condition(), Date() < end { try await Task.sleep(for: .milliseconds(2)) }
         #expect(condition())
     }
 }

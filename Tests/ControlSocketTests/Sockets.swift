@@ -16,7 +16,7 @@ import Testing
     private var pump: Task<Void, Never>?
 
     init(
-        users: Set<UInt32> = [geteuid()],
+        users: Set<UInt32> = [geteuid()], timesOut: Bool = false,
         reply: @escaping (ControlRequest) -> ControlReply = { _ in ControlReply() }
     )
         throws
@@ -35,6 +35,7 @@ import Testing
         pump = Task { @MainActor [weak self] in
             while !Task.isCancelled, let self {
                 self.server.dispatch(now: monotonicNow())
+                if timesOut { self.server.dispatchTimeout(now: monotonicNow()) }
                 try? await Task.sleep(for: .milliseconds(2))
             }
         }

@@ -1,8 +1,25 @@
-// DeviceRuns.swift: tests that run the probe as a process, one after the other.
+// DeviceRuns.swift: tests that run the probe as a process, one after the other, on a thread of their own.
 //
-// They wait for other processes on the threads that all tests share: two at
-// once would leave a machine of two processors none for the rest.
+// They wait for other processes. The threads of the cooperative pool are few,
+// and all other tests stand behind whoever holds one.
 
+import Dispatch
 import Testing
 
 @Suite(.serialized) enum DeviceRuns {}
+
+/// Runs jobs on a thread that may wait.
+private final class WaitingExecutor: TaskExecutor {
+    static let shared = WaitingExecutor()
+    private let queue = DispatchQueue(label: "device-tests")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
+
+/// Runs `body`, which waits, away from the pool; what it records belongs to the test that calls.
+func blocking(_ body: @Sendable () throws -> Void) async throws {
+    try await withTaskExecutorPreference(WaitingExecutor.shared) { try body() }
+}

@@ -47,7 +47,7 @@ final class ProbeRun {
     func clean() {
         if process.isRunning {
             kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
+            try? waitForEnd()
         }
         try? FileManager.default.removeItem(at: folder)
     }
@@ -73,11 +73,29 @@ final class ProbeRun {
         try program.run()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
         let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
-        program.waitUntilExit()
+        // Its pipes are closed, so it ends now.
+        let end = Date(timeIntervalSinceNow: 60)
+        while program.isRunning, Date() < end { usleep(1000) }
+        if program.isRunning {
+            program.terminate()
+            throw Failure(description: "vitrinectl \(arguments) does not end")
+        }
         return (
             program.terminationStatus, String(decoding: text, as: UTF8.self),
             String(decoding: complaints, as: UTF8.self)
         )
+    }
+
+    /// Waits for the app's end, and makes one where none comes: a test that hangs stops all others.
+    func waitForEnd(seconds: Double = 30) throws {
+        let end = Date(timeIntervalSinceNow: seconds)
+        while process.isRunning {
+            guard Date() < end else {
+                kill(process.processIdentifier, SIGKILL)
+                throw Failure(description: "the probe did not end within \(seconds) s")
+            }
+            usleep(10_000)
+        }
     }
 
     /// Waits until the app answers.

@@ -71,16 +71,17 @@ import Testing
     }
 
     @Test func looksAreTakenTwiceAnInterval() {
-        var fed = 0, now = look(1, 1)
-        let dog = Watchdog(interval: 10, now: 100, feed: { fed += 1 }) { now }
+        var fed = 0
+        let now = Box(look(1, 1))
+        let dog = Watchdog(interval: 10, now: 100, feed: { fed += 1 }) { now.value }
         #expect(dog.deadline == 105)
         #expect(dog.dispatch(now: 104.9) == nil && fed == 0)
         #expect(dog.dispatch(now: 105) == nil && fed == 1)
         #expect(dog.deadline == 110)
-        now = look(2, 1, awaits: true)
+        now.value = look(2, 1, awaits: true)
         #expect(dog.dispatch(now: 110) == nil && fed == 2)
         #expect(dog.dispatch(now: 115) == .stuck && fed == 2)
-        now = look(2, 2)
+        now.value = look(2, 2)
         #expect(dog.dispatch(now: 120) == nil && fed == 3)
     }
 
@@ -95,4 +96,10 @@ import Testing
         #expect(interval(["WATCHDOG_USEC": "soon"]) == nil)
         #expect(interval([:]) == nil)
     }
+}
+
+/// A value that a closure reads and a test changes.
+@MainActor final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
 }

@@ -31,8 +31,9 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: group) }
         let events = group + "/memory.events"
         try "low 0\nhigh 3\nmax 0\noom 0\n".write(toFile: events, atomically: false, encoding: .utf8)
-        var now = 100.0, warnings = 0
-        let pressure = MemoryPressure(environment: [:], group: group) { now }
+        var warnings = 0
+        let now = Box(100.0)
+        let pressure = MemoryPressure(environment: [:], group: group) { now.value }
         pressure.onPressure = { warnings += 1 }
         #expect(!isReady(pressure.fileDescriptor))
         try rewrite(events, "low 0\nhigh 4\nmax 0\noom 0\n")
@@ -41,7 +42,7 @@ import Testing
         #expect(warnings == 1)
         #expect(!isReady(pressure.fileDescriptor))
         // Another count that says nothing of shortage.
-        now = 200
+        now.value = 200
         try rewrite(events, "low 9\nhigh 4\nmax 0\noom 0\n")
         pressure.dispatch()
         #expect(warnings == 1)
@@ -53,11 +54,12 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: group) }
         let events = group + "/memory.events"
         try "high 0\n".write(toFile: events, atomically: false, encoding: .utf8)
-        var now = 0.0, times: [Double] = []
-        let pressure = MemoryPressure(environment: [:], group: group) { now }
-        pressure.onPressure = { times.append(now) }
+        var times: [Double] = []
+        let now = Box(0.0)
+        let pressure = MemoryPressure(environment: [:], group: group) { now.value }
+        pressure.onPressure = { times.append(now.value) }
         for step in 1...24 {
-            now = Double(step) * 0.5
+            now.value = Double(step) * 0.5
             try rewrite(events, "high \(step)\n")
             pressure.dispatch()
         }

@@ -16,6 +16,7 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
+        MenuFollower.shared.follow(Self.menuFile, in: window)
         window.rootViewController = Self.rootViewController(menuFile: Self.menuFile)
         window.makeKeyAndVisible()
         self.window = window

@@ -60,15 +60,24 @@ static void put_number(int file, unsigned long value, unsigned base) {
 
 static const char *name_of(int number) {
     switch (number) {
-        case SIGILL: return "SIGILL (an instruction that traps: a precondition or an unwrapped nil)";
-        case SIGTRAP: return "SIGTRAP (a precondition or an unwrapped nil)";
-        case SIGSEGV: return "SIGSEGV (memory that is not there)";
-        case SIGBUS: return "SIGBUS (memory that cannot be had)";
-        case SIGFPE: return "SIGFPE (arithmetic)";
-        case SIGABRT: return "SIGABRT (it ended itself, or the watchdog did)";
-        case SIGSYS: return "SIGSYS (a system call that the sandbox forbids)";
-        case SIGQUIT: return "SIGQUIT (somebody asked for a report)";
-        default: return "a signal";
+    case SIGILL:
+        return "SIGILL (an instruction that traps: a precondition or an unwrapped nil)";
+    case SIGTRAP:
+        return "SIGTRAP (a precondition or an unwrapped nil)";
+    case SIGSEGV:
+        return "SIGSEGV (memory that is not there)";
+    case SIGBUS:
+        return "SIGBUS (memory that cannot be had)";
+    case SIGFPE:
+        return "SIGFPE (arithmetic)";
+    case SIGABRT:
+        return "SIGABRT (it ended itself, or the watchdog did)";
+    case SIGSYS:
+        return "SIGSYS (a system call that the sandbox forbids)";
+    case SIGQUIT:
+        return "SIGQUIT (somebody asked for a report)";
+    default:
+        return "a signal";
     }
 }
 
@@ -112,14 +121,30 @@ static bool write_report(const char *path, const char *reason, const void *addre
     return true;
 }
 
-static void give_back(int number) {
+static const struct sigaction *before(int number) {
     for (size_t i = 0; i < fatal_count; i++) {
-        if (fatal_signals[i] == number) sigaction(number, &crash.before[i], NULL);
+        if (fatal_signals[i] == number) return &crash.before[i];
     }
+    return NULL;
+}
+
+// Whoever handled the signal before has its turn. What faulted faults again when the handler returns. What
+// was sent is not sent again: the Swift runtime's handler returns then, and the process would live on.
+static void pass_on(int number, siginfo_t *info, void *context, bool is_fault) {
+    const struct sigaction *earlier = before(number);
+    if (is_fault) {
+        sigaction(number, earlier, NULL);
+        return;
+    }
+    bool has_handler = earlier->sa_handler != SIG_DFL && earlier->sa_handler != SIG_IGN;
+    if (has_handler && earlier->sa_flags & SA_SIGINFO) earlier->sa_sigaction(number, info, context);
+    if (has_handler && !(earlier->sa_flags & SA_SIGINFO)) earlier->sa_handler(number);
+    struct sigaction plain = {.sa_handler = SIG_DFL};
+    sigaction(number, &plain, NULL);
+    raise(number);
 }
 
 static void handle(int number, siginfo_t *info, void *context) {
-    (void)context;
     // A crash while reporting, or in another thread meanwhile, ends the process as it would have.
     if (__atomic_exchange_n(&crash.is_reporting, 1, __ATOMIC_ACQ_REL)) {
         struct sigaction plain = {.sa_handler = SIG_DFL};
@@ -141,10 +166,8 @@ static void handle(int number, siginfo_t *info, void *context) {
         put_report(STDERR_FILENO, name_of(number), is_fault ? info->si_addr : NULL);
     }
     alarm(0);
-    give_back(number);
     errno = code;
-    // What faulted faults again when this returns; what was sent is sent again.
-    if (!is_fault) raise(number);
+    pass_on(number, info, context, is_fault);
 }
 
 bool vitrine_crash_report_to(const char *path, const char *header) {
@@ -187,4 +210,6 @@ void vitrine_crash_remark(const char *line) {
     pthread_mutex_unlock(&lock);
 }
 
-bool vitrine_crash_write_now(const char *path, const char *reason) { return write_report(path, reason, NULL); }
+bool vitrine_crash_write_now(const char *path, const char *reason) {
+    return write_report(path, reason, NULL);
+}

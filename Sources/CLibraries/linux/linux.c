@@ -20,3 +20,12 @@ void vitrine_trim_memory(void) {
     malloc_trim(0);
 #endif
 }
+
+unsigned long vitrine_live_bytes(void) {
+#ifdef __GLIBC__
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+#else
+    return 0;
+#endif
+}

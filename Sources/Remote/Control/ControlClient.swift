@@ -25,6 +25,7 @@ public final class ControlClient {
         guard descriptor >= 0 else { throw .failed("socket for", path, errno, "too many files are open") }
         var limit = timeval()
         limit.tv_sec = Int(patience)
+        limit.tv_usec = Int((patience - patience.rounded(.down)) * 1e6)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         guard vitrine_local_connect(descriptor, path) == 0 else {

@@ -21,12 +21,15 @@ struct Connection: ParsableArguments {
             valueName: "path"))
     var socket: String?
 
+    @Option(help: "Seconds to wait for an answer.")
+    var patience = 30.0
+
     /// Asks; ends the program with a reason where there is no good answer.
     func ask(_ request: ControlRequest) throws -> ControlReply {
         let paths = socket.map { [$0] } ?? ControlClient.usualPaths(ProcessInfo.processInfo.environment)
         let path = paths.first { FileManager.default.fileExists(atPath: $0) } ?? paths[paths.count - 1]
         do {
-            let reply = try ControlClient(path: path).ask(request)
+            let reply = try ControlClient(path: path, patience: max(0.1, min(patience, 86400))).ask(request)
             if let problem = reply.problem { throw ControlError(problem) }
             return reply
         } catch {

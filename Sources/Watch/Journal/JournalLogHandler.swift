@@ -28,13 +28,9 @@ public struct JournalLogHandler: LogHandler {
         set { metadata[key] = newValue }
     }
 
-    public func log(
-        level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String,
-        file: String,
-        function: String, line: UInt
-    ) {
-        let fields = self.metadata.merging(metadata ?? [:]) { $1 }
-        destination.write(level: level, label: label, message: "\(message)", fields: fields)
+    public func log(event: LogEvent) {
+        let fields = metadata.merging(event.metadata ?? [:]) { $1 }
+        destination.write(level: event.level, label: label, message: "\(event.message)", fields: fields)
     }
 }
 

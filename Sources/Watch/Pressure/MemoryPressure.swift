@@ -29,14 +29,14 @@ import Foundation
     /// Warned once, the app has so many seconds to act before it is warned again.
     public static let pause = 5.0
     private var lastWarning = -Double.infinity
-    private let clock: () -> Double
+    private let clock: @MainActor () -> Double
 
     /// - Parameters:
     ///   - environment: of the process.
     ///   - group: the folder of its control group; nil: found by /proc.
     public init(
         environment: [String: String], group: String? = nil,
-        clock: @escaping () -> Double = { StartLedger.bootSeconds }
+        clock: @escaping @MainActor () -> Double = { StartLedger.bootSeconds }
     ) {
         self.clock = clock
         let folder = group ?? Self.ownGroup()

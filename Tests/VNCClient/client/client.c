@@ -58,7 +58,8 @@ vnc_client *vnc_client_connect(const char *host, int port, const char *password,
     rfb->serverPort = port;
     rfb->connectTimeout = 5;
     rfb->readTimeout = 10;
-    static const uint32_t encrypted[] = {rfbVeNCrypt, 0}, guarded[] = {rfbVncAuth, 0}, open[] = {rfbNoAuth, 0};
+    static const uint32_t encrypted[] = {rfbVeNCrypt, 0}, guarded[] = {rfbVncAuth, 0},
+                          open[] = {rfbNoAuth, 0};
     SetClientAuthSchemes(rfb, authority ? encrypted : password ? guarded : open, -1);
     int count = 0;
     // It frees the client itself where it fails.

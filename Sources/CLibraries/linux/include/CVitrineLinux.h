@@ -27,4 +27,7 @@ double vitrine_program_start(void);
 // Hands memory that the C library holds free back to the system.
 void vitrine_trim_memory(void);
 
+// Bytes that the program has allocated and not freed; 0 where the C library does not count them.
+unsigned long vitrine_live_bytes(void);
+
 #endif

@@ -46,7 +46,8 @@ static void *guard_rounds(void *argument) {
         }
         struct timespec deadline = guard->deadline;
         int result = pthread_cond_timedwait(&guard->changed, &guard->lock, &deadline);
-        bool is_same = deadline.tv_sec == guard->deadline.tv_sec && deadline.tv_nsec == guard->deadline.tv_nsec;
+        bool is_same =
+            deadline.tv_sec == guard->deadline.tv_sec && deadline.tv_nsec == guard->deadline.tv_nsec;
         if (result == ETIMEDOUT && guard->is_in_round && is_same) {
             guard->is_in_round = false;
             pthread_mutex_unlock(&guard->lock);

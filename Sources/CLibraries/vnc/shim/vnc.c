@@ -83,8 +83,8 @@ static void note_viewer(rfbClientPtr client) {
     count_viewers(server_of(client), 1);
 }
 
-// libvncserver keeps the ways to get in for the whole process: a server that asks for nothing opens its way into
-// all others. Who got past the password without giving it is sent away before anything is said to it.
+// libvncserver keeps the ways to get in for the whole process: a server that asks for nothing opens its way
+// into all others. Who got past the password without giving it is sent away before anything is said to it.
 static void expel_stranger(rfbClientPtr client) {
     vitrine_vnc *server = server_of(client);
     bool is_in = client->state == RFB_INITIALISATION || client->state == RFB_INITIALISATION_SHARED ||
@@ -104,7 +104,8 @@ static rfbBool check_password(rfbClientPtr client, const char *response, int len
     memcpy(expected, client->authChallenge, CHALLENGESIZE);
     rfbEncryptBytes(expected, server->password);
     unsigned char difference = length == CHALLENGESIZE ? 0 : 1;
-    for (int i = 0; i < CHALLENGESIZE && i < length; i++) difference |= expected[i] ^ (unsigned char)response[i];
+    for (int i = 0; i < CHALLENGESIZE && i < length; i++)
+        difference |= expected[i] ^ (unsigned char)response[i];
     if (difference == 0) {
         server->wrong_passwords = 0;
         mark(client, gave_password);
@@ -209,16 +210,18 @@ static void wake(vitrine_vnc *server) {
     (void)written;
 }
 
-void vitrine_vnc_update(vitrine_vnc *server, const void *pixels, size_t bytes_per_row, int x, int y, int width,
-                        int height) {
+void vitrine_vnc_update(vitrine_vnc *server, const void *pixels, size_t bytes_per_row, int x, int y,
+                        int width, int height) {
     pthread_mutex_lock(&server->lock);
     int left = x < 0 ? 0 : x, top = y < 0 ? 0 : y;
     int right = x + width > server->width ? server->width : x + width;
     int bottom = y + height > server->height ? server->height : y + height;
     if (left < right && top < bottom) {
         for (int row = top; row < bottom; row++) {
-            const char *from = (const char *)pixels + (size_t)(row - y) * bytes_per_row + (size_t)(left - x) * 4;
-            memcpy(server->picture + (size_t)row * (size_t)server->width + left, from, (size_t)(right - left) * 4);
+            const char *from =
+                (const char *)pixels + (size_t)(row - y) * bytes_per_row + (size_t)(left - x) * 4;
+            memcpy(server->picture + (size_t)row * (size_t)server->width + left, from,
+                   (size_t)(right - left) * 4);
         }
         add_rect(server, (vnc_rect){left, top, right, bottom});
     }

@@ -1,0 +1,18 @@
+// SoakOptions.swift: how long the kiosk is used, and where the report goes.
+
+import ArgumentParser
+
+struct SoakOptions: ParsableArguments {
+    @Option(help: "Simulated hours.") var hours = 72.0
+    @Option(help: "Input events, at least.") var events = 500_000
+    @Option(help: "Pixels of the screen, which has twice as many points each way.") var size = "640x400"
+    @Option(help: "Write the report as JSON to this file.") var json: String?
+    @Option(help: "The most that resident memory may grow by, MB per 100,000 events after warm-up.")
+    var slope = 0.1
+
+    var pixels: (width: Int, height: Int)? {
+        let parts = size.split(separator: "x").compactMap { Int($0) }
+        guard parts.count == 2, parts.allSatisfy({ (64...8192).contains($0) }) else { return nil }
+        return (parts[0], parts[1])
+    }
+}
