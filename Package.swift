@@ -102,7 +102,9 @@ let modules: [Target] = [
         name: "VitrineRuntime",
         dependencies: ["VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineLinux"],
         path: "Sources/Runtime"),
-    .target(name: "VitrineControls", dependencies: ["VitrineRuntime"], path: "Sources/Controls"),
+    .target(
+        name: "VitrineControls", dependencies: ["VitrineRuntime"], path: "Sources/Controls",
+        resources: [.embedInCode("Keyboard/Layouts")]),
     .target(
         name: "VitrineLaunch",
         dependencies: [
