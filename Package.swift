@@ -189,7 +189,7 @@ let tests: [Target] = [
         exclude: ["Animation/Snapshots"]),
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
-        exclude: ["Snapshots", "Lists/Snapshots"]),
+        exclude: ["Snapshots", "Lists/Snapshots", "Typing/Snapshots"]),
     .executableTarget(
         name: "LoopProbe",
         dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],

@@ -132,12 +132,13 @@ struct KeyboardTests {
         #expect(returns == 1)
     }
 
-    @Test(arguments: [
-        (UIKeyboardType.numberPad, ["key.7"], ["key.a", "key..", "key.return"]),
-        (.decimalPad, ["key.7", "key."], ["key.a"]), (.phonePad, ["key.+"], ["key.a"]),
-        (.emailAddress, ["key.@", "key..", "key.a"], []), (.URL, ["key./", "key..com"], ["key.@"]),
-        (.numbersAndPunctuation, ["key.7", "key.("], ["key.a"]),
-    ] as [(UIKeyboardType, [String], [String])])
+    @Test(
+        arguments: [
+            (UIKeyboardType.numberPad, ["key.7"], ["key.a", "key..", "key.return"]),
+            (.decimalPad, ["key.7", "key."], ["key.a"]), (.phonePad, ["key.+"], ["key.a"]),
+            (.emailAddress, ["key.@", "key..", "key.a"], []), (.URL, ["key./", "key..com"], ["key.@"]),
+            (.numbersAndPunctuation, ["key.7", "key.("], ["key.a"]),
+        ] as [(UIKeyboardType, [String], [String])])
     func eachKindHasItsKeys(type: UIKeyboardType, has: [String], lacks: [String]) async {
         await begin(type)
         let separator = Locale.current.decimalSeparator ?? "."
@@ -192,8 +193,10 @@ struct KeyboardTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(#"{"language": "eo", "name": "Esperanto", "rows": []}"#.utf8).write(to: file)
         #expect { try OnScreenKeyboard.register(file) } throws: { "\($0)".contains("no letters") }
-        try Data(#"{"language": "eo", "name": "Esperanto", "rows": ["ŝĝertĉuiop", "asdfghjkl", "zĵcvbnm"]}"#.utf8)
-            .write(to: file)
+        try Data(
+            #"{"language": "eo", "name": "Esperanto", "rows": ["ŝĝertĉuiop", "asdfghjkl", "zĵcvbnm"]}"#.utf8
+        )
+        .write(to: file)
         try OnScreenKeyboard.register(file)
         #expect(KeyboardLayouts.layout(for: "eo").rows[0].first == "ŝ")
     }
@@ -220,11 +223,14 @@ struct KeyboardTests {
         var tokens: [any NSObjectProtocol] = []
         for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
             tokens.append(
-                NotificationCenter.default.addObserver(forName: name, object: stage.screen, queue: nil) { note in
+                NotificationCenter.default.addObserver(forName: name, object: stage.screen, queue: nil) {
+                    note in
                     let info = note.userInfo ?? [:]
-                    let frame = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null
+                    let frame =
+                        (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null
                     let duration =
-                        (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? -1
+                        (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue
+                        ?? -1
                     let curve =
                         (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue ?? -1
                     let name = note.name.rawValue
