@@ -282,6 +282,7 @@ final class KeyboardView: UIInputView {
 
     private func asTyping(_ body: () -> Void) {
         InputSource.didTouch()
+        lastShift = -1
         isTyping = true
         body()
         isTyping = false
@@ -289,12 +290,15 @@ final class KeyboardView: UIInputView {
 
     private func pressShift() {
         let now = UIApplication.shared.clock.seconds
-        if now - lastShift < Self.doubleTap {
+        if shift == .locked {
+            shift = .off
+            lastShift = -1
+        } else if now - lastShift < Self.doubleTap {
             shift = .locked
         } else {
             shift = shift == .off ? .on : .off
+            lastShift = now
         }
-        lastShift = now
     }
 
     /// Shift goes down by itself where a sentence or a word begins.
