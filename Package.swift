@@ -44,6 +44,9 @@ let cLibraries: [Target] = [
         name: "CVitrineXKB", path: "Sources/CLibraries/input/xkb", pkgConfig: "xkbcommon",
         providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(
+        name: "CVitrineSpeechd", path: "Sources/CLibraries/speechd", pkgConfig: "speech-dispatcher",
+        providers: [.apt(["libspeechd-dev"])]),
+    .systemLibrary(
         name: "CVitrineLibPNG", path: "Sources/CLibraries/codecs/png", pkgConfig: "libpng",
         providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
@@ -55,6 +58,13 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CVitrineLibGIF", path: "Sources/CLibraries/codecs/gif", pkgConfig: "libgif",
         providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(
+        name: "CVitrineLibVNC", path: "Sources/CLibraries/vnc/library", pkgConfig: "libvncserver",
+        providers: [.apt(["libvncserver-dev"])]),
+    .target(name: "CVitrineVNC", dependencies: ["CVitrineLibVNC"], path: "Sources/CLibraries/vnc/shim"),
+    .systemLibrary(
+        name: "CVitrineALSA", path: "Sources/CLibraries/alsa", pkgConfig: "alsa",
+        providers: [.apt(["libasound2-dev"])]),
     .target(
         name: "CVitrineCodecs",
         dependencies: ["CVitrineLibPNG", "CVitrineLibJPEG", "CVitrineLibWebP", "CVitrineLibGIF"],
@@ -106,12 +116,29 @@ let modules: [Target] = [
         name: "VitrineControls", dependencies: ["VitrineRuntime"], path: "Sources/Controls",
         resources: [.embedInCode("Keyboard/Layouts")]),
     .target(
+        name: "VitrineSpeech", dependencies: ["VitrineRuntime", "CVitrineSpeechd"], path: "Sources/Speech"),
+    .target(name: "VitrineControl", dependencies: ["CVitrineLinux"], path: "Sources/Remote/Control"),
+    .target(
+        name: "VitrineVNC",
+        dependencies: [
+            "VitrineCompositor", "VitrineInput", "VitrineGraphics", "CVitrineVNC", "CVitrineXKB",
+        ],
+        path: "Sources/Remote/VNC"),
+    .target(
+        name: "VitrineWatch",
+        dependencies: ["CVitrineLinux", .product(name: "Logging", package: "swift-log")],
+        path: "Sources/Watch"),
+    .target(name: "VitrineSound", dependencies: ["CVitrineALSA"], path: "Sources/Sound"),
+    .target(
         name: "VitrineLaunch",
         dependencies: [
             "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput",
             "VitrineFramebufferOutput",
-            "VitrineDeviceInput", "CVitrineLinux",
+            "VitrineDeviceInput", "VitrineSpeech", "VitrineControl", "VitrineVNC", "VitrineWatch",
+            "VitrineSound",
+            "CVitrineLinux",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            .product(name: "Logging", package: "swift-log"),
         ], path: "Sources/Launch"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Overlays/Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/Overlays/Testing_UIKit"),
@@ -137,6 +164,11 @@ let programs: [Target] = [
     .target(
         name: "KioskApp", dependencies: ["UIKit"], path: "Examples/Kiosk/App", resources: [.copy("Menu")]),
     .executableTarget(name: "Kiosk", dependencies: ["KioskApp", "UIKit"], path: "Examples/Kiosk/Main"),
+    .executableTarget(
+        name: "vitrinectl",
+        dependencies: [
+            "VitrineControl", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Sources/Remote/Vitrinectl"),
     .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
     .executableTarget(
         name: "VitrineDRMProbe",
@@ -154,12 +186,15 @@ let programs: [Target] = [
     .systemLibrary(
         name: "CBenchCairo", path: "Benchmarks/Peers/cairo", pkgConfig: "cairo-ft",
         providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+        name: "CBenchPango", path: "Benchmarks/Peers/pango", pkgConfig: "pangoft2",
+        providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CBenchKiwi", path: "Benchmarks/Peers/kiwi", exclude: ["LICENSE"]),
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineGraphics", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
-            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
+            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi", "CBenchPango",
             "CAllocationCount",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Benchmarks/Cases"),
@@ -186,7 +221,9 @@ let tests: [Target] = [
     .testTarget(
         name: "RuntimeTests",
         dependencies: ["VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],
-        exclude: ["Animation/Snapshots"]),
+        exclude: ["Animation/Snapshots", "Images/Snapshots"]),
+    .testTarget(
+        name: "SpeechTests", dependencies: ["VitrineSpeech", "VitrineControls", "OffscreenTesting"]),
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
         exclude: ["Snapshots", "Lists/Snapshots", "Typing/Snapshots"]),
@@ -194,7 +231,21 @@ let tests: [Target] = [
         name: "LoopProbe",
         dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],
         path: "Tests/LoopProbe"),
-    .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "VitrineDeviceInput", "LoopProbe"]),
+    .testTarget(
+        name: "LaunchTests",
+        dependencies: ["VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe"],
+        exclude: ["Snapshots"]),
+    .testTarget(name: "ControlSocketTests", dependencies: ["VitrineControl", "CVitrineLinux", "vitrinectl"]),
+    .systemLibrary(
+        name: "CVitrineLibVNCClient", path: "Tests/VNCClient/library", pkgConfig: "libvncclient",
+        providers: [.apt(["libvncserver-dev"])]),
+    .target(name: "CVNCClient", dependencies: ["CVitrineLibVNCClient"], path: "Tests/VNCClient/client"),
+    .testTarget(name: "VNCTests", dependencies: ["VitrineVNC", "OffscreenTesting", "CVNCClient"]),
+    .testTarget(name: "WatchTests", dependencies: ["VitrineWatch", "CVitrineLinux"]),
+    .executableTarget(name: "RunProbe", dependencies: ["UIKit"], path: "Tests/RunProbe"),
+    .testTarget(
+        name: "DeviceTests", dependencies: ["RunProbe", "vitrinectl", "CVNCClient", "CVitrineLinux"]),
+    .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
@@ -214,9 +265,11 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
+        .executable(name: "vitrinectl", targets: ["vitrinectl"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ],
     targets: cLibraries + modules + programs + tests,
     swiftLanguageModes: [.v6],

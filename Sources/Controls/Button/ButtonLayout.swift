@@ -10,7 +10,10 @@ import VitrineRuntime
 struct ButtonParts {
     var title: UILabel?
     var subtitle: UILabel?
-    var image: UIImageView?
+    /// An image view, or a turning wheel.
+    var image: UIView?
+    /// At the trailing end.
+    var indicator: UIView?
 }
 
 /// Measures and places a button's parts.
@@ -27,6 +30,7 @@ struct ButtonLayout {
     private let placement: NSDirectionalRectEdge
     private let titleAlignment: UIButton.Configuration.TitleAlignment
     private let isClassic: Bool
+    private let reservation: CGFloat
     private let button: UIButton
     private let isRightToLeft: Bool
 
@@ -44,6 +48,7 @@ struct ButtonLayout {
             placement = configuration.imagePlacement
             titleAlignment = configuration.titleAlignment
             isClassic = false
+            reservation = configuration.imageReservation
         } else {
             insets = button.contentEdgeInsets
             gap = 0
@@ -51,11 +56,18 @@ struct ButtonLayout {
             placement = .leading
             titleAlignment = .automatic
             isClassic = true
+            reservation = 0
         }
     }
 
     private var isVertical: Bool { placement == .top || placement == .bottom }
-    private var imageSize: CGSize { parts.image?.image?.size ?? .zero }
+    private var imageSize: CGSize {
+        guard let image = parts.image else { return .zero }
+        var size = (image as? UIImageView).map { $0.image?.size ?? .zero } ?? image.intrinsicContentSize
+        size.width = max(size.width, reservation)
+        return size
+    }
+    private var indicatorWidth: CGFloat { parts.indicator.map { $0.intrinsicContentSize.width + 6 } ?? 0 }
     private var hasText: Bool { parts.title != nil || parts.subtitle != nil }
     private var imageGap: CGFloat { parts.image != nil && hasText ? gap : 0 }
 
@@ -78,7 +90,8 @@ struct ButtonLayout {
     /// The button's size for a given width at most.
     func size(within width: CGFloat) -> CGSize {
         let image = imageSize
-        let room = width - insets.left - insets.right - (isVertical ? 0 : image.width + imageGap)
+        let room =
+            width - insets.left - insets.right - indicatorWidth - (isVertical ? 0 : image.width + imageGap)
         let text = textSizes(within: room).both
         var size: CGSize
         if isVertical {
@@ -91,12 +104,22 @@ struct ButtonLayout {
             size.width = max(size.width, Self.classicMinimumWidth)
         }
         return CGSize(
-            width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+            width: size.width + indicatorWidth + insets.left + insets.right,
+            height: size.height + insets.top + insets.bottom)
     }
 
     /// Sets the parts' frames.
     func place(in bounds: CGRect) {
-        let area = bounds.inset(by: insets)
+        var area = bounds.inset(by: insets)
+        if let indicator = parts.indicator, area.width > indicatorWidth {
+            let size = indicator.intrinsicContentSize
+            indicator.frame = onPixels(
+                CGRect(
+                    x: isRightToLeft ? area.minX : area.maxX - size.width, y: area.midY - size.height / 2,
+                    width: size.width, height: size.height))
+            area.size.width -= indicatorWidth
+            if isRightToLeft { area.origin.x += indicatorWidth }
+        }
         guard area.width > 0, area.height > 0 else { return }
         let image = fittedImage(in: area.size)
         let room = area.width - (isVertical ? 0 : image.width + imageGap)

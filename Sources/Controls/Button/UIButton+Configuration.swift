@@ -27,6 +27,14 @@ extension UIButton {
             case automatic, leading, center, trailing
         }
 
+        /// What stands at the trailing end.
+        public enum Indicator: Int, Sendable {
+            /// Arrows, if the button shows what is chosen from its menu.
+            case automatic
+            case none
+            case popup
+        }
+
         enum Style: Hashable {
             case plain, gray, tinted, filled, borderless
         }
@@ -60,6 +68,18 @@ extension UIButton {
             didSet { if buttonSize != oldValue { setDefaultContentInsets() } }
         }
         public var background = UIBackgroundConfiguration.clear()
+        /// A turning wheel in place of the image.
+        public var showsActivityIndicator = false
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        public var indicator = Indicator.automatic
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// The least room that the image takes, points; 0 for its own size.
+        public var imageReservation: CGFloat = 0
+        /// With what size and weight a symbol is shown.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Whether a selected button looks other than one that is not.
+        public var automaticallyUpdateForSelection = true
 
         init(style: Style) {
             self.style = style
@@ -77,6 +97,20 @@ extension UIButton {
         public static func filled() -> Configuration { Configuration(style: .filled) }
         /// Text only, without insets.
         public static func borderless() -> Configuration { Configuration(style: .borderless) }
+
+        /// On grey, as a push button of its own.
+        public static func bordered() -> Configuration { Configuration(style: .gray) }
+        public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+        public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
+
+        /// The same with the colours that `button` shows in its state.
+        @MainActor public func updated(for button: UIButton) -> Configuration {
+            let colors = colors(tint: button.tintColor, state: button.state)
+            var updated = self
+            updated.baseForegroundColor = colors.foreground
+            updated.background.backgroundColor = colors.background
+            return updated
+        }
 
         public mutating func setDefaultContentInsets() { contentInsets = buttonSize.contentInsets }
     }
@@ -163,14 +197,23 @@ extension UIButton.Configuration {
                 style == .tinted ? baseBackgroundColor.withAlphaComponent(0.15) : baseBackgroundColor
         }
         if let fixed = background.backgroundColor { colors.background = fixed }
+        if let change = background.backgroundColorTransformer {
+            colors.background = change(colors.background)
+        }
         if isDisabled {
             colors.foreground = .tertiaryLabel
             if style != .plain, style != .borderless { colors.background = .tertiarySystemFill }
         } else if isPressed {
             colors.background = colors.background.scalingAlpha(by: 0.75)
             if style != .filled { colors.foreground = colors.foreground.scalingAlpha(by: 0.5) }
-        } else if state.contains(.selected), style == .plain || style == .borderless {
-            colors.background = tint.withAlphaComponent(0.15)
+        } else if state.contains(.selected), automaticallyUpdateForSelection {
+            switch style {
+            case .plain, .borderless: colors.background = tint.withAlphaComponent(0.15)
+            case .gray, .tinted:
+                // A push button that is on looks like a prominent one.
+                colors = Colors(foreground: .white, background: baseBackgroundColor ?? tint)
+            case .filled: break
+            }
         }
         return colors
     }

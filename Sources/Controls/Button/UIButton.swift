@@ -14,6 +14,29 @@ open class UIButton: UIControl {
         case custom = 0
         /// Title and template images in the tint colour, paler while pressed.
         case system = 1
+        /// An i in a circle.
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        /// A plus in a circle.
+        case contactAdd = 5
+        /// A cross in a grey disc.
+        case close = 7
+
+        /// The symbol that the type shows; nil for those without one.
+        var symbolName: String? {
+            switch self {
+            case .custom, .system: nil
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark.circle.fill"
+            }
+        }
+    }
+
+    /// What a button is for, where several stand together.
+    public enum Role: Int, Sendable {
+        case normal, primary, cancel, destructive
     }
 
     public private(set) var buttonType = ButtonType.custom
@@ -21,7 +44,10 @@ open class UIButton: UIControl {
     private var storedTitleLabel: UILabel?
     private var storedImageView: UIImageView?
     private var storedSubtitleLabel: UILabel?
-    private var storedBackgroundView: UIView?
+    private var storedBackgroundView: BackgroundView?
+    private var storedSpinner: UIActivityIndicatorView?
+    private var storedIndicator: UIImageView?
+    let menuState = ButtonMenuState()
     private var storedBackgroundImageView: UIImageView?
     private var needsUpdate = true
 
@@ -59,6 +85,11 @@ open class UIButton: UIControl {
     @MainActor convenience init(frame: CGRect, type: ButtonType) {
         self.init(frame: frame)
         buttonType = type
+        if let name = type.symbolName {
+            let size = UIImage.SymbolConfiguration(pointSize: type == .close ? 22 : 19)
+            contents[\.image, .normal] = UIImage(systemName: name, withConfiguration: size)
+            if type == .close { tintColor = .secondaryLabel }
+        }
         update()
     }
 
@@ -97,6 +128,11 @@ open class UIButton: UIControl {
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { contentDidChange() } }
     }
+
+    /// Whether `configuration` follows the state by itself. True by default.
+    open var automaticallyUpdatesConfiguration = true
+    /// What the button is for. An app's own views may tell by it which one Return stands for.
+    open var role = Role.normal { didSet { if role != oldValue { update() } } }
 
     /// Called when the state changed, to adapt `configuration`.
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
@@ -145,6 +181,22 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// With what size and weight the symbol of a state is shown.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        menuState.symbols[state.rawValue] = configuration
+        contentDidChange()
+    }
+
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfiguration(for: state)
+    }
+
+    private func symbolConfiguration(for state: State) -> UIImage.SymbolConfiguration? {
+        menuState.symbols[state.rawValue]
+    }
+
     open func title(for state: State) -> String? { contents[\.title, state] }
     open func attributedTitle(for state: State) -> NSAttributedString? { contents[\.attributedTitle, state] }
     open func titleColor(for state: State) -> UIColor? { contents[\.titleColor, state] }
@@ -152,7 +204,9 @@ open class UIButton: UIControl {
     open func image(for state: State) -> UIImage? { contents[\.image, state] }
     open func backgroundImage(for state: State) -> UIImage? { contents[\.backgroundImage, state] }
 
-    open var currentTitle: String? { configuration?.title ?? contents.current(\.title, state) }
+    open var currentTitle: String? {
+        shownSelection?.title ?? configuration?.title ?? contents.current(\.title, state)
+    }
     open var currentAttributedTitle: NSAttributedString? {
         configuration?.attributedTitle.map { NSAttributedString($0) }
             ?? contents.current(\.attributedTitle, state)
@@ -214,7 +268,9 @@ open class UIButton: UIControl {
         ButtonParts(
             title: storedTitleLabel.flatMap { $0.isHidden ? nil : $0 },
             subtitle: storedSubtitleLabel.flatMap { $0.isHidden ? nil : $0 },
-            image: storedImageView.flatMap { $0.isHidden ? nil : $0 })
+            image: storedSpinner.flatMap { $0.isHidden ? nil : $0 }
+                ?? storedImageView.flatMap { $0.isHidden ? nil : $0 },
+            indicator: storedIndicator.flatMap { $0.isHidden ? nil : $0 })
     }
 
     // MARK: State
@@ -248,7 +304,7 @@ open class UIButton: UIControl {
 
     /// A press shows at once; its end fades.
     private func stateDidChange(animated: Bool) {
-        if configurationUpdateHandler != nil { updateConfiguration() }
+        if configurationUpdateHandler != nil, automaticallyUpdatesConfiguration { updateConfiguration() }
         guard animated, window != nil else {
             update()
             return
@@ -268,9 +324,54 @@ open class UIButton: UIControl {
         if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { update() }
     }
 
-    /// A tap has done what the button is for.
+    /// A tap has done what the button is for; unless it opened a menu.
     override func send(_ events: Event, _ event: UIEvent?) {
-        super.send(events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events, event)
+        guard events.contains(.touchUpInside) else { return super.send(events, event) }
+        guard !menuTakesTap else { return }
+        if changesSelectionAsPrimaryAction, !opensMenuOnTap { isSelected.toggle() }
+        super.send(events.union(.primaryActionTriggered), event)
+    }
+
+    // MARK: Menu
+
+    /// Shown when the button is held, or tapped if `showsMenuAsPrimaryAction`.
+    open var menu: UIMenu? { didSet { menuDidChange() } }
+    /// Whether a tap shows the menu.
+    open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+    /// Whether a tap selects the button; with a menu that a tap shows: whether the button shows which of the menu's
+    /// elements is chosen, as a pop-up button does.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+    /// In which order the menu's elements stand.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    private func menuDidChange() {
+        adoptSelection()
+        contentDidChange()
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event) else { return false }
+        menuTouchBegan(touch)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        menuTouchMoved(touch)
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        menuTouchEnded(touch)
+        super.endTracking(touch, with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        menuTouchCancelled()
+        super.cancelTracking(with: event)
+    }
+
+    override func choose(with event: UIEvent?) {
+        if opensMenuOnTap { presentMenu() } else { super.choose(with: event) }
     }
 
     open override var accessibilityLabel: String? {
@@ -280,7 +381,7 @@ open class UIButton: UIControl {
 
     // MARK: Showing it
 
-    private func contentDidChange() {
+    func contentDidChange() {
         update()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -292,6 +393,8 @@ open class UIButton: UIControl {
     }
 
     private func showContents() {
+        storedSpinner?.isHidden = true
+        storedIndicator?.isHidden = true
         storedBackgroundView?.isHidden = true
         storedSubtitleLabel?.isHidden = true
         if contents.hasTitle || storedTitleLabel != nil, let label = titleLabel {
@@ -299,14 +402,17 @@ open class UIButton: UIControl {
                 label.attributedText = attributed
             } else {
                 label.text = currentTitle
-                label.textColor = currentTitleColor
+                label.textColor = role == .destructive && isEnabled ? .systemRed : currentTitleColor
             }
             label.shadowColor = currentTitleShadowColor
             label.alpha = buttonType == .system && isHighlighted ? 0.2 : 1
             label.isHidden = (label.text ?? "").isEmpty
         }
         if contents.hasImage || storedImageView != nil, let view = imageView {
-            let image = currentImage
+            var image = currentImage
+            if let symbol = symbolConfiguration(for: state) ?? symbolConfiguration(for: .normal) {
+                image = image?.applyingSymbolConfiguration(symbol) ?? image
+            }
             view.image =
                 buttonType == .system && image?.renderingMode == .automatic
                 ? image?.withRenderingMode(.alwaysTemplate) : image
@@ -324,12 +430,15 @@ open class UIButton: UIControl {
     }
 
     private func show(_ configuration: Configuration) {
-        let colors = configuration.colors(tint: tintColor, state: state)
-        let hasTitle = configuration.title?.isEmpty == false || configuration.attributedTitle != nil
+        let tint: UIColor = role == .destructive ? .systemRed : tintColor
+        let colors = configuration.colors(tint: tint, state: state)
+        let title =
+            shownSelection.map { AttributedString($0.title) } ?? configuration.attributedTitle
+            ?? configuration.title.map { AttributedString($0) }
+        let hasTitle = title?.characters.isEmpty == false
         if hasTitle || storedTitleLabel != nil, let label = titleLabel {
             style(
-                label, configuration.attributedTitle ?? configuration.title.map { AttributedString($0) },
-                configuration.buttonSize.titleFont, colors.foreground,
+                label, title, configuration.buttonSize.titleFont, colors.foreground,
                 configuration.titleTextAttributesTransformer,
                 configuration.titleLineBreakMode)
         }
@@ -342,21 +451,70 @@ open class UIButton: UIControl {
                 configuration.buttonSize.subtitleFont, colors.foreground,
                 configuration.subtitleTextAttributesTransformer, configuration.titleLineBreakMode)
         }
-        if configuration.image != nil || storedImageView != nil, let view = imageView {
-            let image = configuration.image
+        let showsImage = configuration.image != nil && !configuration.showsActivityIndicator
+        if showsImage || storedImageView != nil, let view = imageView {
+            var image = configuration.image
+            if let symbol = configuration.preferredSymbolConfigurationForImage {
+                image = image?.applyingSymbolConfiguration(symbol) ?? image
+            }
             view.image =
                 image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-            view.tintColor = colors.foreground
-            view.isHidden = image == nil
+            view.tintColor = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
+            view.isHidden = !showsImage
         }
-        let background = storedBackgroundView ?? makeBackground(UIView(frame: bounds))
+        showSpinner(configuration, colors.foreground)
+        showIndicator(configuration, colors.foreground)
+        let background = storedBackgroundView ?? makeBackground(BackgroundView(frame: bounds))
         storedBackgroundView = background
         background.isHidden = false
-        background.backgroundColor = colors.background
-        background.layer.borderColor =
-            configuration.background.strokeColor?.resolvedColor(with: traitCollection).cgColor
-        background.layer.borderWidth = configuration.background.strokeWidth
-        background.layer.cornerRadius = configuration.cornerRadius(for: bounds.size)
+        background.tintColor = tint
+        showBackground(configuration, colors.background)
+    }
+
+    private func showBackground(_ configuration: Configuration, _ color: UIColor) {
+        var shown = configuration.background
+        shown.backgroundColor = color
+        shown.cornerRadius = configuration.cornerRadius(for: bounds.size)
+        storedBackgroundView?.configuration = shown
+    }
+
+    private func showSpinner(_ configuration: Configuration, _ color: UIColor) {
+        guard configuration.showsActivityIndicator else {
+            storedSpinner?.isHidden = true
+            storedSpinner?.stopAnimating()
+            return
+        }
+        let spinner = storedSpinner ?? UIActivityIndicatorView(style: .medium)
+        if storedSpinner == nil {
+            storedSpinner = spinner
+            spinner.hidesWhenStopped = false
+            spinner.isMadeBySuperview = true
+            spinner.isUserInteractionEnabled = false
+            addSubview(spinner)
+        }
+        spinner.color = configuration.activityIndicatorColorTransformer?(color) ?? color
+        spinner.isHidden = false
+        if !spinner.isAnimating { spinner.startAnimating() }
+    }
+
+    /// The arrows of a button that shows what is chosen from its menu.
+    private func showIndicator(_ configuration: Configuration, _ color: UIColor) {
+        let isShown =
+            configuration.indicator == .popup
+            || configuration.indicator == .automatic && opensMenuOnTap && changesSelectionAsPrimaryAction
+        guard isShown || storedIndicator != nil else { return }
+        let view = storedIndicator ?? UIImageView(frame: .zero)
+        if storedIndicator == nil {
+            storedIndicator = view
+            view.isMadeBySuperview = true
+            view.isAccessibilityElement = false
+            view.image = UIImage(
+                systemName: "chevron.up.chevron.down",
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+            addSubview(view)
+        }
+        view.tintColor = configuration.indicatorColorTransformer?(color) ?? color
+        view.isHidden = !isShown
     }
 
     /// The text's own attributes win over the transformer's, and those over the configuration's.
@@ -413,7 +571,8 @@ open class UIButton: UIControl {
         storedBackgroundImageView?.frame = bounds
         if let configuration, let background = storedBackgroundView {
             background.frame = bounds
-            background.layer.cornerRadius = configuration.cornerRadius(for: bounds.size)
+            showBackground(
+                configuration, background.configuration.backgroundColor ?? .clear)
         }
         ButtonLayout(button: self).place(in: bounds)
     }

@@ -6,8 +6,8 @@ import VitrineText
 
 extension TextEditor {
     /// Where characters and words begin in the text.
-    var segmentation: TextSegmentation {
-        shown.isMasked ? TextSegmentation(Array(string.utf16)) : layoutManager.segmentation
+    var segmentation: ParagraphSegmentation {
+        shown.isMasked ? ParagraphSegmentation(string as NSString) : layoutManager.segmentation
     }
 
     /// Out of the inside of a character.

@@ -41,7 +41,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         glyphPosition position: CGPoint, characterIndex charIndex: Int
     ) -> CGRect {
         if bounds != .zero { return bounds }
-        return CGRect(origin: .zero, size: image?.size ?? .zero)
+        // A symbol's own baseline stands on that of the text.
+        let below = image?.baselineOffsetFromBottom ?? 0
+        return CGRect(origin: CGPoint(x: 0, y: -below), size: image?.size ?? .zero)
     }
 
     /// What is drawn in that room; `image` unless overridden.

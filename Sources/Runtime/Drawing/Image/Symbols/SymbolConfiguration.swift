@@ -23,15 +23,37 @@ extension UIImage {
         let pointSize: CGFloat
         let weight: SymbolWeight
         let scale: SymbolScale
+        /// Colours in place of the tint.
+        let coloring: SymbolColoring
 
-        public init(
-            pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
+        init(
+            pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale, coloring: SymbolColoring
         ) {
             self.pointSize = pointSize.isFinite ? max(0, min(2000, pointSize)) : 0
             self.weight = weight
             self.scale = scale
+            self.coloring = coloring
             super.init(traitCollection: nil)
         }
+
+        public convenience init(
+            pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
+        ) {
+            self.init(pointSize: pointSize, weight: weight, scale: scale, coloring: .unspecified)
+        }
+
+        private convenience init(_ coloring: SymbolColoring) {
+            self.init(pointSize: 0, weight: .unspecified, scale: .unspecified, coloring: coloring)
+        }
+
+        /// One colour; what stands behind, a circle around a symbol for instance, is paler.
+        public convenience init(hierarchicalColor: UIColor) { self.init(.hierarchical(hierarchicalColor)) }
+
+        /// A colour for what stands in front, and one for what is behind it.
+        public convenience init(paletteColors: [UIColor]) { self.init(.palette(paletteColors)) }
+
+        /// In the tint colour, whatever else is asked for.
+        public class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(.monochrome) }
 
         public convenience init(weight: SymbolWeight) { self.init(pointSize: 0, weight: weight) }
         public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
@@ -55,12 +77,14 @@ extension UIImage {
             return SymbolConfiguration(
                 pointSize: other.pointSize > 0 ? other.pointSize : pointSize,
                 weight: other.weight == .unspecified ? weight : other.weight,
-                scale: other.scale == .unspecified ? scale : other.scale)
+                scale: other.scale == .unspecified ? scale : other.scale,
+                coloring: other.coloring == .unspecified ? coloring : other.coloring)
         }
 
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+                && coloring == other.coloring
         }
 
         public override var hash: Int { pointSize.hashValue ^ weight.rawValue ^ scale.rawValue << 8 }
@@ -93,10 +117,14 @@ extension UIImage {
         // The foot of the letters beside it: symbols stand in the middle of capital letters.
         values.baseline = side * 0.19
         values.flipsForRightToLeft = symbol.isDirectional
+        let ink = configuration.coloring.ink
+        if ink != nil { values.renderingMode = .alwaysOriginal }
         let weight = configuration.weight
         let deferred = DeferredImage(size: PixelSize(width: pixels, height: pixels)) {
             let buffer = PixelBuffer(width: pixels, height: pixels)
-            symbol.draw(in: CGContext(bitmap: buffer, scale: CGFloat(pixels) / 100), weight: weight)
+            symbol.draw(
+                in: CGContext(bitmap: buffer, scale: CGFloat(pixels) / 100), weight: weight,
+                ink: ink ?? .template)
             return CGImage(buffer, isOpaque: false)
         }
         self.init(cgImage: CGImage(deferred, isOpaque: false), values: values)
@@ -106,7 +134,25 @@ extension UIImage {
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard let symbol = values.symbol else { return nil }
         let own = symbolConfiguration ?? .unspecified
-        return UIImage(symbol, own.applying(configuration), displayScale: scale)
-            .withRenderingMode(renderingMode)
+        let configured = UIImage(symbol, own.applying(configuration), displayScale: scale)
+        // A mode that was asked for stays; that of colours goes with them.
+        return configured.renderingMode == .alwaysOriginal || own.coloring.ink != nil
+            ? configured : configured.withRenderingMode(renderingMode)
+    }
+}
+
+/// Which colours a symbol is drawn in.
+enum SymbolColoring: Equatable, Sendable {
+    case unspecified, monochrome
+    case hierarchical(UIColor)
+    case palette([UIColor])
+
+    /// Nil for symbols that views tint. Colours are those of the current traits.
+    var ink: SymbolInk? {
+        switch self {
+        case .unspecified, .monochrome, .palette([]): nil
+        case .hierarchical(let color): SymbolInk(hierarchical: color)
+        case .palette(let colors): SymbolInk(palette: colors)
+        }
     }
 }

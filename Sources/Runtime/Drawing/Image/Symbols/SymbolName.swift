@@ -1,7 +1,8 @@
 // SymbolName.swift: the symbols that there are.
 //
-// A name is made of a shape, and of what stands around it: "plus",
-// "plus.circle", "plus.circle.fill".
+// A name is made of a drawing, and of what stands around it or on it: "plus",
+// "plus.circle", "plus.circle.fill", "bell.slash", "bell.badge",
+// "cart.fill.badge.plus".
 
 import Foundation
 import VitrineGraphics
@@ -9,31 +10,49 @@ import VitrineGraphics
 /// A symbol that can be drawn.
 struct SymbolName: Equatable, Sendable {
     let name: String
-    private let shape: SymbolShape
-    private let frame: SymbolFrame?
+    private let artwork: SymbolArtwork
     private let isFilled: Bool
+    private let frame: SymbolFrame?
+    private let mark: SymbolMark?
 
     /// Nil for a name that nothing is drawn for.
     init?(_ name: String) {
         self.name = name
-        var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        isFilled = parts.count > 1 && parts.last == "fill"
-        if isFilled { parts.removeLast() }
-        if let shape = SymbolShape(rawValue: parts.joined(separator: ".")) {
-            guard !isFilled || shape.canBeFilled else { return nil }
-            self.shape = shape
-            frame = nil
+        var rest = Substring(name)
+        var fills = Self.remove(".fill", from: &rest)
+        // A drawing's own name may end like a frame or a mark.
+        if let artwork = Self.plain(rest, isFilled: fills) {
+            (self.artwork, isFilled, frame, mark) = (artwork, fills, nil, nil)
             return
         }
-        guard let last = parts.popLast(), let frame = SymbolFrame(rawValue: last),
-            let shape = SymbolShape(rawValue: parts.joined(separator: ".")), shape.fitsFrames
-        else { return nil }
-        self.shape = shape
-        self.frame = frame
+        mark = SymbolMark.remove(from: &rest)
+        if mark != nil { fills = Self.remove(".fill", from: &rest) || fills }
+        if let artwork = Self.plain(rest, isFilled: fills) {
+            (self.artwork, isFilled, frame) = (artwork, fills, nil)
+            return
+        }
+        guard let frame = SymbolFrame.allCases.first(where: { rest.hasSuffix("." + $0.rawValue) }) else {
+            return nil
+        }
+        rest.removeLast(frame.rawValue.count + 1)
+        guard let artwork = SymbolArtwork(String(rest)), artwork.fitsFrames else { return nil }
+        (self.artwork, isFilled, self.frame) = (artwork, fills, frame)
+    }
+
+    private static func remove(_ ending: String, from name: inout Substring) -> Bool {
+        guard name.hasSuffix(ending) else { return false }
+        name.removeLast(ending.count)
+        return true
+    }
+
+    /// The drawing of that name, if it may stand alone. Digits stand in frames only.
+    private static func plain(_ name: Substring, isFilled: Bool) -> SymbolArtwork? {
+        guard name.count > 1, let artwork = SymbolArtwork(String(name)) else { return nil }
+        return isFilled && !artwork.canBeFilled ? nil : artwork
     }
 
     /// Names by leading and trailing, or of text that runs on, are mirrored for right-to-left layouts.
-    var isDirectional: Bool { shape.isDirectional }
+    var isDirectional: Bool { artwork.isDirectional }
 
     /// Points that the square image is wide.
     func side(for configuration: UIImage.SymbolConfiguration) -> CGFloat {
@@ -47,41 +66,60 @@ struct SymbolName: Equatable, Sendable {
         return (pointSize * 1.2 * factor).rounded(.up)
     }
 
-    /// Draws in black on a square of 100.
-    func draw(in context: CGContext, weight: UIImage.SymbolWeight) {
-        let width: CGFloat =
-            switch weight {
-            case .ultraLight: 3
-            case .thin: 4.5
-            case .light: 6
-            case .unspecified, .regular: 8
-            case .medium: 9.5
-            case .semibold: 11
-            case .bold: 12.5
-            case .heavy: 14.5
-            case .black: 17
-            }
+    /// Draws on a square of 100.
+    func draw(in context: CGContext, weight: UIImage.SymbolWeight, ink: SymbolInk) {
+        let width = weight.lineWidth
         context.setLineCap(.round)
         context.setLineJoin(.round)
         context.setLineWidth(width)
-        guard let frame else {
-            shape.draw(in: context, isFilled: isFilled)
-            return
+        // The frame, and what has a mark on it, stand behind.
+        ink.use(frame != nil || mark != nil ? .secondary : .primary, in: context)
+        if let frame {
+            frame.draw(in: context, isFilled: isFilled)
+            ink.use(mark == nil ? .primary : .secondary, in: context)
+            drawArtwork(within: frame, in: context, lineWidth: width, cutsOut: isFilled && !ink.hasLayers)
+        } else {
+            artwork.draw(in: context, isFilled: isFilled)
         }
-        frame.draw(in: context, isFilled: isFilled)
+        ink.use(.primary, in: context)
+        mark?.draw(in: context, lineWidth: width)
+    }
+
+    private func drawArtwork(
+        within frame: SymbolFrame, in context: CGContext, lineWidth: CGFloat, cutsOut: Bool
+    ) {
         context.saveGState()
+        if cutsOut { context.setBlendMode(.destinationOut) }
+        context.beginTransparencyLayer()
         context.translateBy(x: 50, y: frame.middle)
         context.scaleBy(x: frame.room, y: frame.room)
         context.translateBy(x: -50, y: -50)
-        context.setLineWidth(width / frame.room)
-        if isFilled { context.setBlendMode(.clear) }
-        shape.draw(in: context, isFilled: false)
+        context.setLineWidth(lineWidth / frame.room)
+        artwork.draw(in: context, isFilled: false)
+        context.endTransparencyLayer()
         context.restoreGState()
     }
 }
 
+extension UIImage.SymbolWeight {
+    /// Of lines on a square of 100.
+    var lineWidth: CGFloat {
+        switch self {
+        case .ultraLight: 3
+        case .thin: 4.5
+        case .light: 6
+        case .unspecified, .regular: 8
+        case .medium: 9.5
+        case .semibold: 11
+        case .bold: 12.5
+        case .heavy: 14.5
+        case .black: 17
+        }
+    }
+}
+
 /// What a symbol may stand in.
-enum SymbolFrame: String {
+enum SymbolFrame: String, CaseIterable, Sendable {
     case circle, square, triangle
 
     /// How large the symbol inside is.

@@ -39,7 +39,7 @@ enum SymbolShape: String, CaseIterable, Sendable {
     /// Whether it may stand in a circle, square or triangle.
     var fitsFrames: Bool {
         switch self {
-        case .circle, .square, .triangle, .trash, .person, .gearshape, .lock, .cart: false
+        case .circle, .square, .triangle: false
         default: true
         }
     }

@@ -1,0 +1,112 @@
+// UIButton+Menu.swift: a button's menu, opened by a tap, by holding, or by a key.
+//
+// A menu that a tap opens comes as soon as the finger is down; the same finger
+// may go on to an element and is lifted there.
+// Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// What a button keeps about its menu while it is open.
+@MainActor
+final class ButtonMenuState {
+    var symbols: [UInt: UIImage.SymbolConfiguration] = [:]
+    fileprivate var presentation: MenuPresentation?
+    fileprivate var holding: ScheduledWork?
+    /// The touch that is down has opened the menu.
+    fileprivate var openedByTouch = false
+    fileprivate var hasMoved = false
+}
+
+extension UIButton {
+    /// Seconds until a held button shows its menu.
+    private static let holdDuration = 0.5
+
+    /// A tap shows the menu.
+    var opensMenuOnTap: Bool { menu != nil && showsMenuAsPrimaryAction }
+
+    /// The end of this touch is no tap.
+    var menuTakesTap: Bool { opensMenuOnTap || menuState.openedByTouch }
+
+    /// The element whose title stands in place of the button's own.
+    var shownSelection: (any UIMenuLeaf)? {
+        guard opensMenuOnTap, changesSelectionAsPrimaryAction else { return nil }
+        return menu?.firstSelected
+    }
+
+    /// One element of a pop-up button's menu is always chosen: the first one at the beginning.
+    func adoptSelection() {
+        guard opensMenuOnTap, changesSelectionAsPrimaryAction, let menu, menu.firstSelected == nil else {
+            return
+        }
+        menu.leaves.first { !$0.attributes.contains(.hidden) }?.state = .on
+    }
+
+    /// Shows the menu, if there is one; as a tap or a held finger does.
+    public func performPrimaryAction() {
+        guard isEnabled else { return }
+        choose(with: nil)
+    }
+
+    func presentMenu() {
+        guard let menu, menuState.presentation == nil, window != nil else { return }
+        let presentation = MenuPresentation(menu, from: self, rect: bounds, order: preferredMenuElementOrder)
+        menuState.presentation = presentation
+        presentation.onChoice = { [weak self] in self?.didChoose($0) }
+        presentation.didEnd = { [weak self] in
+            self?.menuState.presentation = nil
+            self?.isHighlighted = false
+        }
+        sendActions(for: .menuActionTriggered)
+        presentation.present()
+    }
+
+    /// Whether the menu is on the screen.
+    public var isHeld: Bool { menuState.presentation != nil }
+
+    private func didChoose(_ leaf: any UIMenuLeaf) {
+        guard opensMenuOnTap, changesSelectionAsPrimaryAction, let menu else { return }
+        menu.select(only: leaf)
+        contentDidChange()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    // MARK: Touches
+
+    func menuTouchBegan(_ touch: UITouch) {
+        menuState.openedByTouch = false
+        menuState.hasMoved = false
+        guard menu != nil else { return }
+        guard !opensMenuOnTap else {
+            menuState.openedByTouch = true
+            presentMenu()
+            return
+        }
+        menuState.holding = window?.screen.frameLoop?.schedule(
+            after: Self.holdDuration, named: "a button's menu"
+        ) { [weak self] in
+            guard let self, isTracking, isTouchInside else { return }
+            menuState.openedByTouch = true
+            presentMenu()
+        }
+    }
+
+    func menuTouchMoved(_ touch: UITouch) {
+        guard let presentation = menuState.presentation, let window else { return }
+        menuState.hasMoved = menuState.hasMoved || !bounds.contains(touch.location(in: self))
+        presentation.track(touch.location(in: window))
+    }
+
+    func menuTouchEnded(_ touch: UITouch?) {
+        menuState.holding?.cancel()
+        guard let presentation = menuState.presentation, let touch, let window, menuState.hasMoved else {
+            return
+        }
+        presentation.release(at: touch.location(in: window))
+    }
+
+    func menuTouchCancelled() {
+        menuState.holding?.cancel()
+        menuState.openedByTouch = false
+    }
+}

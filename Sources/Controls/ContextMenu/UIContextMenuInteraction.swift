@@ -1,0 +1,182 @@
+// UIContextMenuInteraction.swift: a menu for a view, opened by holding it.
+//
+// A held finger, the secondary button of a pointer, or Return held on a focused
+// view opens it. The view is lifted above the dimmed interface; the menu stands
+// beside it.
+// Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// Shows a menu for the view that it is added to.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction, @preconcurrency UIGestureRecognizerDelegate {
+    /// How the menu looks.
+    public enum Appearance: Int, Sendable {
+        /// None is shown.
+        case unknown = 0
+        /// With a preview.
+        case rich
+        case compact
+    }
+
+    public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    public private(set) weak var view: UIView?
+    /// How the menu that is shown looks.
+    open private(set) var menuAppearance = Appearance.unknown
+
+    private let press = UILongPressGestureRecognizer()
+    private let secondary = UITapGestureRecognizer()
+    private var presentation: MenuPresentation?
+    private var preview: ContextMenuPreview?
+    private var location = CGPoint.zero
+    private var configuration: UIContextMenuConfiguration?
+
+    @MainActor public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+        press.addTarget(self, action: UIContextMenuInteraction.pressed)
+        press.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+        press.delegate = self
+        secondary.buttonMaskRequired = .secondary
+        secondary.addTarget(self, action: UIContextMenuInteraction.clicked)
+    }
+
+    open func willMove(to view: UIView?) {
+        self.view?.removeGestureRecognizer(press)
+        self.view?.removeGestureRecognizer(secondary)
+        if view == nil { dismissMenu() }
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(press)
+        view?.addGestureRecognizer(secondary)
+    }
+
+    /// Where the menu was asked for, in points of `view`.
+    open func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view else { return .zero }
+        return own.convert(location, to: view)
+    }
+
+    /// Has the menu that is shown replaced by what `block` makes of it.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        guard let presentation, !presentation.isOver else { return }
+        presentation.update(block(presentation.menu))
+    }
+
+    /// Takes the menu away.
+    open func dismissMenu() { presentation?.dismiss() }
+
+    // MARK: Opening
+
+    private func pressed(_ press: UILongPressGestureRecognizer) {
+        switch press.state {
+        case .began:
+            guard let view else { return }
+            let touched = press.numberOfTouches > 0
+            present(
+                at: touched ? press.location(in: view) : CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+        case .changed:
+            guard let window = view?.window, press.numberOfTouches > 0 else { return }
+            presentation?.track(press.location(in: window))
+        case .ended:
+            guard let window = view?.window, press.numberOfTouches > 0 else { return }
+            presentation?.release(at: press.location(in: window))
+        default: break
+        }
+    }
+
+    private func clicked(_ click: UITapGestureRecognizer) {
+        guard let view else { return }
+        present(at: click.location(in: view), isCompact: true)
+    }
+
+    private func present(at location: CGPoint, isCompact: Bool = false) {
+        guard presentation == nil, let view, view.window != nil, let delegate else { return }
+        self.location = location
+        guard
+            let configuration = delegate.contextMenuInteraction(
+                self, configurationForMenuAtLocation: location),
+            let menu = configuration.actionProvider?([]) ?? nil
+        else { return }
+        self.configuration = configuration
+        menuAppearance = isCompact ? .compact : .rich
+        let targeted = delegate.contextMenuInteraction(
+            self, previewForHighlightingMenuWithConfiguration: configuration)
+        let lifted = isCompact ? nil : ContextMenuPreview(configuration, targeted, of: view)
+        preview = lifted
+        let source = targeted?.view ?? view
+        let presentation = MenuPresentation(
+            menu, from: source,
+            rect: isCompact ? CGRect(origin: view.convert(location, to: source), size: .zero) : source.bounds,
+            dim: isCompact ? 0 : 0.25, order: configuration.preferredMenuElementOrder, preview: lifted,
+            previewRect: lifted?.settledFrame)
+        lifted?.onTap = { [weak self] in self?.commit() }
+        self.presentation = presentation
+        let showing = ContextMenuAnimator(lifted?.shownController)
+        delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: showing)
+        presentation.willEnd = { [weak self] in self?.willEnd(configuration) }
+        presentation.didEnd = { [weak self] in self?.didEnd() }
+        presentation.present()
+        lifted?.lift()
+        showing.run(for: 0.3)
+    }
+
+    private var ending: ContextMenuAnimator?
+
+    private func willEnd(_ configuration: UIContextMenuConfiguration) {
+        let animator = ContextMenuAnimator(preview?.shownController)
+        ending = animator
+        delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+        animator.runAnimations()
+        preview?.drop()
+    }
+
+    private func didEnd() {
+        preview?.end()
+        preview = nil
+        presentation = nil
+        menuAppearance = .unknown
+        ending?.runCompletions()
+        ending = nil
+    }
+
+    private func commit() {
+        guard let configuration, let delegate else { return }
+        let animator = ContextMenuAnimator(preview?.shownController)
+        delegate.contextMenuInteraction(
+            self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        dismissMenu()
+        animator.run(for: 0.2)
+    }
+
+    /// A view without a menu keeps its own gestures.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+    ) -> Bool { view?.isFocused ?? false }
+}
+
+/// Collects what a delegate wants to happen beside a menu.
+@MainActor
+private final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
+    let previewViewController: UIViewController?
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+    private var animations: [@MainActor () -> Void] = []
+    private var completions: [@MainActor () -> Void] = []
+
+    init(_ controller: UIViewController?) { previewViewController = controller }
+
+    func addAnimations(_ animations: @escaping @MainActor () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping @MainActor () -> Void) { completions.append(completion) }
+
+    func runAnimations() { animations.forEach { $0() } }
+    func runCompletions() { completions.forEach { $0() } }
+
+    /// In an animation of its own.
+    func run(for duration: Double) {
+        UIView.animate(
+            withDuration: duration, animations: runAnimations, completion: { _ in self.runCompletions() })
+    }
+}

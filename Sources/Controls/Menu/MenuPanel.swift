@@ -1,0 +1,268 @@
+// MenuPanel.swift: the rows of one menu, on a rounded ground.
+//
+// Rows that do not fit scroll. Coordinates: points of the panel. Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// Shows a menu's rows and tells which was chosen.
+@MainActor
+final class MenuPanel: UIView {
+    static let cornerRadius: CGFloat = 13
+    private static let baseWidth: CGFloat = 250
+
+    /// The menu whose rows are shown, and those around it, outermost first.
+    private(set) var path: [UIMenu]
+    var onChoose: (any UIMenuLeaf) -> Void = { _ in }
+    /// The height has changed: the panel is to be placed anew.
+    var onResize: () -> Void = {}
+
+    private let ground = UIView()
+    private let scroller = UIScrollView()
+    private let isMirrored: Bool
+    private let isReversed: Bool
+    private var pieces: [UIView] = []
+
+    init(_ menu: UIMenu, isMirrored: Bool, isReversed: Bool) {
+        path = [menu]
+        self.isMirrored = isMirrored
+        self.isReversed = isReversed
+        super.init(frame: .zero)
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 24
+        layer.shadowOffset = CGSize(width: 0, height: 8)
+        ground.backgroundColor = .tertiarySystemBackground
+        ground.layer.cornerRadius = Self.cornerRadius
+        ground.layer.cornerCurve = .continuous
+        ground.clipsToBounds = true
+        addSubview(ground)
+        scroller.alwaysBounceVertical = false
+        ground.addSubview(scroller)
+        rebuild()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var menu: UIMenu { path[path.count - 1] }
+
+    /// Shows another description in place of the outermost one.
+    func replace(with menu: UIMenu) {
+        path = [menu]
+        rebuild()
+        onResize()
+    }
+
+    // MARK: Rows
+
+    private func rebuild() {
+        pieces.forEach { $0.removeFromSuperview() }
+        pieces = []
+        var sections = MenuSection.sections(of: menu)
+        if isReversed {
+            sections = sections.reversed().map { MenuSection(title: $0.title, items: $0.items.reversed()) }
+        }
+        if path.count > 1 {
+            let row = MenuRow(.back(menu), hasTickColumn: false, isMirrored: isMirrored)
+            row.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+            add(row)
+            add(MenuBand())
+        } else if !menu.title.isEmpty {
+            add(MenuTitle(menu.title, subtitle: menu.subtitle, isMirrored: isMirrored))
+            add(HairlineView())
+        }
+        let hasTicks = sections.contains { section in section.items.contains { $0.hasTick } }
+        for (index, section) in sections.enumerated() {
+            if index > 0 { add(MenuBand()) }
+            if !section.title.isEmpty { add(MenuTitle(section.title, subtitle: nil, isMirrored: isMirrored)) }
+            for (place, item) in section.items.enumerated() {
+                if place > 0 { add(HairlineView()) }
+                add(piece(for: item, hasTicks: hasTicks))
+            }
+        }
+        setNeedsLayout()
+    }
+
+    private func add(_ view: UIView) {
+        pieces.append(view)
+        scroller.addSubview(view)
+    }
+
+    private func piece(for item: MenuItem, hasTicks: Bool) -> UIView {
+        switch item {
+        case .leaf(let leaf):
+            let row = MenuRow(.leaf(leaf), hasTickColumn: hasTicks, isMirrored: isMirrored)
+            row.addAction(UIAction { [weak self] _ in self?.onChoose(leaf) }, for: .touchUpInside)
+            return row
+        case .submenu(let menu):
+            let row = MenuRow(.submenu(menu), hasTickColumn: hasTicks, isMirrored: isMirrored)
+            row.addAction(UIAction { [weak self] _ in self?.open(menu) }, for: .touchUpInside)
+            return row
+        case .pending(let deferred):
+            fetch(deferred)
+            return MenuRow(.pending, hasTickColumn: hasTicks, isMirrored: isMirrored)
+        case .strip(let leaves, let showsTitles):
+            let strip = MenuStrip(leaves, showsTitles: showsTitles, isMirrored: isMirrored)
+            for button in strip.buttons {
+                button.addAction(
+                    UIAction { [weak self] _ in self?.onChoose(button.leaf) }, for: .touchUpInside)
+            }
+            return strip
+        }
+    }
+
+    private var fetched: [ObjectIdentifier: [UIMenuElement]] = [:]
+
+    private func fetch(_ deferred: UIDeferredMenuElement) {
+        let shown = menu
+        guard fetched[ObjectIdentifier(deferred)] == nil else { return }
+        deferred.fetch { [weak self] elements in
+            // Not now: rows are being made.
+            DispatchQueue.main.async {
+                guard let self, self.path.contains(where: { $0 === shown }) else { return }
+                self.fetched[ObjectIdentifier(deferred)] = elements
+                self.path = self.path.map { $0 === shown ? shown.replacing(deferred, by: elements) : $0 }
+                self.rebuild()
+                self.onResize()
+            }
+        }
+    }
+
+    /// The rows show states as they are now.
+    func refresh() {
+        rebuild()
+        onResize()
+    }
+
+    private func open(_ menu: UIMenu) {
+        path.append(menu)
+        turnPage()
+    }
+
+    /// Shows the menu around this one; false at the outermost.
+    @discardableResult
+    func goBack() -> Bool {
+        guard path.count > 1 else { return false }
+        path.removeLast()
+        turnPage()
+        return true
+    }
+
+    private func turnPage() {
+        let hadFocus = UIFocusSystem.focusSystem(for: self)?.focusedItem != nil
+        scroller.contentOffset = .zero
+        rebuild()
+        onResize()
+        if hadFocus { UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: self) }
+    }
+
+    // MARK: A finger that came from elsewhere
+
+    /// The row under a point of the panel.
+    func row(at point: CGPoint) -> UIControl? {
+        for piece in pieces where piece.isUserInteractionEnabled {
+            let inside = convert(point, to: piece)
+            guard piece.bounds.contains(inside) else { continue }
+            if let strip = piece as? MenuStrip {
+                return strip.buttons.first { $0.isEnabled && $0.frame.contains(inside) }
+            }
+            if let row = piece as? MenuRow { return row.isEnabled ? row : nil }
+        }
+        return nil
+    }
+
+    // MARK: Layout
+
+    /// Wider with larger text.
+    private var width: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: Self.baseWidth) }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = min(width, size.width)
+        let height = pieces.reduce(0) { $0 + self.height(of: $1, within: width) }
+        return CGSize(width: width, height: min(height, size.height))
+    }
+
+    private func height(of piece: UIView, within width: CGFloat) -> CGFloat {
+        piece is HairlineView
+            ? HairlineView.thickness(in: self) : piece.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.frame = bounds
+        scroller.frame = bounds
+        var y: CGFloat = 0
+        for piece in pieces {
+            let height = height(of: piece, within: bounds.width)
+            piece.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            y += height
+        }
+        scroller.contentSize = CGSize(width: bounds.width, height: y)
+        scroller.isScrollEnabled = y > bounds.height + 0.5
+    }
+}
+
+extension MenuItem {
+    /// Whether a tick stands before it.
+    @MainActor fileprivate var hasTick: Bool {
+        if case .leaf(let leaf) = self { return leaf.state != .off }
+        return false
+    }
+}
+
+extension UIMenu {
+    /// The same menu with `elements` where `deferred` stood, here or in inline menus within.
+    fileprivate func replacing(_ deferred: UIDeferredMenuElement, by elements: [UIMenuElement]) -> UIMenu {
+        replacingChildren(
+            children.flatMap { child -> [UIMenuElement] in
+                if child === deferred { return elements }
+                if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+                    return [menu.replacing(deferred, by: elements)]
+                }
+                return [child]
+            })
+    }
+}
+
+/// Between two groups.
+@MainActor
+private final class MenuBand: UIView {
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .quaternarySystemFill
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 8) }
+}
+
+/// Above a group: small, not to be tapped.
+@MainActor
+private final class MenuTitle: UIView {
+    private let label = UILabel()
+
+    init(_ title: String, subtitle: String?, isMirrored: Bool) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        label.text = [title, subtitle].compactMap { $0 }.joined(separator: "\n")
+        label.numberOfLines = 0
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .secondaryLabel
+        label.textAlignment = isMirrored ? .right : .left
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let text = label.sizeThatFits(CGSize(width: max(1, size.width - 32), height: 0))
+        return CGSize(width: size.width, height: (text.height + 16).rounded(.up))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 16, dy: 8)
+    }
+}

@@ -1,0 +1,51 @@
+// MenuPlacement.swift: where a panel stands beside what it belongs to.
+//
+// Coordinates: points of the window.
+
+import Foundation
+import VitrineRuntime
+
+/// Places a panel below its source, or above where there is more room.
+@MainActor
+struct MenuPlacement {
+    /// Between the panel and its source, points.
+    private static let gap: CGFloat = 8
+    /// Between the panel and the edges of the screen.
+    static let margin: CGFloat = 12
+
+    /// What the panel belongs to.
+    var source: CGRect
+    /// Where the panel may stand.
+    var area: CGRect
+    var isMirrored: Bool
+
+    private var below: CGFloat { area.maxY - source.maxY - Self.gap }
+    private var above: CGFloat { source.minY - Self.gap - area.minY }
+
+    /// Whether a panel of that height stands above its source.
+    func isAbove(height: CGFloat) -> Bool { height > below && above > below }
+
+    /// The most that a panel can be high.
+    var room: CGSize {
+        CGSize(width: area.width, height: max(MenuRow.minimumHeight * 2, below, above))
+    }
+
+    /// Along the edge of the source that is nearer to the screen's own.
+    func frame(for size: CGSize) -> CGRect {
+        let height = min(size.height, area.height)
+        var y = isAbove(height: height) ? source.minY - Self.gap - height : source.maxY + Self.gap
+        y = min(max(y, area.minY), area.maxY - height)
+        let isLeft = source.midX < area.midX - 1 || (source.midX < area.midX + 1 && !isMirrored)
+        var x = isLeft ? source.minX : source.maxX - size.width
+        x = min(max(x, area.minX), max(area.minX, area.maxX - size.width))
+        return CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: height)
+    }
+
+    /// The point of the panel that it grows from, as a share of its size.
+    func anchor(of frame: CGRect) -> CGPoint {
+        guard frame.width > 0, frame.height > 0 else { return CGPoint(x: 0.5, y: 0) }
+        return CGPoint(
+            x: min(max((source.midX - frame.minX) / frame.width, 0), 1),
+            y: min(max((source.midY - frame.minY) / frame.height, 0), 1))
+    }
+}

@@ -1,0 +1,88 @@
+// MenuSection.swift: a menu as it is laid out: groups of rows, set off by bands.
+
+import Foundation
+import VitrineRuntime
+
+/// One row of a menu.
+enum MenuItem {
+    case leaf(any UIMenuLeaf)
+    case submenu(UIMenu)
+    /// Elements that are being fetched.
+    case pending(UIDeferredMenuElement)
+    /// Elements beside each other.
+    case strip([any UIMenuLeaf], showsTitles: Bool)
+}
+
+/// Rows between two bands. The title is that of an inline menu; empty for none.
+struct MenuSection {
+    var title: String
+    var items: [MenuItem]
+
+    private static let smallPerRow = 4, mediumPerRow = 3
+
+    /// What `menu` shows. Hidden elements and empty groups are left out.
+    @MainActor
+    static func sections(of menu: UIMenu) -> [MenuSection] {
+        sections(of: menu.children, title: "", size: menu.rowSize).filter { !$0.items.isEmpty }
+    }
+
+    @MainActor
+    private static func sections(of elements: [UIMenuElement], title: String, size: UIMenu.ElementSize)
+        -> [MenuSection]
+    {
+        var sections = [MenuSection(title: title, items: [])]
+        var strip: [any UIMenuLeaf] = []
+
+        func endStrip() {
+            let perRow = size == .small ? smallPerRow : mediumPerRow
+            for start in stride(from: 0, to: strip.count, by: perRow) {
+                let part = Array(strip[start..<min(start + perRow, strip.count)])
+                sections[sections.count - 1].items.append(.strip(part, showsTitles: size == .medium))
+            }
+            strip = []
+        }
+        for element in expanded(elements) {
+            if let leaf = element as? any UIMenuLeaf {
+                guard !leaf.attributes.contains(.hidden) else { continue }
+                if size == .small || size == .medium {
+                    strip.append(leaf)
+                } else {
+                    sections[sections.count - 1].items.append(.leaf(leaf))
+                }
+                continue
+            }
+            endStrip()
+            switch element {
+            case let menu as UIMenu where menu.options.contains(.displayInline):
+                sections += Self.sections(of: menu.children, title: menu.title, size: menu.rowSize)
+                sections.append(MenuSection(title: "", items: []))
+            case let menu as UIMenu: sections[sections.count - 1].items.append(.submenu(menu))
+            case let deferred as UIDeferredMenuElement:
+                sections[sections.count - 1].items.append(.pending(deferred))
+            default: break
+            }
+        }
+        endStrip()
+        return sections
+    }
+
+    /// Deferred elements that are there stand in their own place.
+    @MainActor
+    private static func expanded(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+        elements.flatMap { element -> [UIMenuElement] in
+            guard let deferred = element as? UIDeferredMenuElement, let known = deferred.fulfilledElements
+            else {
+                return [element]
+            }
+            return expanded(known)
+        }
+    }
+}
+
+extension UIMenu {
+    /// How large the menu's elements are shown.
+    fileprivate var rowSize: ElementSize {
+        guard preferredElementSize == .automatic else { return preferredElementSize }
+        return options.contains(.displayAsPalette) ? .small : .large
+    }
+}

@@ -1,0 +1,157 @@
+// OverlayWindow.swift: a window over all others, for menus and the panels of pickers.
+//
+// It goes when a person touches beside what it shows, or presses Escape. It
+// takes the keys while nobody types: a text field keeps them, and its keyboard.
+// Main actor only.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+import VitrineRuntime
+
+/// Shows one panel over everything, until it is dismissed.
+@MainActor
+final class OverlayWindow: UIWindow {
+    /// Windows are not retained by their screen.
+    private static var shown: [OverlayWindow] = []
+
+    private let backdrop = OverlayBackdrop()
+    private weak var source: UIView?
+    private weak var previousKey: UIWindow?
+    private var isLeaving = false
+
+    /// Asked when a person wants it gone. By default it is dismissed.
+    var onDismissRequest: (() -> Void)?
+    var onEscape: (() -> Bool)?
+    /// It has left.
+    var onEnd: () -> Void = {}
+
+    /// - Parameters:
+    ///   - source: the view that the panel belongs to; its screen, appearance and tint are taken over.
+    ///   - dim: how dark the interface behind is, 0 to 1.
+    init(for source: UIView, dim: CGFloat) {
+        self.source = source
+        if let scene = source.window?.windowScene {
+            super.init(windowScene: scene)
+        } else {
+            super.init(frame: source.window?.screen.bounds ?? UIScreen.main.bounds)
+        }
+        windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 50)
+        overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+        if source.traitCollection.preferredContentSizeCategory != .unspecified {
+            traitOverrides.preferredContentSizeCategory = source.traitCollection.preferredContentSizeCategory
+        }
+        tintColor = source.tintColor
+        backgroundColor = .clear
+        backdrop.frame = bounds
+        backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        backdrop.backgroundColor = UIColor.black.withAlphaComponent(dim)
+        backdrop.accessibilityLabel = MenuWords.current.dismiss
+        backdrop.addAction(UIAction { [weak self] _ in self?.requestDismissal() }, for: .touchDown)
+        addSubview(backdrop)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Below the panels, above the interface behind.
+    func insertBehind(_ view: UIView) { insertSubview(view, aboveSubview: backdrop) }
+
+    /// Where panels may stand.
+    var area: CGRect {
+        bounds.inset(by: safeAreaInsets).insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
+    }
+
+    /// Shows the window; `panel` grows from `anchor`, a share of its size.
+    func present(_ panel: UIView, from anchor: CGPoint, animated: Bool = true) {
+        Self.shown.append(self)
+        let focus = source.flatMap { UIFocusSystem.focusSystem(for: $0) }
+        let hadFocus = focus?.focusedItem != nil
+        previousKey = screen.windowScene?.keyWindow ?? source?.window
+        addSubview(panel)
+        isHidden = false
+        if hadFocus || previousKey?.firstResponder == nil { makeKey() }
+        if hadFocus { focus?.requestFocusUpdate(to: panel) }
+        guard animated else { return }
+        panel.alpha = 0
+        backdrop.alpha = 0
+        let still = UIAccessibility.isReduceMotionEnabled
+        if !still { panel.transform = Self.shrunk(panel.bounds.size, anchor) }
+        UIView.animate(
+            withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+            options: [.allowUserInteraction],
+            animations: {
+                panel.alpha = 1
+                self.backdrop.alpha = 1
+                panel.transform = .identity
+            }, completion: nil)
+    }
+
+    /// A third as large, about the anchor.
+    private static func shrunk(_ size: CGSize, _ anchor: CGPoint) -> CGAffineTransform {
+        let dx = (anchor.x - 0.5) * size.width * 0.7, dy = (anchor.y - 0.5) * size.height * 0.7
+        return CGAffineTransform(translationX: dx, y: dy).scaledBy(x: 0.3, y: 0.3)
+    }
+
+    private func requestDismissal() {
+        if let onDismissRequest { onDismissRequest() } else { dismiss(nil, anchor: CGPoint(x: 0.5, y: 0)) }
+    }
+
+    /// Takes everything away; keys and focus go back to where they were.
+    func dismiss(
+        _ panel: UIView?, anchor: CGPoint, along animations: @escaping () -> Void = {},
+        completion: @escaping () -> Void = {}
+    ) {
+        guard !isLeaving else { return }
+        isLeaving = true
+        isUserInteractionEnabled = false
+        let hadFocus = UIFocusSystem.focusSystem(for: self)?.focusedItem != nil
+        if isKeyWindow, let previousKey, !previousKey.isHidden { previousKey.makeKey() }
+        if hadFocus, let source {
+            UIFocusSystem.focusSystem(for: source)?.requestFocusUpdate(to: source)
+        }
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: [.curveEaseOut],
+            animations: {
+                for view in self.subviews where view !== panel { view.alpha = 0 }
+                panel?.alpha = 0
+                if let panel, !UIAccessibility.isReduceMotionEnabled {
+                    panel.transform = Self.shrunk(panel.bounds.size, anchor)
+                }
+                animations()
+            },
+            completion: { _ in
+                self.leave()
+                completion()
+            })
+    }
+
+    private func leave() {
+        isHidden = true
+        Self.shown.removeAll { $0 === self }
+        onEnd()
+    }
+
+    /// Takes away whatever is shown, at once; for a session that begins anew.
+    static func dismissAll() {
+        for window in shown {
+            window.isLeaving = true
+            if window.isKeyWindow, let key = window.previousKey, !key.isHidden { key.makeKey() }
+            window.leave()
+        }
+    }
+
+    // MARK: Keys
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.contains(where: { $0.type == .menu }) else {
+            return super.pressesEnded(presses, with: event)
+        }
+        if onEscape?() != true { requestDismissal() }
+    }
+}
+
+/// What is behind the panels: a touch there dismisses them.
+@MainActor
+private final class OverlayBackdrop: UIControl {
+    override var canBecomeFocused: Bool { false }
+}

@@ -1,0 +1,51 @@
+// SymbolArtwork.swift: what a symbol shows, without anything around it or on it.
+
+import Foundation
+import VitrineGraphics
+
+/// A symbol's drawing: one of the shapes made here, or an outline of the table.
+enum SymbolArtwork: Equatable, Sendable {
+    case shape(SymbolShape)
+    case outline(SymbolOutline)
+
+    /// Nil for a name without a drawing of its own.
+    init?(_ name: String) {
+        if let shape = SymbolShape(rawValue: name) {
+            self = .shape(shape)
+        } else if let outline = SymbolOutline(name) {
+            self = .outline(outline)
+        } else {
+            return nil
+        }
+    }
+
+    var canBeFilled: Bool {
+        switch self {
+        case .shape(let shape): shape.canBeFilled
+        case .outline(let outline): outline.canBeFilled
+        }
+    }
+
+    /// Whether it may stand in a circle, square or triangle.
+    var fitsFrames: Bool {
+        switch self {
+        case .shape(let shape): shape.fitsFrames
+        case .outline: true
+        }
+    }
+
+    var isDirectional: Bool {
+        switch self {
+        case .shape(let shape): shape.isDirectional
+        case .outline(let outline): outline.isDirectional
+        }
+    }
+
+    /// Draws on a square of 100, in the context's colours and line width.
+    func draw(in context: CGContext, isFilled: Bool) {
+        switch self {
+        case .shape(let shape): shape.draw(in: context, isFilled: isFilled)
+        case .outline(let outline): outline.draw(in: context, isFilled: isFilled)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// SymbolMark.swift: what stands on a symbol: a stroke across it, or a badge at its corner.
+//
+// Coordinates: a square of 100, y down.
+
+import Foundation
+import VitrineGraphics
+
+/// A mark on a symbol; room is cut out around it.
+enum SymbolMark: Equatable, Sendable {
+    /// From the upper left to the lower right.
+    case slash
+    /// A dot at the upper right.
+    case dot
+    /// A disc at the lower right, with a symbol cut out of it.
+    case badge(SymbolShape)
+
+    private static let badges: [SymbolShape] = [
+        .plus, .minus, .checkmark, .xmark, .questionmark, .exclamationmark, .ellipsis, .arrowClockwise,
+    ]
+
+    /// The mark that a name ends with, taken off the name.
+    static func remove(from name: inout Substring) -> SymbolMark? {
+        if name.hasSuffix(".slash") {
+            name.removeLast(6)
+            return .slash
+        }
+        if name.hasSuffix(".badge") {
+            name.removeLast(6)
+            return .dot
+        }
+        guard let range = name.range(of: ".badge.", options: .backwards),
+            let shape = SymbolShape(rawValue: String(name[range.upperBound...])), badges.contains(shape)
+        else { return nil }
+        name = name[..<range.lowerBound]
+        return .badge(shape)
+    }
+
+    func draw(in context: CGContext, lineWidth: CGFloat) {
+        switch self {
+        case .slash:
+            line(in: context, width: lineWidth * 3, blendMode: .clear)
+            line(in: context, width: lineWidth, blendMode: .normal)
+        case .dot: disc(in: context, x: 76, y: 22, radius: 15)
+        case .badge(let shape):
+            disc(in: context, x: 76, y: 76, radius: 21)
+            context.saveGState()
+            context.setBlendMode(.clear)
+            context.translateBy(x: 76, y: 76)
+            context.scaleBy(x: 0.25, y: 0.25)
+            context.translateBy(x: -50, y: -50)
+            context.setLineWidth(max(lineWidth, 8) / 0.5)
+            shape.draw(in: context, isFilled: false)
+            context.restoreGState()
+        }
+    }
+
+    private func line(in context: CGContext, width: CGFloat, blendMode: CGBlendMode) {
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setLineWidth(width)
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 14, y: 14), CGPoint(x: 86, y: 86)])
+        context.addPath(path)
+        context.drawPath(using: .stroke)
+        context.restoreGState()
+    }
+
+    private func disc(in context: CGContext, x: Double, y: Double, radius: Double) {
+        func rect(_ radius: Double) -> CGRect {
+            CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+        }
+        context.saveGState()
+        context.setBlendMode(.clear)
+        context.fillEllipse(in: rect(radius + 6))
+        context.restoreGState()
+        context.fillEllipse(in: rect(radius))
+    }
+}
