@@ -226,7 +226,7 @@ let tests: [Target] = [
         name: "SpeechTests", dependencies: ["VitrineSpeech", "VitrineControls", "OffscreenTesting"]),
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
-        exclude: ["Snapshots", "Lists/Snapshots"]),
+        exclude: ["Snapshots", "Lists/Snapshots", "Typing/Snapshots"]),
     .executableTarget(
         name: "LoopProbe",
         dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],

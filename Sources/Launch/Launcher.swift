@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineControls
 import VitrineDRMOutput
 import VitrineInput
 import VitrineRuntime
@@ -78,6 +79,7 @@ import VitrineWatch
         let timeline = try script.map { try plan($0, screenSize: frameLoop.screen.bounds.size) }
 
         UIApplication.makeShared(principal)
+        OnScreenKeyboard.install()
         let application = UIApplication.shared
         var failure: (any Error)?
         let finish: @MainActor () -> Void = {

@@ -9,6 +9,7 @@
 import Foundation
 import Testing
 import VitrineCompositor
+import VitrineControls
 import VitrineGraphics
 import VitrineRuntime
 
@@ -37,6 +38,7 @@ public final class OffscreenStage {
         let pixels = PixelSize(
             width: max(1, Int((size.width * scale).rounded())),
             height: max(1, Int((size.height * scale).rounded())))
+        OnScreenKeyboard.install()
         output = OffscreenOutput(size: pixels, refreshInterval: OffscreenStage.frameInterval)
         loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: scale)
         loop.predictsFlips = false

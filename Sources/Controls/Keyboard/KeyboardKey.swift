@@ -32,7 +32,9 @@ struct KeyboardKey: Hashable {
     /// Below a digit, on a telephone's keys.
     var detail = ""
 
-    static func letters(_ text: String) -> [KeyboardKey] { text.map { KeyboardKey(action: .type(String($0))) } }
+    static func letters(_ text: String) -> [KeyboardKey] {
+        text.map { KeyboardKey(action: .type(String($0))) }
+    }
 }
 
 /// A page of keys, in rows. Rows that are narrower than the page stand in its middle.
@@ -99,7 +101,9 @@ struct KeyboardPlanner {
         }
         // A currency that stands among the others gives its place to the dollar.
         let own = layout.currency ?? "$"
-        rows = rows.map { $0.map { other == .digits && $0.action == .type(own) ? KeyboardKey(action: .type("$")) : $0 } }
+        rows = rows.map {
+            $0.map { other == .digits && $0.action == .type(own) ? KeyboardKey(action: .type("$")) : $0 }
+        }
         rows[2] = rows[2].map { KeyboardKey(action: $0.action, width: 1.4) }
         rows[2].insert(KeyboardKey(action: .page(other), width: 1.4), at: 0)
         rows[2].append(KeyboardKey(action: .delete, width: 1.4))
@@ -107,7 +111,9 @@ struct KeyboardPlanner {
     }
 
     private func bottom(_ total: CGFloat, from page: KeyboardPage) -> [KeyboardKey] {
-        var keys = [KeyboardKey(action: .page(page == .letters ? .digits : .letters), width: hasLanguages ? 1.25 : 2)]
+        var keys = [
+            KeyboardKey(action: .page(page == .letters ? .digits : .letters), width: hasLanguages ? 1.25 : 2)
+        ]
         if type == .numbersAndPunctuation, page != .letters { keys[0].width = 1.25 }
         if hasLanguages { keys.append(KeyboardKey(action: .nextLanguage, width: 1.25)) }
         var after: [KeyboardKey] = []

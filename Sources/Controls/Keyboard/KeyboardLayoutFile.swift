@@ -64,8 +64,9 @@ enum KeyboardLayouts {
             if let found = registered[code] ?? embeddedLayout(code) { return found }
             parts.removeLast()
         }
-        return embeddedLayout("en") ?? KeyboardLayoutFile(
-            language: "en", name: "English", rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
+        return embeddedLayout("en")
+            ?? KeyboardLayoutFile(
+                language: "en", name: "English", rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
     }
 
     static func register(_ layout: KeyboardLayoutFile) { registered[layout.language] = layout }

@@ -1,4 +1,4 @@
-// OnScreenKeyboard.swift: the settings of the keyboard on the screen. Main actor only.
+// OnScreenKeyboard.swift: the settings of the keyboard on the screen, and how it gets there. Main actor only.
 
 import Foundation
 import VitrineRuntime
@@ -10,5 +10,72 @@ public enum OnScreenKeyboard {
     /// default: kiosks seldom have keys that their visitors reach.
     public static var hidesForHardwareKeyboard = false {
         didSet { if !hidesForHardwareKeyboard { InputHost.isKeyboardAway = false } }
+    }
+
+    /// Points from one row of keys to the next, 44 to 120; nil, the default, for what suits the screen's width.
+    public static var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { resize() } } }
+
+    /// The languages that the globe key goes through, as in `["de", "en"]`; nil, the default, for those that the user
+    /// prefers.
+    public static var languages: [String]? {
+        get { UITextInputMode.offeredLanguages }
+        set {
+            UITextInputMode.offeredLanguages = newValue
+            for keyboard in keyboards.values { keyboard.reconfigure() }
+        }
+    }
+
+    /// The languages that there are layouts for.
+    public static var availableLanguages: [String] { KeyboardLayouts.languages }
+
+    /// What is wrong with a layout file.
+    public struct LayoutError: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// Adds a layout, or replaces the one of its language. docs/typing.md describes the file.
+    public static func register(_ file: URL) throws {
+        let layout: KeyboardLayoutFile
+        do {
+            layout = try JSONDecoder().decode(KeyboardLayoutFile.self, from: Data(contentsOf: file))
+        } catch {
+            throw LayoutError(description: "\(file.path) is no keyboard layout: \(error)")
+        }
+        if let problem = layout.problem {
+            throw LayoutError(description: "\(file.path) is no keyboard layout: \(problem)")
+        }
+        KeyboardLayouts.register(layout)
+        for keyboard in keyboards.values { keyboard.reconfigure() }
+    }
+
+    // MARK: Getting there
+
+    private static var keyboards: [ObjectIdentifier: KeyboardView] = [:]
+
+    /// Gives every responder that takes text a keyboard. Called before the first event.
+    package static func install() {
+        guard InputHost.keyboard == nil else { return }
+        InputHost.keyboard = { keyboard(for: $0) }
+        InputHost.didSetOut = { KeyboardAvoidance.keyboardSetsOut(for: $0, on: $1, to: $2, duration: $3) }
+        KeyTyping.didUseKey = { InputSource.didUseKeys() }
+    }
+
+    /// One a screen.
+    private static func keyboard(for responder: UIResponder) -> UIView? {
+        guard let target = responder as? any UIResponder & UIKeyInput,
+            let screen = responder.hostWindow?.screen
+        else { return nil }
+        keyboards = keyboards.filter { $0.value.window != nil || $0.key == ObjectIdentifier(screen) }
+        let keyboard = keyboards[ObjectIdentifier(screen)] ?? KeyboardView()
+        keyboards[ObjectIdentifier(screen)] = keyboard
+        keyboard.serve(target)
+        return keyboard
+    }
+
+    private static func resize() {
+        for keyboard in keyboards.values {
+            keyboard.reconfigure()
+            keyboard.target?.reloadInputViews()
+        }
     }
 }

@@ -99,6 +99,7 @@ extension TextEditor {
         if marked != nil, selection.length == 0, destination == .character, direction == .backward {
             return deleteInComposition()
         }
+        finishComposing()
         var range = selection
         if range.length == 0 {
             let end = destinationIndex(from: head, direction, destination)

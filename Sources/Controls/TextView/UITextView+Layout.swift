@@ -34,7 +34,9 @@ extension UITextView {
         }
     }
 
-    func textHeight(forWidth width: CGFloat) -> CGFloat { fittingSize(CGSize(width: width, height: 0)).height }
+    func textHeight(forWidth width: CGFloat) -> CGFloat {
+        fittingSize(CGSize(width: width, height: 0)).height
+    }
 
     /// The text laid out at another width, by a layout of its own.
     func fittingSize(_ size: CGSize) -> CGSize {
@@ -47,7 +49,8 @@ extension UITextView {
         }
         let probe = NSLayoutManager()
         probe.displayScale = contentScaleFactor
-        let container = NSTextContainer(size: CGSize(width: isLimited ? max(1, size.width - sides) : 0, height: 0))
+        let container = NSTextContainer(
+            size: CGSize(width: isLimited ? max(1, size.width - sides) : 0, height: 0))
         container.lineFragmentPadding = editor.container.lineFragmentPadding
         probe.addTextContainer(container)
         editor.storage.addLayoutManager(probe)
@@ -61,9 +64,11 @@ extension UITextView {
     /// Strips that come into sight are made from those that have left it.
     func placeStrips() {
         let height = Self.stripHeight
-        let seen = bounds.intersection(CGRect(origin: .zero, size: CGSize(width: bounds.width, height: contentSize.height)))
+        let seen = bounds.intersection(
+            CGRect(origin: .zero, size: CGSize(width: bounds.width, height: contentSize.height)))
         guard !seen.isNull, seen.height > 0 else { return }
-        let wanted = Int((seen.minY / height).rounded(.down))...Int(((seen.maxY - 0.01) / height).rounded(.down))
+        let wanted =
+            Int((seen.minY / height).rounded(.down))...Int(((seen.maxY - 0.01) / height).rounded(.down))
         var spare = strips.filter { !wanted.contains($0.key) }
         UIView.performWithoutAnimation {
             for index in wanted {

@@ -14,12 +14,15 @@ extension UITextView {
         } else {
             editor.shown.decorate = { text in
                 for (range, url) in TextData.find(types, in: text.string) {
-                    guard text.attribute(.link, at: range.location, effectiveRange: nil) == nil else { continue }
+                    guard text.attribute(.link, at: range.location, effectiveRange: nil) == nil else {
+                        continue
+                    }
                     text.addAttribute(.link, value: url, range: range)
                 }
                 guard !look.isEmpty else { return }
                 var links: [NSRange] = []
-                text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+                text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) {
+                    value, range, _ in
                     if value != nil { links.append(range) }
                 }
                 for range in links { text.addAttributes(look, range: range) }
@@ -42,15 +45,20 @@ enum TextData {
             for match in link?.matches(in: text, range: whole) ?? [] {
                 let string = (text as NSString).substring(with: match.range)
                 let address =
-                    string.contains("://") ? string : string.contains("@") ? "mailto:" + string : "http://" + string
+                    string.contains("://")
+                    ? string : string.contains("@") ? "mailto:" + string : "http://" + string
                 if let url = URL(string: address) { found.append((match.range, url)) }
             }
         }
         if types.contains(.phoneNumber) {
             for match in phone?.matches(in: text, range: whole) ?? []
             where !found.contains(where: { NSIntersectionRange($0.0, match.range).length > 0 }) {
-                let digits = (text as NSString).substring(with: match.range).filter { $0.isNumber || $0 == "+" }
-                if digits.count >= 7, let url = URL(string: "tel:" + digits) { found.append((match.range, url)) }
+                let digits = (text as NSString).substring(with: match.range).filter {
+                    $0.isNumber || $0 == "+"
+                }
+                if digits.count >= 7, let url = URL(string: "tel:" + digits) {
+                    found.append((match.range, url))
+                }
             }
         }
         return found

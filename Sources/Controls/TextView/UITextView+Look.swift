@@ -110,7 +110,8 @@ extension UITextView {
         let range = editor.selection
         guard range.length > 0 else { return }
         let first = editor.storage.attributes(at: range.location, effectiveRange: nil)
-        let isOn = ((first[.underlineStyle] as? NSNumber)?.intValue ?? first[.underlineStyle] as? Int ?? 0) != 0
+        let isOn =
+            ((first[.underlineStyle] as? NSNumber)?.intValue ?? first[.underlineStyle] as? Int ?? 0) != 0
         restyle { $0[.underlineStyle] = isOn ? nil : NSNumber(value: NSUnderlineStyle.single.rawValue) }
     }
 

@@ -19,7 +19,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder {
         set {
             guard let newValue else { return delegate = nil }
             guard let own = newValue as? any UITextViewDelegate else {
-                preconditionFailure("\(self): \(newValue) cannot be its delegate; it is no UITextViewDelegate")
+                preconditionFailure(
+                    "\(self): \(newValue) cannot be its delegate; it is no UITextViewDelegate")
             }
             delegate = own
         }
@@ -358,7 +359,9 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder {
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(toPosition) - editor.offset(from)
     }
-    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    {
         editor.position(within: range, farthestIn: direction)
     }
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
@@ -371,7 +374,9 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder {
         editor.setBaseWritingDirection(writingDirection, for: range)
     }
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
-    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: editor.offset(position)) }
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        editor.caretRect(at: editor.offset(position))
+    }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         editor.selectionRects(editor.range(range))
     }
@@ -389,7 +394,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }
-    public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
+        textInput: self)
     open func beginFloatingCursor(at point: CGPoint) { editor.beginFloating(at: point) }
     open func updateFloatingCursor(at point: CGPoint) { editor.updateFloating(at: point) }
     open func endFloatingCursor() { editor.endFloating() }

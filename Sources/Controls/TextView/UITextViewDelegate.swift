@@ -30,14 +30,17 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether a person's edit happens.
     /// - Parameter range: what it replaces, in UTF-16 units.
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
     func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
     /// The edit menu for a range; nil for the standard one.
     func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement])
         -> UIMenu?
-    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// A link was tapped. Nothing follows from true: there is no browser to open it.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -45,7 +48,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     ) -> Bool
     /// A picture was tapped.
     func textView(
-        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
 }
@@ -55,7 +59,9 @@ extension UITextViewDelegate {
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     public func textViewDidEndEditing(_ textView: UITextView) {}
-    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    )
         -> Bool
     { true }
     public func textViewDidChange(_ textView: UITextView) {}
@@ -74,7 +80,8 @@ extension UITextViewDelegate {
         interaction: UITextItemInteraction
     ) -> Bool { true }
     public func textView(
-        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
 }

@@ -228,7 +228,8 @@ struct TextFieldTests {
     @Test func arrowsGoAsShown() async {
         field.becomeFirstResponder()
         field.text = "سلام"
-        field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+        field.selectedTextRange = field.textRange(
+            from: field.beginningOfDocument, to: field.beginningOfDocument)
         await key(.keyboardLeftArrow)
         #expect(field.editor.selection.location == 1)
         await key(.keyboardRightArrow)

@@ -1,0 +1,118 @@
+// KeyPopup.swift: the letter under a finger, seen above it; and the letters that a key offers when it is held.
+//
+// Both hang above the key's middle. Coordinates: points of the keyboard.
+
+import Foundation
+import VitrineGraphics
+import VitrineRuntime
+
+final class KeyPopup: UIView {
+    /// One letter, or those to choose from.
+    private let choices: [String]
+    private(set) var chosen: Int?
+    private let cell: CGSize
+    private let metrics: KeyboardMetrics
+    /// The key below, in points of this view.
+    private var stem = CGRect.zero
+    /// Whether the first choice is at the right.
+    private var isReversed = false
+
+    init(choices: [String], chosen: Int?, metrics: KeyboardMetrics, keyWidth: CGFloat) {
+        self.choices = choices
+        self.chosen = chosen
+        self.metrics = metrics
+        let width = choices.count == 1 ? max(keyWidth + 16, 44) : max(40, min(56, keyWidth))
+        cell = CGSize(width: width, height: max(46, metrics.rowHeight - 4))
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        accessibilityIdentifier = choices.count == 1 ? "keyboard.popup" : "keyboard.accents"
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 4
+        layer.shadowOffset = CGSize(width: 0, height: 1)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Points around the letters of a row to choose from.
+    private var padding: CGFloat { choices.count == 1 ? 0 : 5 }
+
+    func place(above key: CGRect, in room: CGRect) {
+        let width = CGFloat(choices.count) * cell.width + 2 * padding
+        // The first choice stands above the key; the others go where there is more room.
+        isReversed = choices.count > 1 && key.midX > room.midX
+        let first = padding + cell.width / 2
+        var x = isReversed ? key.midX - width + first : key.midX - first
+        x = min(max(x, room.minX + 2), room.maxX - width - 2)
+        let top = key.minY - cell.height - 2 * padding - 4
+        frame = CGRect(x: x, y: top, width: width, height: key.maxY - top)
+        stem = key.offsetBy(dx: -x, dy: -top)
+        layer.shadowPath = outline.cgPath
+        setNeedsDisplay()
+    }
+
+    private var head: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: cell.height + 2 * padding) }
+
+    /// The head, the key, and what joins them.
+    private var outline: UIBezierPath {
+        let path = UIBezierPath(roundedRect: head, cornerRadius: 9)
+        path.append(
+            UIBezierPath(
+                roundedRect: CGRect(
+                    x: stem.minX, y: head.maxY - 9, width: stem.width, height: stem.maxY - head.maxY + 8),
+                cornerRadius: metrics.radius))
+        // From the head's corner down to the key's.
+        let shoulders = UIBezierPath()
+        shoulders.move(to: CGPoint(x: max(0, stem.minX - 8), y: head.maxY - 9))
+        shoulders.addQuadCurve(
+            to: CGPoint(x: stem.minX, y: head.maxY + 12), controlPoint: CGPoint(x: stem.minX, y: head.maxY))
+        shoulders.addLine(to: CGPoint(x: stem.maxX, y: head.maxY + 12))
+        shoulders.addQuadCurve(
+            to: CGPoint(x: min(bounds.width, stem.maxX + 8), y: head.maxY - 9),
+            controlPoint: CGPoint(x: stem.maxX, y: head.maxY))
+        shoulders.close()
+        path.append(shoulders)
+        return path
+    }
+
+    private func cellFrame(_ index: Int) -> CGRect {
+        let place = isReversed ? choices.count - 1 - index : index
+        return CGRect(
+            x: padding + CGFloat(place) * cell.width, y: padding, width: cell.width, height: cell.height)
+    }
+
+    /// The letter under, or nearest to, a finger.
+    /// - Parameter x: points of the superview.
+    func choose(at x: CGFloat) {
+        let local = x - frame.minX
+        let index = (0..<choices.count).min {
+            abs(cellFrame($0).midX - local) < abs(cellFrame($1).midX - local)
+        }
+        guard index != chosen else { return }
+        chosen = index
+        setNeedsDisplay()
+    }
+
+    var choice: String? { chosen.map { choices[$0] } }
+
+    override func draw(_ rect: CGRect) {
+        KeyboardColors.key.setFill()
+        outline.fill()
+        let font = UIFont.systemFont(ofSize: choices.count == 1 ? metrics.letterSize + 8 : metrics.letterSize)
+        for (index, text) in choices.enumerated() {
+            let cell = cellFrame(index)
+            let isChosen = choices.count > 1 && index == chosen
+            if isChosen {
+                UIColor.systemBlue.setFill()
+                UIBezierPath(roundedRect: cell, cornerRadius: 5).fill()
+            }
+            let color = isChosen ? UIColor.white : KeyboardColors.text
+            let width = text.size(withAttributes: [.font: font]).width
+            let y = cell.midY + font.capHeight / 2 - font.ascender
+            text.draw(
+                at: CGPoint(x: cell.midX - width / 2, y: y),
+                withAttributes: [.font: font, .foregroundColor: color])
+        }
+    }
+}

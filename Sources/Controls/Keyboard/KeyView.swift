@@ -1,0 +1,142 @@
+// KeyView.swift: a key as it is seen. Touches are the keyboard's.
+
+import Foundation
+import VitrineGraphics
+import VitrineRuntime
+
+/// What a key shows.
+struct KeyFace: Equatable {
+    enum Tone {
+        case letter, function
+        /// The return key of a search or a form.
+        case accent
+        /// No plate: digits' neighbours.
+        case bare
+    }
+
+    var title = ""
+    var detail = ""
+    var tone = Tone.letter
+    var shift: ShiftState?
+    var isPressed = false
+    var isEnabled = true
+    /// Titles that are words rather than letters.
+    var isWord = false
+    /// The letters are gone: the space bar moves the caret.
+    var isBlank = false
+}
+
+final class KeyView: UIView {
+    let key: KeyboardKey
+    private let metrics: KeyboardMetrics
+    var face: KeyFace {
+        didSet {
+            guard face != oldValue else { return }
+            setNeedsDisplay()
+            accessibilityLabel = face.title.isEmpty ? accessibilityLabel : face.title
+        }
+    }
+
+    init(_ key: KeyboardKey, face: KeyFace, metrics: KeyboardMetrics) {
+        self.key = key
+        self.face = face
+        self.metrics = metrics
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+        isAccessibilityElement = key.action != .nothing
+        accessibilityTraits = .keyboardKey
+        (accessibilityIdentifier, accessibilityLabel) = Self.names(key.action, face)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func names(_ action: KeyAction, _ face: KeyFace) -> (String, String) {
+        switch action {
+        case .type(let text): ("key.\(text)", face.title)
+        case .shift: ("key.shift", "shift")
+        case .delete: ("key.delete", "delete")
+        case .space: ("key.space", "space")
+        case .enter: ("key.return", face.title)
+        case .page(let page): ("key.page.\(page)", face.title)
+        case .nextLanguage: ("key.globe", "next keyboard")
+        case .hide: ("key.hide", "hide keyboard")
+        case .nothing: ("key.none", "")
+        }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
+            setNeedsDisplay()
+        }
+    }
+
+    private var plate: UIColor? {
+        switch face.tone {
+        case .letter: face.isPressed ? KeyboardColors.pressedKey : KeyboardColors.key
+        case .function: face.isPressed ? KeyboardColors.pressedFunction : KeyboardColors.function
+        case .accent:
+            !face.isEnabled
+                ? KeyboardColors.function : face.isPressed ? KeyboardColors.pressedFunction : .systemBlue
+        case .bare: nil
+        }
+    }
+
+    private var ink: UIColor {
+        if !face.isEnabled { return KeyboardColors.faded }
+        return face.tone == .accent && !face.isPressed ? .white : KeyboardColors.text
+    }
+
+    override func draw(_ rect: CGRect) {
+        let body = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
+        if let plate {
+            KeyboardColors.shadow.setFill()
+            UIBezierPath(roundedRect: body.offsetBy(dx: 0, dy: 1), cornerRadius: metrics.radius).fill()
+            plate.setFill()
+            UIBezierPath(roundedRect: body, cornerRadius: metrics.radius).fill()
+        }
+        guard !face.isBlank else { return }
+        let middle = CGPoint(x: body.midX, y: body.midY)
+        switch key.action {
+        case .shift: KeyboardSymbols.shift(face.shift ?? .off, at: middle, color: ink)
+        case .delete:
+            KeyboardSymbols.delete(
+                at: middle, color: ink, isPressed: face.isPressed,
+                mirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        case .nextLanguage: KeyboardSymbols.globe(at: middle, color: ink)
+        case .hide: KeyboardSymbols.hide(at: middle, color: ink)
+        case .nothing: break
+        default: drawTitle(in: body)
+        }
+    }
+
+    private func drawTitle(in body: CGRect) {
+        var font =
+            face.isWord
+            ? UIFont.systemFont(ofSize: metrics.wordSize)
+            : UIFont.systemFont(ofSize: face.detail.isEmpty ? metrics.letterSize : metrics.letterSize - 2)
+        var size = face.title.size(withAttributes: [.font: font])
+        let room = body.width - 8
+        if size.width > room, size.width > 0 {
+            font = font.withSize(max(9, font.pointSize * room / size.width))
+            size = face.title.size(withAttributes: [.font: font])
+        }
+        let small = UIFont.systemFont(ofSize: 10, weight: .semibold)
+        let detail = face.detail.isEmpty ? 0 : small.lineHeight - 2
+        // Letters without descenders stand in the middle by their capitals' height.
+        let baseline =
+            ((body.height - detail + font.capHeight) / 2 * contentScaleFactor).rounded() / contentScaleFactor
+        let isSmallLetter = !face.isWord && face.title.count == 1 && face.title.first!.isLowercase
+        let top = baseline - font.ascender - (isSmallLetter ? 1 : 0)
+        face.title.draw(
+            at: CGPoint(x: (body.width - size.width) / 2, y: top),
+            withAttributes: [.font: font, .foregroundColor: ink])
+        guard !face.detail.isEmpty else { return }
+        let attributes: [NSAttributedString.Key: Any] = [.font: small, .foregroundColor: ink, .kern: 1.5]
+        let width = face.detail.size(withAttributes: attributes).width
+        face.detail.draw(
+            at: CGPoint(x: (body.width - width + 1.5) / 2, y: baseline + 1), withAttributes: attributes)
+    }
+}

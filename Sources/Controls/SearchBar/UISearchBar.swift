@@ -1,0 +1,317 @@
+// UISearchBar.swift: a field to search with, a button to give up, and scopes to choose from.
+//
+// Coordinates: points of the bar. Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// Told what people search for. Everything is optional.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: AnyObject {
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    /// Return was pressed.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// A bar to search with.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+    public enum Style: UInt, Sendable {
+        case `default` = 0
+        /// With the bar's colour behind it.
+        case prominent = 1
+        /// Without a background.
+        case minimal = 2
+    }
+
+    open weak var delegate: (any UISearchBarDelegate)?
+    public let searchTextField = UISearchTextField(frame: .zero)
+    private let cancelButton = UIButton(type: .system)
+    private lazy var scopes = UISegmentedControl(items: [])
+    private let promptLabel = UILabel()
+
+    open var searchBarStyle = Style.default { didSet { lookDidChange() } }
+    open var barTintColor: UIColor? { didSet { lookDidChange() } }
+    /// Whether the bar lets what is behind it through. True by default.
+    open var isTranslucent = true
+    private var cancelIsShown = false
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        placeholder = coder.decodeObject(of: NSString.self, forKey: "UIPlaceholder") as String?
+        text = coder.decodeObject(of: NSString.self, forKey: "UIText") as String?
+        prompt = coder.decodeObject(of: NSString.self, forKey: "UIPrompt") as String?
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        for (value, key) in [(placeholder, "UIPlaceholder"), (text, "UIText"), (prompt, "UIPrompt")] {
+            if let value { coder.encode(value as NSString, forKey: key) }
+        }
+    }
+
+    private func setUp() {
+        searchTextField.delegate = self
+        searchTextField.isMadeBySuperview = true
+        searchTextField.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+            }, for: .editingChanged)
+        cancelButton.setTitle(SearchWords.cancel, for: .normal)
+        cancelButton.accessibilityIdentifier = "search.cancel"
+        cancelButton.isHidden = true
+        cancelButton.isMadeBySuperview = true
+        cancelButton.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBarCancelButtonClicked(self)
+            }, for: .touchUpInside)
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textAlignment = .center
+        promptLabel.isMadeBySuperview = true
+        for view in [promptLabel, searchTextField, cancelButton] as [UIView] { addSubview(view) }
+        lookDidChange()
+    }
+
+    private func lookDidChange() {
+        backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .secondarySystemBackground
+        isOpaque = false
+    }
+
+    // MARK: Text
+
+    open var text: String? {
+        get { searchTextField.text }
+        set {
+            let old = searchTextField.text
+            searchTextField.text = newValue
+            if old != searchTextField.text {
+                delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+            }
+        }
+    }
+
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+
+    /// A line above the field.
+    open var prompt: String? {
+        get { promptLabel.text }
+        set {
+            promptLabel.text = newValue
+            sizeDidChange()
+        }
+    }
+
+    // MARK: Cancelling
+
+    open var showsCancelButton: Bool {
+        get { cancelIsShown }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard cancelIsShown != showsCancelButton else { return }
+        cancelIsShown = showsCancelButton
+        if showsCancelButton { cancelButton.isHidden = false }
+        setNeedsLayout()
+        guard animated, window != nil else {
+            cancelButton.alpha = showsCancelButton ? 1 : 0
+            cancelButton.isHidden = !showsCancelButton
+            return
+        }
+        UIView.animate(withDuration: 0.25) {
+            self.cancelButton.alpha = showsCancelButton ? 1 : 0
+            self.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            guard let self else { return }
+            cancelButton.isHidden = !cancelIsShown
+        }
+    }
+
+    // MARK: Scopes
+
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            scopes.removeFromSuperview()
+            guard let titles = scopeButtonTitles, !titles.isEmpty else { return sizeDidChange() }
+            scopes = UISegmentedControl(items: titles)
+            scopes.selectedSegmentIndex = 0
+            scopes.isMadeBySuperview = true
+            scopes.isHidden = !showsScopeBar
+            scopes.addAction(
+                UIAction { [weak self] _ in
+                    guard let self else { return }
+                    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+                }, for: .valueChanged)
+            addSubview(scopes)
+            sizeDidChange()
+        }
+    }
+
+    open var selectedScopeButtonIndex: Int {
+        get { max(0, scopes.selectedSegmentIndex) }
+        set { scopes.selectedSegmentIndex = newValue }
+    }
+
+    open var showsScopeBar = false {
+        didSet {
+            scopes.isHidden = !showsScopeBar
+            sizeDidChange()
+        }
+    }
+
+    open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+    // MARK: Keyboard
+
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+
+    open override var canBecomeFirstResponder: Bool { true }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    // MARK: Layout
+
+    private static let fieldHeight: CGFloat = 36
+    private static let margin: CGFloat = 8
+    private var promptHeight: CGFloat { prompt?.isEmpty == false ? 22 : 0 }
+    private var scopeHeight: CGFloat { showsScopeBar && scopeButtonTitles?.isEmpty == false ? 44 : 0 }
+
+    private func sizeDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(
+            width: UIView.noIntrinsicMetric, height: Self.fieldHeight + 20 + promptHeight + scopeHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : 320, height: intrinsicContentSize.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.inset(
+            by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+        )
+        .insetBy(dx: Self.margin, dy: 0)
+        promptLabel.frame = CGRect(x: room.minX, y: 4, width: room.width, height: promptHeight)
+        let middle = promptHeight + (bounds.height - promptHeight - scopeHeight - Self.fieldHeight) / 2
+        let cancelWidth = max(44, cancelButton.intrinsicContentSize.width.rounded(.up)) + 8
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var field = CGRect(x: room.minX, y: middle.rounded(), width: room.width, height: Self.fieldHeight)
+        if cancelIsShown {
+            field.size.width -= cancelWidth
+            if isMirrored { field.origin.x += cancelWidth }
+        }
+        searchTextField.frame = field
+        let x =
+            isMirrored
+            ? (cancelIsShown ? room.minX : -cancelWidth) : (cancelIsShown ? field.maxX + 8 : bounds.maxX)
+        cancelButton.frame = CGRect(x: x, y: field.midY - 22, width: cancelWidth - 8, height: 44)
+        scopes.frame = CGRect(x: room.minX, y: bounds.maxY - scopeHeight, width: room.width, height: 32)
+    }
+}
+
+extension UISearchBar: UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        delegate?.searchBarShouldBeginEditing(self) ?? true
+    }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        delegate?.searchBarTextDidBeginEditing(self)
+    }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        delegate?.searchBarShouldEndEditing(self) ?? true
+    }
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+        delegate?.searchBarTextDidEndEditing(self)
+    }
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        delegate?.searchBarSearchButtonClicked(self)
+        return false
+    }
+}
+
+/// Cancel, in the languages of the keyboards.
+@MainActor
+private enum SearchWords {
+    private static let words = [
+        "de": "Abbrechen", "fr": "Annuler", "es": "Cancelar", "it": "Annulla", "tr": "Vazgeç", "pl": "Anuluj",
+        "ru": "Отменить", "el": "Ακύρωση", "he": "ביטול", "ar": "إلغاء",
+    ]
+
+    static var cancel: String {
+        let language = Locale.preferredLanguages.first ?? "en"
+        return words[String(language.prefix { $0 != "-" && $0 != "_" })] ?? "Cancel"
+    }
+}

@@ -1,0 +1,224 @@
+// UISearchTextField.swift: a text field that looks like one to search with, and may hold tokens.
+
+import Foundation
+import VitrineGraphics
+import VitrineRuntime
+
+/// A part of a search that is chosen rather than typed.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+    public let icon: UIImage?
+    public let text: String
+    /// Yours, to know what the token stands for.
+    open var representedObject: Any?
+
+    @MainActor public init(icon: UIImage?, text: String) {
+        self.icon = icon
+        self.text = text
+        super.init()
+    }
+}
+
+/// The field of a search bar.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+    private var tokenViews: [SearchTokenView] = []
+    private let glass = SearchGlass()
+
+    /// Behind the tokens' text.
+    open var tokenBackgroundColor: UIColor! = .systemGray4 {
+        didSet { for view in tokenViews { view.backgroundColor = tokenBackgroundColor } }
+    }
+    /// Whether deleting at the beginning of the text takes the last token away. True by default.
+    open var allowsDeletingTokens = true
+    /// Kept: tokens are not copied.
+    open var allowsCopyingTokens = true
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpSearch()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpSearch()
+    }
+
+    private func setUpSearch() {
+        clearButtonMode = .whileEditing
+        returnKeyType = .search
+        autocapitalizationType = .none
+        leftView = glass
+        leftViewMode = .always
+        accessibilityTraits.insert(.searchField)
+    }
+
+    // MARK: Tokens
+
+    /// Before the text.
+    open var tokens: [UISearchToken] {
+        get { tokenViews.map(\.token) }
+        set {
+            for view in tokenViews { view.removeFromSuperview() }
+            tokenViews = newValue.map(makeView)
+            tokensDidChange()
+        }
+    }
+
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        let place = min(max(0, tokenIndex), tokenViews.count)
+        tokenViews.insert(makeView(token), at: place)
+        tokensDidChange()
+    }
+
+    open func removeToken(at tokenIndex: Int) {
+        guard tokenViews.indices.contains(tokenIndex) else { return }
+        tokenViews.remove(at: tokenIndex).removeFromSuperview()
+        tokensDidChange()
+    }
+
+    /// Puts a token in place of text.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int)
+    {
+        replace(textRange, withText: "")
+        insertToken(token, at: tokenIndex)
+    }
+
+    private func makeView(_ token: UISearchToken) -> SearchTokenView {
+        let view = SearchTokenView(token)
+        view.backgroundColor = tokenBackgroundColor
+        addSubview(view)
+        return view
+    }
+
+    private func tokensDidChange() {
+        setNeedsLayout()
+        layoutIfNeeded()
+        sendActions(for: .editingChanged)
+    }
+
+    open override func deleteBackward() {
+        let isAtBeginning = selectedTextRange.map {
+            $0.isEmpty && compare($0.start, to: beginningOfDocument) == .orderedSame
+        }
+        if isAtBeginning == true, allowsDeletingTokens, !tokenViews.isEmpty {
+            return removeToken(at: tokenViews.count - 1)
+        }
+        super.deleteBackward()
+    }
+
+    // MARK: Rooms
+
+    private static let gap: CGFloat = 6
+    private var tokensWidth: CGFloat { tokenViews.reduce(0) { $0 + $1.width + Self.gap } }
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let side: CGFloat = 20
+        let x = isMirrored ? bounds.maxX - 8 - side : bounds.minX + 8
+        return CGRect(x: x, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+    }
+
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let x = isMirrored ? bounds.minX + 7 : bounds.maxX - 27
+        return CGRect(x: x, y: (bounds.midY - 10).rounded(), width: 20, height: 20)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        inset(super.textRect(forBounds: bounds), bounds)
+    }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        inset(super.editingRect(forBounds: bounds), bounds)
+    }
+
+    private func inset(_ room: CGRect, _ bounds: CGRect) -> CGRect {
+        let before = (leftView != nil && leftViewMode != .never ? 6 : 10) + min(tokensWidth, room.width * 0.6)
+        let after: CGFloat = 8
+        var rect = room
+        rect.origin.x += isMirrored ? after : before
+        rect.size.width = max(0, rect.width - before - after)
+        return rect
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var x = super.textRect(forBounds: bounds).minX + Self.gap
+        for view in tokenViews {
+            let frame = CGRect(x: x, y: (bounds.midY - 12).rounded(), width: view.width, height: 24)
+            view.frame =
+                isMirrored
+                ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: 24) : frame
+            x += view.width + Self.gap
+        }
+    }
+
+    open override func draw(_ rect: CGRect) {
+        guard borderStyle != .none || background == nil else { return super.draw(rect) }
+        UIColor.tertiarySystemFill.setFill()
+        UIBezierPath(roundedRect: bounds, cornerRadius: 10).fill()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: max(36, super.intrinsicContentSize.height + 14))
+    }
+}
+
+private final class SearchTokenView: UIView {
+    let token: UISearchToken
+    private let label = UILabel()
+    private let picture = UIImageView()
+
+    init(_ token: UISearchToken) {
+        self.token = token
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        layer.cornerRadius = 6
+        label.text = token.text
+        label.font = .systemFont(ofSize: 15)
+        picture.image = token.icon
+        accessibilityLabel = token.text
+        addSubview(label)
+        addSubview(picture)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var pictureWidth: CGFloat { token.icon == nil ? 0 : 20 }
+    var width: CGFloat { label.intrinsicContentSize.width + pictureWidth + 14 }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = CGRect(x: 5, y: 4, width: pictureWidth == 0 ? 0 : 16, height: 16)
+        label.frame = CGRect(
+            x: 7 + pictureWidth, y: 0, width: max(0, bounds.width - 14 - pictureWidth), height: bounds.height)
+    }
+}
+
+/// The magnifying glass.
+final class SearchGlass: UIView {
+    init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        isOpaque = false
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        UIColor.secondaryLabel.setStroke()
+        let ring = UIBezierPath(ovalIn: CGRect(x: 3, y: 3, width: 10.5, height: 10.5))
+        ring.lineWidth = 1.7
+        ring.stroke()
+        let grip = UIBezierPath()
+        grip.move(to: CGPoint(x: 12.2, y: 12.2))
+        grip.addLine(to: CGPoint(x: 16.6, y: 16.6))
+        grip.lineWidth = 1.9
+        grip.lineCapStyle = .round
+        grip.stroke()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsDisplay()
+    }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineRuntime
+
+@testable import VitrineControls
+
+@MainActor
+private final class ViewLog: UITextViewDelegate {
+    var lines: [String] = []
+    var links: [URL] = []
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        lines.append("shouldBegin")
+        return true
+    }
+    func textViewDidBeginEditing(_ textView: UITextView) { lines.append("didBegin") }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        lines.append("shouldEnd")
+        return true
+    }
+    func textViewDidEndEditing(_ textView: UITextView) { lines.append("didEnd") }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    {
+        lines.append("shouldChange \(range.location),\(range.length) “\(text)”")
+        return true
+    }
+    func textViewDidChange(_ textView: UITextView) { lines.append("didChange") }
+    func textViewDidChangeSelection(_ textView: UITextView) { lines.append("didChangeSelection") }
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool {
+        links.append(URL)
+        return false
+    }
+}
+
+@MainActor @Suite("Text views", .serialized)
+struct TextViewTests {
+    let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
+    let view = UITextView(frame: CGRect(x: 10, y: 10, width: 300, height: 120))
+    private let log = ViewLog()
+
+    init() {
+        view.font = .systemFont(ofSize: 17)
+        view.delegate = log
+        stage.window.addSubview(view)
+    }
+
+    private func key(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) async {
+        await stage.keyDown(key, modifiers: modifiers)
+        await stage.keyUp(key)
+    }
+
+    @Test func delegatesInOrder() async {
+        view.becomeFirstResponder()
+        #expect(log.take() == ["shouldBegin", "didBegin"])
+        await stage.type("a")
+        #expect(log.take() == ["shouldChange 0,0 “a”", "didChangeSelection", "didChange"])
+        view.resignFirstResponder()
+        #expect(log.take() == ["shouldEnd", "didEnd"])
+    }
+
+    @Test func itIsAScrollViewAsHighAsItsText() async {
+        view.text = (0..<30).map { "line \($0)" }.joined(separator: "\n")
+        await stage.settle()
+        let line = UIFont.systemFont(ofSize: 17).lineHeight
+        #expect(view.contentSize.height > 30 * line && view.contentSize.height < 32 * line + 20)
+        view.scrollRangeToVisible(NSRange(location: (view.text as NSString).length, length: 0))
+        #expect(view.contentOffset.y == view.contentSize.height - view.bounds.height)
+        // Typing at the beginning scrolls back there.
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 0, length: 0)
+        await stage.type("x")
+        #expect(view.contentOffset.y == 0)
+    }
+
+    @Test func keysGoByLinesPagesAndParagraphs() async {
+        view.text = (0..<30).map { "line \($0)" }.joined(separator: "\n")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 3, length: 0)
+        await key(.keyboardDownArrow)
+        #expect(view.selectedRange == NSRange(location: 10, length: 0))
+        await key(.keyboardDownArrow, .shift)
+        #expect(view.selectedRange == NSRange(location: 10, length: 7))
+        await key(.keyboardUpArrow)
+        await key(.keyboardEnd)
+        let before = view.selectedRange.location
+        await key(.keyboardPageDown)
+        #expect(view.selectedRange.location > before + 14)
+        await key(.keyboardEnd, .control)
+        #expect(view.selectedRange.location == (view.text as NSString).length)
+        #expect(view.contentOffset.y > 0)
+        await key(.keyboardHome, .control)
+        #expect(view.selectedRange.location == 0 && view.contentOffset.y == 0)
+        await key(.keyboardReturnOrEnter)
+        #expect(view.text.hasPrefix("\nline 0"))
+    }
+
+    @Test func typingAttributesAndBold() {
+        view.allowsEditingTextAttributes = true
+        view.becomeFirstResponder()
+        view.insertText("plain ")
+        view.typingAttributes[.foregroundColor] = UIColor.red
+        view.insertText("red")
+        let color = view.attributedText.attributes(at: 7, effectiveRange: nil)[.foregroundColor] as? UIColor
+        #expect(color == .red)
+        view.selectedRange = NSRange(location: 0, length: 5)
+        view.toggleBoldface(nil)
+        let font = view.attributedText.attributes(at: 0, effectiveRange: nil)[.font] as? UIFont
+        #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+        view.undoManager?.undo()
+        let plain = view.attributedText.attributes(at: 0, effectiveRange: nil)[.font] as? UIFont
+        #expect(plain?.fontDescriptor.symbolicTraits.contains(.traitBold) == false)
+    }
+
+    @Test func linksAreTappedWhereTextIsNotEdited() async {
+        view.isEditable = false
+        view.dataDetectorTypes = [.link, .phoneNumber]
+        view.text = "www.example.org or +49 30 1234567"
+        await stage.settle()
+        for index in [4, 24] {
+            let rect = view.convert(
+                view.firstRect(for: TextOffsetRange(NSRange(location: index, length: 1))), to: nil)
+            await stage.tap(at: CGPoint(x: rect.midX, y: rect.midY))
+            await stage.advance(by: 0.5)
+        }
+        #expect(log.links.map(\.absoluteString) == ["http://www.example.org", "tel:+49301234567"])
+        #expect(view.text == "www.example.org or +49 30 1234567")
+        #expect(view.attributedText.attribute(.link, at: 4, effectiveRange: nil) == nil)
+    }
+
+    @Test func withoutScrollingItIsAsHighAsItsText() {
+        view.isScrollEnabled = false
+        view.text = "one\ntwo\nthree"
+        let three = view.sizeThatFits(CGSize(width: 300, height: 0)).height
+        view.text = "one"
+        let one = view.sizeThatFits(CGSize(width: 300, height: 0)).height
+        let line = UIFont.systemFont(ofSize: 17).lineHeight
+        #expect(abs(three - one - 2 * line) < 2)
+        #expect(view.intrinsicContentSize.height == one)
+    }
+
+    @Test func theStorageMayBeEditedByCode() async {
+        view.text = "abc"
+        view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 2), with: "")
+        await stage.advance(by: 0.05)
+        #expect(view.text == "c" && view.selectedRange == NSRange(location: 1, length: 0))
+        view.becomeFirstResponder()
+        view.insertText("d")
+        #expect(view.text == "cd")
+    }
+
+    @Test func tokensOfTheText() {
+        view.text = "One two. Three four!\nFive"
+        func range(_ at: Int, _ unit: UITextGranularity) -> String? {
+            let place = view.position(from: view.beginningOfDocument, offset: at)!
+            return view.tokenizer.rangeEnclosingPosition(place, with: unit, inDirection: .storage(.forward))
+                .flatMap { view.text(in: $0) }
+        }
+        #expect(range(5, .word) == "two")
+        #expect(range(5, .sentence) == "One two. ")
+        #expect(range(10, .paragraph) == "One two. Three four!")
+        let start = view.beginningOfDocument
+        let next = view.tokenizer.position(from: start, toBoundary: .word, inDirection: .storage(.forward))
+        #expect(next.map { view.offset(from: start, to: $0) } == 3)
+        #expect(!view.tokenizer.isPosition(start, atBoundary: .word, inDirection: .storage(.forward)))
+        #expect(view.tokenizer.isPosition(start, atBoundary: .word, inDirection: .storage(.backward)))
+    }
+
+    @Test func aTabLeavesOnlyWithControl() async {
+        let field = UITextField(frame: CGRect(x: 10, y: 200, width: 200, height: 34))
+        stage.window.addSubview(field)
+        view.becomeFirstResponder()
+        await key(.keyboardTab)
+        #expect(view.text == "\t" && view.isFirstResponder)
+        await key(.keyboardTab, .control)
+        #expect(field.isFirstResponder)
+    }
+}
+
+@MainActor @Suite("Pasteboards")
+struct PasteboardTests {
+    @Test func valuesAndChanges() {
+        let board = UIPasteboard.withUniqueName()
+        let before = board.changeCount
+        board.string = "text"
+        #expect(board.changeCount == before + 1 && board.hasStrings && !board.hasImages)
+        #expect(board.data(forPasteboardType: "public.utf8-plain-text") == Data("text".utf8))
+        board.colors = [.red, .blue]
+        #expect(board.numberOfItems == 2 && board.color == .red && board.string == nil)
+        board.url = URL(string: "https://example.org/")
+        #expect(board.string == "https://example.org/")
+        // Another object of the same name is the same board.
+        #expect(UIPasteboard(name: board.name, create: false)?.url == board.url)
+        UIPasteboard.remove(withName: board.name)
+        #expect(UIPasteboard(name: board.name, create: false) == nil)
+    }
+
+    @Test func itemsExpireAndSessionsEnd() {
+        let board = UIPasteboard.withUniqueName()
+        board.setItems(
+            [["public.utf8-plain-text": "gone"]], options: [.expirationDate: Date(timeIntervalSinceNow: -1)])
+        #expect(board.string == nil && board.numberOfItems == 0)
+        board.string = "private"
+        UIPasteboard.remove(withName: board.name)
+        #expect(board.numberOfItems == 0)
+    }
+}
+
+@MainActor @Suite("Search bars")
+struct SearchBarTests {
+    @MainActor
+    final class SearchLog: UISearchBarDelegate {
+        var lines: [String] = []
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("begin") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+            lines.append("text \(searchText)")
+        }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { lines.append("search") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { lines.append("cancel") }
+        func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+            lines.append("scope \(selectedScope)")
+        }
+    }
+
+    @Test func searchingIsTold() async {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+        let log = SearchLog()
+        bar.delegate = log
+        stage.window.addSubview(bar)
+        bar.setShowsCancelButton(true, animated: true)
+        await stage.settle()
+        await stage.tap(at: CGPoint(x: 100, y: 28))
+        await stage.type("ab\n")
+        await stage.settle()
+        await stage.tap("search.cancel")
+        #expect(log.lines == ["begin", "text a", "text ab", "search", "cancel"])
+    }
+
+    @Test func deletingAtTheBeginningTakesATokenAway() {
+        let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
+        stage.window.addSubview(field)
+        field.becomeFirstResponder()
+        field.text = "x"
+        field.insertToken(UISearchToken(icon: nil, text: "Fruit"), at: 0)
+        field.deleteBackward()
+        #expect(field.text == "" && field.tokens.count == 1)
+        field.deleteBackward()
+        #expect(field.tokens.isEmpty)
+    }
+}
