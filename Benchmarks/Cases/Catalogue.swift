@@ -15,6 +15,7 @@ enum Catalogue {
             Rotate.self,
             ScrollList.self,
             ListFling.self,
+            PushTransition.self,
             Cards.self,
             LargeCards.self,
             LargeCardsTogether.self,

@@ -13,6 +13,10 @@ extension Presentation {
                 forPresented: asked, presenting: presenter, source: source)
         {
             wanted = own
+        } else if asked.modalPresentationStyle == .custom,
+            let own = asked.ownPresentationController(presenting: presenter)
+        {
+            wanted = own
         } else {
             wanted = asked.upcomingPresentation()
         }

@@ -212,9 +212,9 @@ open class UISheetPresentationController: UIPresentationController {
         return restingHeight <= limit
     }
 
-    package override var passesTouchesThrough: Bool { isUndimmed }
-    package override var dimsTintBelow: Bool { largestUndimmedDetentIdentifier == nil }
-    package override var isDismissedByEscape: Bool { true }
+    open override var passesTouchesThrough: Bool { isUndimmed }
+    open override var dimsTintBelow: Bool { largestUndimmedDetentIdentifier == nil }
+    open override var isDismissedByEscape: Bool { true }
 
     private func styleFrame() {
         let attached = isEdgeAttached && !fillsLowScreen

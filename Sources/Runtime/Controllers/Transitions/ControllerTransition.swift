@@ -237,6 +237,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     package var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
     package var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
+    @discardableResult
     package func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
         guard !hasEnded else { return false }
         if let completion { completions.append(completion) }

@@ -1,0 +1,89 @@
+// UIVisualEffectView.swift: a view with an effect on what lies behind it.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+/// Blurs what lies behind it, or lets its content stand out on such a ground. Subviews belong in `contentView`.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    /// What to do; nil: nothing. Changes within an animation block fade.
+    open var effect: UIVisualEffect? {
+        didSet { if effect != oldValue { effectDidChange() } }
+    }
+    /// What stands on the effect.
+    public let contentView = UIView()
+    private let backdrop = BackdropView()
+
+    @MainActor public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        effect = coder.decodeObject(forKey: "UIVisualEffectViewEffect") as? UIVisualEffect
+        setUp()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let effect { coder.encode(effect, forKey: "UIVisualEffectViewEffect") }
+    }
+
+    private func setUp() {
+        isOpaque = false
+        contentView.isOpaque = false
+        for view in [backdrop, contentView] {
+            view.isMadeBySuperview = true
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+        effectDidChange()
+    }
+
+    private func effectDidChange() {
+        backdrop.material = (effect as? UIBlurEffect)?.style
+        contentView.tintColor = (effect as? UIVibrancyEffect)?.tint
+    }
+}
+
+/// The blurred ground and its veil.
+@MainActor
+final class BackdropView: UIView {
+    var material: UIBlurEffect.Style? { didSet { if material != oldValue { show() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        show()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        show()
+    }
+
+    private func show() {
+        guard let material else {
+            backgroundColor = nil
+            return
+        }
+        let look = Material.of(material, isDark: traitCollection.userInterfaceStyle == .dark)
+        backgroundColor = look.opaque
+    }
+}
