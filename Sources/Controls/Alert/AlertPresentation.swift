@@ -51,10 +51,7 @@ final class AlertPresentation: UIPresentationController {
         dimming.onTap = { [weak self] in if self?.isSheet == true { self?.alert?.cancel() } }
         container.insertSubview(dimming, at: 0)
         let watcher = KeyboardWatcher(frame: .zero)
-        watcher.onMove = { [weak container] in
-            container?.setNeedsLayout()
-            container?.layoutIfNeeded()
-        }
+        watcher.onMove = { [weak container] in container?.setNeedsLayout() }
         container.insertSubview(watcher, at: 0)
         watcher.follow(container)
         self.watcher = watcher
@@ -91,7 +88,15 @@ final class AlertPresentation: UIPresentationController {
 final class AlertTransition: UIViewControllerAnimatedTransitioning {
     private let isComing: Bool
 
+    private var cleanUp: (() -> Void)?
+
     init(isComing: Bool) { self.isComing = isComing }
+
+    /// Also where another transition ends this one early: what was changed for the way is put back once.
+    func animationEnded(_ transitionCompleted: Bool) {
+        cleanUp?()
+        cleanUp = nil
+    }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
@@ -115,11 +120,11 @@ final class AlertTransition: UIViewControllerAnimatedTransitioning {
                 }
             }
         }
+        cleanUp = { view.alpha = 1 }
         SystemMotion.animate(transitionDuration(using: context)) {
             view.alpha = self.isComing ? 1 : 0
             view.transform = .identity
         } completion: { _ in
-            view.alpha = 1
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

@@ -45,9 +45,14 @@ final class BarButton: UIControl {
             action.performWithSender(item, target: nil)
         } else if let targetAction = item.targetAction {
             targetAction.send(from: item, for: nil, startingAt: window?.firstResponder ?? self)
-        } else if let menu = item.storedMenu {
-            BarMenus.show?(menu, item, self)
+        } else if let menu = item.menu {
+            show(menu)
         }
+    }
+
+    private func show(_ menu: UIMenu) {
+        isHighlighted = false
+        MenuPresentation(menu, from: self, rect: bounds).present()
     }
 
     // MARK: Look
@@ -184,17 +189,11 @@ final class BarButton: UIControl {
     }
 }
 
-/// Shows the menu of a bar button; whoever makes menus sets it.
-@MainActor
-package enum BarMenus {
-    package static var show: ((_ menu: UIMenuElement, _ item: UIBarButtonItem, _ from: UIControl) -> Void)?
-}
-
 extension UIBarButtonItem {
     /// A button that runs an action. Its title and image are the action's.
     @MainActor public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
-        menu: UIMenuElement? = nil
+        menu: UIMenu? = nil
     ) {
         self.init()
         self.title = title
@@ -205,7 +204,7 @@ extension UIBarButtonItem {
 
     /// A button whose look people know, that runs an action.
     @MainActor public convenience init(
-        systemItem: SystemItem, primaryAction: UIAction?, menu: UIMenuElement? = nil
+        systemItem: SystemItem, primaryAction: UIAction?, menu: UIMenu? = nil
     ) {
         self.init(systemItem: systemItem)
         storedPrimaryAction = primaryAction
@@ -219,8 +218,8 @@ extension UIBarButtonItem {
     }
 
     /// What a tap shows, where there is no action.
-    public var menu: UIMenuElement? {
-        get { storedMenu }
+    public var menu: UIMenu? {
+        get { storedMenu as? UIMenu }
         set { storedMenu = newValue }
     }
 }

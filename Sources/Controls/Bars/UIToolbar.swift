@@ -31,7 +31,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// Whether content ends at the bar now.
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refresh() } } }
     /// How far the ground reaches below the bar's row, points.
-    var bottomInset: CGFloat = 0 { didSet { setNeedsLayout() } }
+    var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
     static let margin: CGFloat = 16
 
     @MainActor public override init(frame: CGRect) {

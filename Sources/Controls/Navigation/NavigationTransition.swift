@@ -10,6 +10,7 @@ import VitrineRuntime
 final class NavigationTransition: UIViewControllerAnimatedTransitioning {
     private let isPush: Bool
     private let side: CGFloat
+    private var cleanUp: (() -> Void)?
     /// Of the width, how far the screen below gives way.
     private static let parallax: CGFloat = 0.3
 
@@ -51,6 +52,15 @@ final class NavigationTransition: UIViewControllerAnimatedTransitioning {
         let away = CGPoint(x: middle.x + width, y: middle.y)
         let behind = CGPoint(x: middle.x - width * Self.parallax, y: middle.y)
         let look = (opacity: upper.layer.shadowOpacity, path: upper.layer.shadowPath)
+        cleanUp = {
+            upper.layer.shadowOpacity = look.opacity
+            upper.layer.shadowPath = look.path
+            veil.removeFromSuperview()
+            UIView.performWithoutAnimation {
+                upper.center = middle
+                lower.center = middle
+            }
+        }
         UIView.performWithoutAnimation {
             upper.center = isPush ? away : middle
             lower.center = isPush ? middle : behind
@@ -65,27 +75,28 @@ final class NavigationTransition: UIViewControllerAnimatedTransitioning {
             lower.center = self.isPush ? behind : middle
             veil.alpha = self.isPush ? 1 : 0
         } completion: { _ in
-            upper.layer.shadowOpacity = look.opacity
-            upper.layer.shadowPath = look.path
-            veil.removeFromSuperview()
-            UIView.performWithoutAnimation {
-                upper.center = middle
-                lower.center = middle
-            }
             context.completeTransition(!context.transitionWasCancelled)
         }
+    }
+
+    /// Also where another transition ends this one early: what was changed for the way is put back once.
+    func animationEnded(_ transitionCompleted: Bool) {
+        cleanUp?()
+        cleanUp = nil
     }
 
     private func dissolve(
         _ upper: UIView, _ veil: UIView, _ context: any UIViewControllerContextTransitioning
     ) {
         veil.isHidden = true
+        cleanUp = {
+            upper.alpha = 1
+            veil.removeFromSuperview()
+        }
         UIView.performWithoutAnimation { upper.alpha = isPush ? 0 : 1 }
         UIView.animate(withDuration: transitionDuration(using: context), delay: 0) {
             upper.alpha = self.isPush ? 1 : 0
         } completion: { _ in
-            upper.alpha = 1
-            veil.removeFromSuperview()
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

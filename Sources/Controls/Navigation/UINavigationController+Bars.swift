@@ -67,6 +67,7 @@ extension UINavigationController: ScrollEdgeObserving {
         guard let view = viewIfLoaded else { return }
         let safe = view.safeAreaInsets
         let bounds = view.bounds
+        edgePan.edges = isMirrored ? .right : .left
         navigationBar.topInset = safe.top
         let stretch = max(0, (navigationBar.largeRoom ?? 0) - NavigationBarContent.largeHeight)
         let height = barRows + stretch + safe.top
@@ -174,6 +175,7 @@ extension UINavigationController: ScrollEdgeObserving {
         let free = roomForTitle(scrollView, scrollView.contentOffset.y)
         let large = folding - palette
         let room = min(max(0, free), folding)
+        let before = (navigationBar.largeRoom, navigationBar.paletteRoom)
         navigationBar.largeRoom = large > 0 ? (free > large ? free - palette : min(max(0, free), large)) : nil
         if palette > 0 { navigationBar.paletteRoom = min(max(0, free - large), palette) }
         let insets = barInsets
@@ -184,7 +186,7 @@ extension UINavigationController: ScrollEdgeObserving {
             scrollView.keepsOffsetForInsets = false
         }
         scrollView.foldedTitleHeight = folding - room
-        viewIfLoaded?.setNeedsLayout()
+        if before != (navigationBar.largeRoom, navigationBar.paletteRoom) { viewIfLoaded?.setNeedsLayout() }
     }
 
     private func followBottom(of scrollView: UIScrollView) {

@@ -49,7 +49,7 @@ open class UITabBar: UIView {
     private let indicator = UIImageView()
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
     /// What the screen keeps below the tabs, points.
-    var bottomInset: CGFloat = 0 { didSet { setNeedsLayout() } }
+    var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
     static let height: CGFloat = 49
 
     @MainActor public override init(frame: CGRect) {

@@ -168,7 +168,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
             addChild(moreNavigationController)
             moreNavigationController.didMove(toParent: self)
         }
-        tabBar.setItems(tabControllers.map { $0.tabBarItem }, animated: animated)
+        tabBar.setItems(tabControllers.map { $0.tabBarItem! }, animated: animated)
         markSelected()
     }
 

@@ -75,15 +75,39 @@ final class BackdropView: UIView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil { watchSetting() }
         show()
     }
 
     private func show() {
         guard let material else {
             backgroundColor = nil
+            layer.backgroundFilters = nil
             return
         }
         let look = Material.of(material, isDark: traitCollection.userInterfaceStyle == .dark)
-        backgroundColor = look.opaque
+        guard !UIAccessibility.isReduceTransparencyEnabled else {
+            backgroundColor = look.opaque
+            layer.backgroundFilters = nil
+            return
+        }
+        backgroundColor = look.veil
+        layer.backgroundFilters = [
+            CAFilter.gaussianBlur(radius: look.radius), CAFilter.colorSaturate(amount: look.saturation),
+        ]
     }
+
+    private var watcher: (any NSObjectProtocol)?
+
+    /// The person who runs the machine may change the setting while the view is shown.
+    private func watchSetting() {
+        guard watcher == nil else { return }
+        watcher = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.show() }
+        }
+    }
+
+    isolated deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
 }

@@ -13,7 +13,7 @@ struct AlertTests {
 
     init() { stage.window.rootViewController = root }
 
-    private func alert(_ style: UIAlertController.Style = .alert) -> UIAlertController {
+    private func makeAlert(_ style: UIAlertController.Style = .alert) -> UIAlertController {
         let alert = UIAlertController(
             title: "Cancel order?", message: "The cup is empty.", preferredStyle: style)
         for (title, kind) in [("Keep", UIAlertAction.Style.cancel), ("Delete", .destructive)] {
@@ -34,7 +34,7 @@ struct AlertTests {
 
     @Test func aTapChoosesAfterTheAlertHasGone() async {
         await stage.settle()
-        let alert = alert()
+        let alert = makeAlert()
         root.present(alert, animated: true)
         await stage.settle()
         #expect(alert.view.frame.width == 270 && alert.view.center == CGPoint(x: 200, y: 300))
@@ -46,7 +46,7 @@ struct AlertTests {
 
     @Test func aTapBesideAnAlertDoesNothing() async {
         await stage.settle()
-        root.present(alert(), animated: true)
+        root.present(makeAlert(), animated: true)
         await stage.settle()
         await stage.tap(at: CGPoint(x: 20, y: 20))
         await stage.settle()
@@ -55,11 +55,11 @@ struct AlertTests {
 
     @Test func returnAndEscape() async {
         await stage.settle()
-        root.present(alert(), animated: true)
+        root.present(makeAlert(), animated: true)
         await stage.settle()
         await press(.keyboardEscape)
         #expect(diary.take() == ["Keep true"])
-        let second = alert()
+        let second = makeAlert()
         second.preferredAction = second.actions[1]
         root.present(second, animated: true)
         await stage.settle()
@@ -69,7 +69,7 @@ struct AlertTests {
 
     @Test func arrowsAndReturnChooseByTheFocus() async {
         await stage.settle()
-        root.present(alert(), animated: true)
+        root.present(makeAlert(), animated: true)
         await stage.settle()
         await press(.keyboardTab)
         let first = (UIFocusSystem.focusSystem(for: root.view)?.focusedItem as? UIView)?
@@ -82,7 +82,7 @@ struct AlertTests {
 
     @Test func disabledAnswersCannotBeChosen() async {
         await stage.settle()
-        let alert = alert()
+        let alert = makeAlert()
         alert.actions[1].isEnabled = false
         root.present(alert, animated: true)
         await stage.settle()
@@ -98,13 +98,27 @@ struct AlertTests {
 
     @Test func aSheetStandsAtTheBottomAndGoesByATapBeside() async {
         await stage.settle()
-        let sheet = alert(.actionSheet)
+        let sheet = makeAlert(.actionSheet)
         root.present(sheet, animated: true)
         await stage.settle()
         #expect(sheet.view.frame.maxY == 592 && sheet.view.frame.width == 384)
         await stage.tap(at: CGPoint(x: 200, y: 20))
         await stage.settle()
         #expect(diary.take() == ["Keep true"] && root.presentedViewController == nil)
+    }
+
+    @Test func fieldsAreTypedInto() async {
+        await stage.settle()
+        let alert = makeAlert()
+        alert.preferredAction = alert.actions[1]
+        alert.addTextField { $0.placeholder = "Name" }
+        root.present(alert, animated: true)
+        await stage.settle()
+        #expect(alert.textFields?.first?.isFirstResponder == true)
+        await stage.type("Ada")
+        #expect(alert.textFields?.first?.text == "Ada")
+        await press(.keyboardReturnOrEnter)
+        #expect(diary.take() == ["Delete true"])
     }
 
     @Test func onAWideScreenASheetIsAPopover() async {

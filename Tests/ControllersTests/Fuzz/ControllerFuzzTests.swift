@@ -33,7 +33,7 @@ struct ControllerFuzzTests {
 
     final class WeakController { weak var value: UIViewController? }
 
-    private static let styles: [UIModalPresentationStyle] = [
+    nonisolated private static let styles: [UIModalPresentationStyle] = [
         .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .overCurrentContext,
     ]
 

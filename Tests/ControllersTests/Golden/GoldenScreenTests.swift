@@ -12,7 +12,7 @@ struct GoldenScreenTests {
         "\(name)\(isDark ? "-dark" : "")@\(Int(scale))x"
     }
 
-    private func stage(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, _ isDark: Bool)
+    private func makeStage(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, _ isDark: Bool)
         -> OffscreenStage
     {
         let stage = OffscreenStage(size: CGSize(width: width, height: height), scale: scale)
@@ -27,10 +27,10 @@ struct GoldenScreenTests {
         return list
     }
 
-    private static let looks: [(CGFloat, Bool)] = [(1, false), (2, false), (2, true)]
+    nonisolated private static let looks: [(CGFloat, Bool)] = [(1, false), (2, false), (2, true)]
 
     @Test(arguments: looks) func navigation(scale: CGFloat, isDark: Bool) async {
-        let stage = stage(320, 480, scale, isDark)
+        let stage = makeStage(320, 480, scale, isDark)
         let first = list("Drinks")
         let navigation = UINavigationController(rootViewController: first)
         navigation.navigationBar.prefersLargeTitles = true
@@ -53,7 +53,7 @@ struct GoldenScreenTests {
     }
 
     @Test(arguments: looks) func tabsAndToolbar(scale: CGFloat, isDark: Bool) async {
-        let stage = stage(375, 300, scale, isDark)
+        let stage = makeStage(375, 300, scale, isDark)
         let tabs = UITabBarController()
         let first = UIViewController()
         first.view.backgroundColor = .systemBackground
@@ -83,7 +83,7 @@ struct GoldenScreenTests {
     }
 
     @Test(arguments: looks) func alerts(scale: CGFloat, isDark: Bool) async {
-        let stage = stage(375, 420, scale, isDark)
+        let stage = makeStage(375, 420, scale, isDark)
         let first = list("Order")
         stage.window.rootViewController = UINavigationController(rootViewController: first)
         await stage.settle()
@@ -108,7 +108,7 @@ struct GoldenScreenTests {
     }
 
     @Test(arguments: looks) func sheets(scale: CGFloat, isDark: Bool) async {
-        let stage = stage(375, 480, scale, isDark)
+        let stage = makeStage(375, 480, scale, isDark)
         let first = list("Order")
         stage.window.rootViewController = UINavigationController(rootViewController: first)
         await stage.settle()
@@ -123,7 +123,7 @@ struct GoldenScreenTests {
     }
 
     @Test(arguments: looks) func wide(scale: CGFloat, isDark: Bool) async {
-        let stage = stage(800, 560, scale, isDark)
+        let stage = makeStage(800, 560, scale, isDark)
         let split = UISplitViewController(style: .doubleColumn)
         let detail = list("Espresso")
         split.setViewController(list("Drinks"), for: .primary)
@@ -146,7 +146,7 @@ struct GoldenScreenTests {
     }
 
     @Test func fromRightToLeft() async {
-        let stage = stage(320, 240, 2, false)
+        let stage = makeStage(320, 240, 2, false)
         let first = list("المشروبات")
         let navigation = UINavigationController(rootViewController: first)
         let next = list("قهوة")

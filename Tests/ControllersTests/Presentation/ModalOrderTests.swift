@@ -19,8 +19,8 @@ struct ModalOrderTests {
         stage.window.rootViewController = root
     }
 
-    private static let covering: [UIModalPresentationStyle] = [.fullScreen, .currentContext]
-    private static let over: [UIModalPresentationStyle] = [
+    nonisolated private static let covering: [UIModalPresentationStyle] = [.fullScreen, .currentContext]
+    nonisolated private static let over: [UIModalPresentationStyle] = [
         .automatic, .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover, .custom,
     ]
 

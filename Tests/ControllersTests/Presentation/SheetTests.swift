@@ -198,29 +198,20 @@ struct SheetTests {
     @Test func popoversGoWhereThereIsRoom() {
         let room = CGRect(x: 10, y: 10, width: 380, height: 780)
         let content = CGSize(width: 200, height: 300)
-        func place(_ source: CGRect, _ permitted: UIPopoverArrowDirection = .any) -> (
-            CGRect, UIPopoverArrowDirection
-        ) {
-            let place = PopoverPlace(
+        func place(_ source: CGRect, _ permitted: UIPopoverArrowDirection = .any) -> PopoverPlace {
+            PopoverPlace(
                 source: source, content: content, room: room, permitted: permitted, mayOverlap: false)
-            return (place.frame, place.direction)
         }
-        #expect(
-            place(CGRect(x: 180, y: 20, width: 40, height: 40)) == (
-                CGRect(x: 100, y: 60, width: 200, height: 313), .up
-            ))
-        #expect(
-            place(CGRect(x: 180, y: 740, width: 40, height: 40)) == (
-                CGRect(x: 100, y: 427, width: 200, height: 313), .down
-            ))
-        #expect(
-            place(CGRect(x: 10, y: 380, width: 40, height: 40), [.left]) == (
-                CGRect(x: 50, y: 250, width: 213, height: 300), .left
-            ))
+        let below = place(CGRect(x: 180, y: 20, width: 40, height: 40))
+        #expect(below.frame == CGRect(x: 100, y: 60, width: 200, height: 313))
+        #expect(below.direction == .up && below.tip == 100)
+        let above = place(CGRect(x: 180, y: 740, width: 40, height: 40))
+        #expect(above.frame == CGRect(x: 100, y: 427, width: 200, height: 313) && above.direction == .down)
+        let beside = place(CGRect(x: 10, y: 380, width: 40, height: 40), [.left])
+        #expect(beside.frame == CGRect(x: 50, y: 250, width: 213, height: 300) && beside.direction == .left)
         // At the edge the bubble stays inside and the arrow moves along it.
-        #expect(
-            place(CGRect(x: 370, y: 20, width: 20, height: 20)).0
-                == CGRect(x: 190, y: 40, width: 200, height: 313))
+        let edge = place(CGRect(x: 370, y: 20, width: 20, height: 20))
+        #expect(edge.frame == CGRect(x: 190, y: 40, width: 200, height: 313) && edge.tip == 176)
     }
 
     @Test func formsStandInTheMiddleOfWideScreens() async {

@@ -75,7 +75,7 @@ extension UIViewController {
 
     /// What places this controller, or the presented controller around it: the presentation under way, or the
     /// one that `present` will use.
-    open var presentationController: UIPresentationController? {
+    public var presentationController: UIPresentationController? {
         var candidate: UIViewController? = self
         while let current = candidate {
             if current.storedPresenting != nil {

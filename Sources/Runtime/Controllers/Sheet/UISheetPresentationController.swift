@@ -159,7 +159,6 @@ open class UISheetPresentationController: UIPresentationController {
         container.insertSubview(dimming, at: 0)
         frameView.hold(content)
         frameView.grabber.isHidden = !prefersGrabberVisible
-        frameView.onLayout = { [weak self] in self?.styleFrame() }
         dragging.attach(to: frameView)
         styleFrame()
         watchKeyboard(container)
@@ -264,10 +263,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func watchKeyboard(_ container: PresentationContainer) {
         let watcher = KeyboardWatcher(frame: .zero)
-        watcher.onMove = { [weak container] in
-            container?.setNeedsLayout()
-            container?.layoutIfNeeded()
-        }
+        watcher.onMove = { [weak container] in container?.setNeedsLayout() }
         container.insertSubview(watcher, at: 0)
         watcher.follow(container)
         keyboardGuide = watcher

@@ -42,7 +42,7 @@ package final class ControllerTransition: NSObject {
     package private(set) var transitionWasCancelled = false
     package private(set) var hasEnded = false
     private let from: Side
-    private let to: Side
+    private var to: Side
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     private var interactor: (any UIViewControllerInteractiveTransitioning)?
     /// Moves everything while a finger does.
@@ -71,6 +71,9 @@ package final class ControllerTransition: NSObject {
     }
 
     // MARK: Running
+
+    /// Where the view that comes will stand, in the container's coordinates.
+    package func setFinalFrame(_ frame: CGRect) { to.finalFrame = frame }
 
     /// Begins: under a finger, by itself, or at once.
     package func start() {
