@@ -108,6 +108,8 @@ extension UIViewController {
         get {
             let key = ObjectIdentifier(UITabBarItem.self)
             if let kept = attachments[key] as? UITabBarItem { return kept }
+            // A stack without a tab of its own has that of the controller at its foot.
+            if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
             let item = UITabBarItem(title: title, image: nil, tag: 0)
             attachments[key] = item
             followTitle()

@@ -9,7 +9,9 @@ import VitrineRuntime
 @MainActor @Suite("Visual effects", .serialized)
 struct VisualEffectTests {
     /// A black and a white half, with a blurred view over the seam.
-    private func seam(_ effect: UIVisualEffect?) async -> (stage: OffscreenStage, middle: PixelColor, near: PixelColor) {
+    private func seam(_ effect: UIVisualEffect?) async -> (
+        stage: OffscreenStage, middle: PixelColor, near: PixelColor
+    ) {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 80), scale: 1)
         stage.window.backgroundColor = .white
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 80))

@@ -101,6 +101,7 @@ struct ControllerFuzzTests {
         #expect((seen.last! as? Checked)?.state ?? .here == .here, note)
         #expect(navigation.navigationBar.items?.count == navigation.viewControllers.count, note)
         #expect(navigation.children == navigation.viewControllers, note)
+        seen = []
         if navigation.presentedViewController != nil {
             navigation.dismiss(animated: false)
             await stage.settle()

@@ -139,7 +139,10 @@ package final class ControllerTransition: NSObject {
         }
         let duration = max(animator.transitionDuration(using: self), 1e-3)
         let moved = UIViewPropertyAnimator(duration: duration, curve: .linear) {
+            // What is set up for the way is no part of it.
+            ViewAnimation.current?.animatesInnerBlocksOnly = true
             animator.animateTransition(using: self)
+            ViewAnimation.current?.animatesInnerBlocksOnly = false
             self.runAlongside()
         }
         moved.isUserInteractionEnabled = false
