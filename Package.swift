@@ -227,6 +227,9 @@ let tests: [Target] = [
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
         exclude: ["Snapshots", "Lists/Snapshots", "Typing/Snapshots"]),
+    .testTarget(
+        name: "ControllersTests", dependencies: ["VitrineControls", "OffscreenTesting"],
+        exclude: ["Golden/Snapshots"]),
     .executableTarget(
         name: "LoopProbe",
         dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],

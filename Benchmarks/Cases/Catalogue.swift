@@ -16,6 +16,7 @@ enum Catalogue {
             ScrollList.self,
             ListFling.self,
             KeyboardSlide.self,
+            PushTransition.self,
             Cards.self,
             LargeCards.self,
             LargeCardsTogether.self,

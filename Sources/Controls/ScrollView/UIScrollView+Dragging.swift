@@ -146,6 +146,7 @@ extension UIScrollView {
                 self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
                 targetContentOffset: $0)
         }
+        if let topObserver { target = topObserver.restingPlace(target, in: self) }
         isDragging = false
         let next = ScrollMotion.free(
             x: course(contentOffset.x, velocity.x, natural.x, target.x, offsetRange.x),

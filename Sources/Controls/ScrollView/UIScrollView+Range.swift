@@ -14,7 +14,7 @@ extension UIScrollView {
         }
         return (
             range(contentSize.width, bounds.width, insets.left, insets.right),
-            range(contentSize.height, bounds.height, insets.top, insets.bottom)
+            range(contentSize.height, bounds.height, insets.top + foldedTitleHeight, insets.bottom)
         )
     }
 

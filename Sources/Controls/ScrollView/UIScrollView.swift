@@ -105,6 +105,11 @@ open class UIScrollView: UIView, ScrollDelegating {
     var storedRefreshControl: UIRefreshControl?
     /// What the keyboard covers of the bottom, where the content's own inset leaves no room for it.
     var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { insetsDidChange() } } }
+    /// Bars that watch where the content stands.
+    package weak var topObserver: (any ScrollEdgeObserving)?
+    package weak var bottomObserver: (any ScrollEdgeObserving)?
+    /// How much further down the content may rest while a large title above it is folded away, points.
+    package var foldedTitleHeight: CGFloat = 0
     /// Insets that change now do not take content at its edge along.
     var keepsOffsetForInsets = false
 
@@ -145,6 +150,7 @@ open class UIScrollView: UIView, ScrollDelegating {
             insetsDidChange()
             if motion != nil { redirectMotion() }
             setNeedsLayout()
+            tellBars()
         }
     }
 
@@ -219,6 +225,12 @@ open class UIScrollView: UIView, ScrollDelegating {
         adjustedContentInsetDidChange()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
+        tellBars()
+    }
+
+    private func tellBars() {
+        topObserver?.contentDidMove(in: self)
+        if bottomObserver !== topObserver { bottomObserver?.contentDidMove(in: self) }
     }
 
     /// The point of the content that stands at the upper left corner. Setting it stops what moves.
@@ -285,6 +297,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     private func contentDidMove() {
         setNeedsLayout()
+        tellBars()
         storedRefreshControl?.contentDidMove(in: self)
         scrollDelegate?.scrollViewDidScroll(self)
     }

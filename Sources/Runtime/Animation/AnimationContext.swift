@@ -31,6 +31,8 @@ import VitrineGraphics
     var begun: BegunAnimation?
     /// The animator whose progress the changes follow.
     var animator: AnimatorCore?
+    /// Whether only blocks within are animated, and not what the block itself changes.
+    var animatesInnerBlocksOnly = false
     /// Of the animator's way, where these changes begin, 0…1.
     var animatorStart = 0.0
 

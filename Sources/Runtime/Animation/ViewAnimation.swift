@@ -72,7 +72,9 @@ enum ViewAnimation {
     private static let none = NSNull()
 
     static func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
-        guard areEnabled, let context = current, context.takesTime, CALayer.animatesValues(of: key) else {
+        guard areEnabled, let context = current, context.takesTime, !context.animatesInnerBlocksOnly,
+            CALayer.animatesValues(of: key)
+        else {
             return none
         }
         return LayerChange(key: key, layer: layer, view: view, context: context)

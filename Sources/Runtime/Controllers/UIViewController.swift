@@ -271,7 +271,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// Shows `vc` where it fits: pushed in a navigation controller, else presented.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let target = targetViewController(forShowing: { $0.takesShow }) {
+        if let target = targetViewController(forShowing: { $0.showsControllersItself }) {
             target.show(vc, sender: sender)
         } else {
             present(vc, animated: true)
@@ -280,7 +280,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// Shows `vc` beside what is shown, where there is such a place, else as `show(_:sender:)` would.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if let target = targetViewController(forShowing: { $0.takesDetail }) {
+        if let target = targetViewController(forShowing: { $0.showsDetailsItself }) {
             target.showDetailViewController(vc, sender: sender)
         } else {
             present(vc, animated: true)
@@ -288,9 +288,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
 
     /// Whether `show` is this container's own business.
-    package var takesShow: Bool { false }
+    open var showsControllersItself: Bool { false }
     /// Whether `showDetailViewController` is this container's own business.
-    package var takesDetail: Bool { false }
+    open var showsDetailsItself: Bool { false }
 
     private func targetViewController(forShowing takes: (UIViewController) -> Bool) -> UIViewController? {
         var candidate = storedParent
@@ -349,6 +349,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         Presentation.dismiss(from: self, animated: flag, completion: completion)
     }
+
+    /// What places the controller where its class has a way of its own, as alerts have; asked for the style
+    /// `.custom` without a transitioning delegate. Nil by default.
+    open func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
 
     // MARK: The chain
 

@@ -7,7 +7,15 @@ import VitrineGraphics
 final class PopoverTransition: UIViewControllerAnimatedTransitioning {
     private let isComing: Bool
 
+    private var cleanUp: (() -> Void)?
+
     init(isComing: Bool) { self.isComing = isComing }
+
+    /// Also where another transition ends this one early: what was changed for the way is put back once.
+    func animationEnded(_ transitionCompleted: Bool) {
+        cleanUp?()
+        cleanUp = nil
+    }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
@@ -29,11 +37,11 @@ final class PopoverTransition: UIViewControllerAnimatedTransitioning {
                 if !UIAccessibility.isReduceMotionEnabled { view.transform = shrunk(view) }
             }
         }
+        cleanUp = { view.alpha = 1 }
         SystemMotion.animate(transitionDuration(using: context)) {
             view.alpha = self.isComing ? 1 : 0
             view.transform = .identity
         } completion: { _ in
-            view.alpha = 1
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

@@ -99,16 +99,16 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override var presentedView: UIView? { bubble }
 
-    package override func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    open override func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         traits.horizontalSizeClass == .compact ? .pageSheet : .none
     }
 
-    package override func systemAnimator(isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    open override func systemAnimator(isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         PopoverTransition(isComing: isComing)
     }
 
-    package override var dimsTintBelow: Bool { true }
-    package override var isDismissedByEscape: Bool { true }
+    open override var dimsTintBelow: Bool { true }
+    open override var isDismissedByEscape: Bool { true }
 
     private func layOut() { storedContainer?.setNeedsLayout() }
 

@@ -7,6 +7,7 @@ import Foundation
 final class ModalTransition: UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
     private let isComing: Bool
+    private var cleanUp: (() -> Void)?
 
     init(_ style: UIModalTransitionStyle, isComing: Bool) {
         // Flips and folds of whole screens are what people ask to be spared.
@@ -44,6 +45,12 @@ final class ModalTransition: UIViewControllerAnimatedTransitioning {
         }
     }
 
+    /// Also where another transition ends this one early: what was changed for the way is put back once.
+    func animationEnded(_ transitionCompleted: Bool) {
+        cleanUp?()
+        cleanUp = nil
+    }
+
     private func slide(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
         let place = view.center
         let bounds = context.containerView.bounds
@@ -58,11 +65,11 @@ final class ModalTransition: UIViewControllerAnimatedTransitioning {
 
     private func dissolve(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
         let alpha = view.alpha
+        cleanUp = { view.alpha = alpha }
         if isComing { UIView.performWithoutAnimation { view.alpha = 0 } }
         UIView.animate(withDuration: transitionDuration(using: context), delay: 0) {
             view.alpha = self.isComing ? alpha : 0
         } completion: { _ in
-            view.alpha = alpha
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
@@ -73,12 +80,12 @@ final class ModalTransition: UIViewControllerAnimatedTransitioning {
     ) {
         let container = context.containerView
         let fills = view.frame == container.bounds
+        cleanUp = { view.isHidden = false }
         let stage = fills ? container.superview ?? container : container
         if isComing { UIView.performWithoutAnimation { view.isHidden = true } }
         UIView.transition(with: stage, duration: transitionDuration(using: context), options: kind) {
             view.isHidden = !self.isComing
         } completion: { _ in
-            view.isHidden = false
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

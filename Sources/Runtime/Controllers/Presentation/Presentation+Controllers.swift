@@ -13,6 +13,10 @@ extension Presentation {
                 forPresented: asked, presenting: presenter, source: source)
         {
             wanted = own
+        } else if asked.modalPresentationStyle == .custom,
+            let own = asked.ownPresentationController(presenting: presenter)
+        {
+            wanted = own
         } else {
             wanted = asked.upcomingPresentation()
         }
@@ -71,7 +75,7 @@ extension UIViewController {
 
     /// What places this controller, or the presented controller around it: the presentation under way, or the
     /// one that `present` will use.
-    open var presentationController: UIPresentationController? {
+    public var presentationController: UIPresentationController? {
         var candidate: UIViewController? = self
         while let current = candidate {
             if current.storedPresenting != nil {

@@ -90,7 +90,9 @@ enum Presentation {
         }
         UIView.performWithoutAnimation {
             container.layoutIfNeeded()
-            view.frame = presentation.frameOfPresentedViewInContainerView
+            let frame = presentation.frameOfPresentedViewInContainerView
+            view.frame = frame
+            presentation.transition?.setFinalFrame(frame)
             if view.superview !== container, presentation.transition?.isAnimated == false {
                 container.addSubview(view)
             }

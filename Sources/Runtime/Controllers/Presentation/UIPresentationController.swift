@@ -70,13 +70,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// What animates the coming and going, unless the application has something; nil: the transition style does.
-    package func systemAnimator(isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    open func systemAnimator(isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
     /// Whether views below keep their tint. Sheets and popovers dim it.
-    package var dimsTintBelow: Bool { false }
+    open var dimsTintBelow: Bool { false }
 
     /// Whether views below get touches where the presentation has none. False.
-    package var passesTouchesThrough: Bool { false }
+    open var passesTouchesThrough: Bool { false }
 
     // MARK: Adapting
 
@@ -91,7 +91,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// What the kind of presentation does by itself where room is narrow.
-    package func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
+    open func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
     open var traitCollection: UITraitCollection {
         let around = storedContainer?.traitCollection ?? storedPresenting?.viewIfLoaded?.traitCollection
@@ -152,7 +152,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Whether Escape ends it.
-    package var isDismissedByEscape: Bool { false }
+    open var isDismissedByEscape: Bool { false }
 }
 
 extension UIViewController {

@@ -13,7 +13,6 @@ final class SheetFrame: UIView {
     let grabber = UIView()
     private let clip = UIView()
     private weak var content: UIView?
-    var onLayout: (() -> Void)?
 
     init() {
         super.init(frame: .zero)

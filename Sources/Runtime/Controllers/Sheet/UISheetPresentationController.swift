@@ -159,7 +159,6 @@ open class UISheetPresentationController: UIPresentationController {
         container.insertSubview(dimming, at: 0)
         frameView.hold(content)
         frameView.grabber.isHidden = !prefersGrabberVisible
-        frameView.onLayout = { [weak self] in self?.styleFrame() }
         dragging.attach(to: frameView)
         styleFrame()
         watchKeyboard(container)
@@ -212,9 +211,9 @@ open class UISheetPresentationController: UIPresentationController {
         return restingHeight <= limit
     }
 
-    package override var passesTouchesThrough: Bool { isUndimmed }
-    package override var dimsTintBelow: Bool { largestUndimmedDetentIdentifier == nil }
-    package override var isDismissedByEscape: Bool { true }
+    open override var passesTouchesThrough: Bool { isUndimmed }
+    open override var dimsTintBelow: Bool { largestUndimmedDetentIdentifier == nil }
+    open override var isDismissedByEscape: Bool { true }
 
     private func styleFrame() {
         let attached = isEdgeAttached && !fillsLowScreen
@@ -264,10 +263,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func watchKeyboard(_ container: PresentationContainer) {
         let watcher = KeyboardWatcher(frame: .zero)
-        watcher.onMove = { [weak container] in
-            container?.setNeedsLayout()
-            container?.layoutIfNeeded()
-        }
+        watcher.onMove = { [weak container] in container?.setNeedsLayout() }
         container.insertSubview(watcher, at: 0)
         watcher.follow(container)
         keyboardGuide = watcher

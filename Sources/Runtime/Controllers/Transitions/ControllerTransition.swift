@@ -42,7 +42,7 @@ package final class ControllerTransition: NSObject {
     package private(set) var transitionWasCancelled = false
     package private(set) var hasEnded = false
     private let from: Side
-    private let to: Side
+    private var to: Side
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     private var interactor: (any UIViewControllerInteractiveTransitioning)?
     /// Moves everything while a finger does.
@@ -71,6 +71,9 @@ package final class ControllerTransition: NSObject {
     }
 
     // MARK: Running
+
+    /// Where the view that comes will stand, in the container's coordinates.
+    package func setFinalFrame(_ frame: CGRect) { to.finalFrame = frame }
 
     /// Begins: under a finger, by itself, or at once.
     package func start() {
@@ -136,7 +139,10 @@ package final class ControllerTransition: NSObject {
         }
         let duration = max(animator.transitionDuration(using: self), 1e-3)
         let moved = UIViewPropertyAnimator(duration: duration, curve: .linear) {
+            // What is set up for the way is no part of it.
+            ViewAnimation.current?.animatesInnerBlocksOnly = true
             animator.animateTransition(using: self)
+            ViewAnimation.current?.animatesInnerBlocksOnly = false
             self.runAlongside()
         }
         moved.isUserInteractionEnabled = false
@@ -237,6 +243,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     package var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
     package var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
+    @discardableResult
     package func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
         guard !hasEnded else { return false }
         if let completion { completions.append(completion) }

@@ -1,0 +1,131 @@
+// AlertPresentation.swift: where alerts and sheets stand, and how they come and go.
+
+import Foundation
+import VitrineGraphics
+import VitrineRuntime
+
+@MainActor
+final class AlertPresentation: UIPresentationController {
+    private let dimming = SheetDimming()
+    private var watcher: KeyboardWatcher?
+
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
+
+    override var dimsTintBelow: Bool { true }
+
+    override func systemAnimator(isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        isSheet ? nil : AlertTransition(isComing: isComing)
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = containerView, let view = presentedViewController.view else { return .zero }
+        var room = container.bounds.inset(by: container.safeAreaInsets)
+        let keyboard = container.keyboardLayoutGuide.layoutFrame
+        if keyboard.minY < room.maxY, keyboard.height > 0 {
+            room.size.height = max(120, keyboard.minY - room.minY)
+        }
+        let scale = max(1, traitCollection.displayScale)
+        func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        if isSheet {
+            let width = min(room.width, 420) - 16
+            let size = view.sizeThatFits(CGSize(width: width, height: room.height - 16))
+            return CGRect(
+                x: onPixel(room.midX - width / 2), y: room.maxY - size.height - 8, width: width,
+                height: size.height)
+        }
+        let width = min(
+            UIFontMetrics(forTextStyle: .body).scaledValue(for: AlertView.alertWidth), room.width - 32)
+        let size = view.sizeThatFits(
+            CGSize(width: max(AlertView.alertWidth, width), height: room.height - 32))
+        return CGRect(
+            x: onPixel(room.midX - size.width / 2), y: onPixel(room.midY - size.height / 2),
+            width: size.width, height: onPixel(size.height))
+    }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let container = containerView else { return }
+        dimming.frame = container.bounds
+        dimming.alpha = 0
+        dimming.onTap = { [weak self] in if self?.isSheet == true { self?.alert?.cancel() } }
+        container.insertSubview(dimming, at: 0)
+        let watcher = KeyboardWatcher(frame: .zero)
+        watcher.onMove = { [weak container] in container?.setNeedsLayout() }
+        container.insertSubview(watcher, at: 0)
+        watcher.follow(container)
+        self.watcher = watcher
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming] _ in
+            dimming.alpha = 1
+        })
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        dimming.frame = containerView?.bounds ?? .zero
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { dimming.removeFromSuperview() }
+    }
+
+    override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming] _ in
+            dimming.alpha = 0
+        })
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { dimming.removeFromSuperview() } else { dimming.alpha = 1 }
+    }
+}
+
+/// An alert comes a little larger and settles; it fades away.
+@MainActor
+final class AlertTransition: UIViewControllerAnimatedTransitioning {
+    private let isComing: Bool
+
+    private var cleanUp: (() -> Void)?
+
+    init(isComing: Bool) { self.isComing = isComing }
+
+    /// Also where another transition ends this one early: what was changed for the way is put back once.
+    func animationEnded(_ transitionCompleted: Bool) {
+        cleanUp?()
+        cleanUp = nil
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    { isComing ? 0.4 : 0.25 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let context = transitionContext
+        guard let view = context.view(forKey: isComing ? .to : .from) else {
+            return context.completeTransition(true)
+        }
+        if isComing {
+            UIView.performWithoutAnimation {
+                if let controller = context.viewController(forKey: .to) {
+                    view.frame = context.finalFrame(for: controller)
+                }
+                context.containerView.addSubview(view)
+                view.layoutIfNeeded()
+                view.alpha = 0
+                if !UIAccessibility.isReduceMotionEnabled {
+                    view.transform = CGAffineTransform(a: 1.15, b: 0, c: 0, d: 1.15, tx: 0, ty: 0)
+                }
+            }
+        }
+        cleanUp = { view.alpha = 1 }
+        SystemMotion.animate(transitionDuration(using: context)) {
+            view.alpha = self.isComing ? 1 : 0
+            view.transform = .identity
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

@@ -1,0 +1,223 @@
+// AlertView.swift: the card of an alert, or the two groups of an action sheet.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+@MainActor
+final class AlertView: UIView {
+    enum Look { case alert, sheet, popover }
+
+    let look: Look
+    var onChoose: ((UIAlertAction) -> Void)?
+    /// All but the way out of a sheet, which stands by itself.
+    private let group = UIVisualEffectView(effect: nil)
+    private let cancelGroup = UIView()
+    private let header = UIScrollView()
+    private let list = UIScrollView()
+    private let titleLabel = UILabel()
+    private let messageLabel = UILabel()
+    private let headerLine = HairlineView()
+    private var fields: [UIView] = []
+    private var buttons: [AlertButton] = []
+    private var lines: [HairlineView] = []
+    private var cancelButton: AlertButton?
+
+    static let alertWidth: CGFloat = 270
+    private static let radius: CGFloat = 14
+    private static let fieldHeight: CGFloat = 32
+
+    init(look: Look) {
+        self.look = look
+        super.init(frame: .zero)
+        isOpaque = false
+        accessibilityViewIsModal = true
+        group.effect = look == .popover ? nil : UIBlurEffect(style: .systemMaterial)
+        group.clipsToBounds = look != .popover
+        group.layer.cornerRadius = look == .popover ? 0 : Self.radius
+        addSubview(group)
+        cancelGroup.backgroundColor = .tertiarySystemBackground
+        cancelGroup.clipsToBounds = true
+        cancelGroup.layer.cornerRadius = Self.radius
+        cancelGroup.isHidden = true
+        addSubview(cancelGroup)
+        for view in [header, list] {
+            view.bounces = false
+            view.contentInsetAdjustmentBehavior = .never
+            group.contentView.addSubview(view)
+        }
+        group.contentView.addSubview(headerLine)
+        for label in [titleLabel, messageLabel] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            label.adjustsFontForContentSizeCategory = true
+            header.addSubview(label)
+        }
+        titleLabel.accessibilityTraits = .header
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Content
+
+    func show(
+        title: String?, message: String?, fields: [UIView], actions: [UIAlertAction],
+        preferred: UIAlertAction?
+    ) {
+        titleLabel.text = title
+        messageLabel.text = message
+        accessibilityLabel = title
+        styleLabels(hasTitle: !(title ?? "").isEmpty)
+        for field in self.fields where !fields.contains(field) { field.removeFromSuperview() }
+        self.fields = fields
+        for field in fields where field.superview !== header { header.addSubview(field) }
+        let arranged = arrange(actions)
+        for button in buttons { button.removeFromSuperview() }
+        for line in lines { line.removeFromSuperview() }
+        cancelButton?.removeFromSuperview()
+        cancelButton = nil
+        buttons = arranged.map { action in
+            let button = AlertButton(action, look: look, stands: stands(action, actions, preferred))
+            button.addAction(UIAction { [weak self] _ in self?.onChoose?(action) }, for: .touchUpInside)
+            return button
+        }
+        if look == .sheet, let last = buttons.last, last.action.style == .cancel {
+            cancelButton = last
+            buttons.removeLast()
+            cancelGroup.addSubview(last)
+        }
+        cancelGroup.isHidden = cancelButton == nil
+        lines = buttons.dropFirst().map { _ in HairlineView() }
+        for view in (buttons as [UIView]) + (lines as [UIView]) { list.addSubview(view) }
+        setNeedsLayout()
+    }
+
+    /// The way out comes first of two side by side, and last of a column.
+    private func arrange(_ actions: [UIAlertAction]) -> [UIAlertAction] {
+        let out = actions.filter { $0.style == .cancel }
+        let others = actions.filter { $0.style != .cancel }
+        return look == .alert && actions.count == 2 ? out + others : others + out
+    }
+
+    private func stands(_ action: UIAlertAction, _ all: [UIAlertAction], _ preferred: UIAlertAction?) -> Bool
+    {
+        if let preferred { return action === preferred }
+        return action.style == .cancel && (all.count > 1 || look == .sheet)
+    }
+
+    private func styleLabels(hasTitle: Bool) {
+        let isAlert = look == .alert
+        titleLabel.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
+            for: .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold))
+        messageLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+            for: .systemFont(ofSize: 13, weight: isAlert || hasTitle ? .regular : .semibold))
+        titleLabel.textColor = isAlert ? .label : .secondaryLabel
+        messageLabel.textColor = isAlert ? .label : .secondaryLabel
+    }
+
+    func button(for action: UIAlertAction) -> UIView? {
+        (buttons + [cancelButton].compactMap { $0 }).first { $0.action === action }
+    }
+
+    // MARK: Sizes
+
+    private var rowHeight: CGFloat {
+        let scaled = UIFontMetrics(forTextStyle: .body).scaledValue(for: look == .alert ? 44 : 57)
+        return max(look == .alert ? 44 : 57, scaled.rounded())
+    }
+
+    private var inset: CGFloat { look == .alert ? 20 : 16 }
+
+    private func isSideBySide(_ width: CGFloat) -> Bool {
+        guard look == .alert, buttons.count == 2 else { return false }
+        return buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
+    }
+
+    private struct Heights {
+        var title: CGFloat = 0
+        var message: CGFloat = 0
+        var header: CGFloat = 0
+        var list: CGFloat = 0
+    }
+
+    private func heights(_ width: CGFloat) -> Heights {
+        let room = CGSize(width: width - 2 * inset, height: 4000)
+        var heights = Heights()
+        heights.title = (titleLabel.text ?? "").isEmpty ? 0 : titleLabel.sizeThatFits(room).height
+        heights.message = (messageLabel.text ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(room).height
+        let text = heights.title + heights.message
+        if text > 0 || !fields.isEmpty {
+            let padding: CGFloat = look == .alert ? 20 : 14
+            let gap: CGFloat = heights.title > 0 && heights.message > 0 ? (look == .alert ? 4 : 8) : 0
+            let form = fields.isEmpty ? 0 : CGFloat(fields.count) * Self.fieldHeight + (text > 0 ? 16 : 0)
+            heights.header = padding + text + gap + form + padding
+        }
+        let rows = isSideBySide(width) ? 1 : buttons.count
+        heights.list = CGFloat(rows) * rowHeight
+        return heights
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let heights = heights(size.width)
+        let out: CGFloat = cancelButton == nil ? 0 : rowHeight + 8
+        return CGSize(width: size.width, height: min(size.height, heights.header + heights.list + out))
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        let all = heights(width)
+        let pixel = HairlineView.thickness(in: self)
+        let out: CGFloat = cancelButton == nil ? 0 : rowHeight + 8
+        let room = max(0, bounds.height - out)
+        group.frame = CGRect(x: 0, y: 0, width: width, height: room)
+        cancelGroup.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: width, height: rowHeight)
+        cancelButton?.frame = cancelGroup.bounds
+        // Where all does not fit, the text scrolls first; some rows of the list always stay.
+        let least = min(all.list, rowHeight * 1.5)
+        let headerHeight = min(all.header, max(0, room - min(all.list, max(least, room - all.header))))
+        header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
+        header.contentSize = CGSize(width: width, height: all.header)
+        list.frame = CGRect(x: 0, y: headerHeight, width: width, height: max(0, room - headerHeight))
+        list.contentSize = CGSize(width: width, height: all.list)
+        headerLine.frame = CGRect(x: 0, y: headerHeight, width: width, height: pixel)
+        headerLine.isHidden = headerHeight == 0 || buttons.isEmpty
+        layOutHeader(all)
+        layOutList(width, pixel)
+    }
+
+    private func layOutHeader(_ heights: Heights) {
+        let width = bounds.width - 2 * inset
+        let fieldsHeight = CGFloat(fields.count) * Self.fieldHeight
+        let gap: CGFloat = heights.title > 0 && heights.message > 0 ? (look == .alert ? 4 : 8) : 0
+        var y: CGFloat = look == .alert ? 20 : 14
+        titleLabel.frame = CGRect(x: inset, y: y, width: width, height: heights.title)
+        y += heights.title + gap
+        messageLabel.frame = CGRect(x: inset, y: y, width: width, height: heights.message)
+        y += heights.message + (heights.title + heights.message > 0 && fieldsHeight > 0 ? 16 : 0)
+        for field in fields {
+            field.frame = CGRect(x: inset - 4, y: y, width: width + 8, height: Self.fieldHeight - 4)
+            y += Self.fieldHeight
+        }
+    }
+
+    private func layOutList(_ width: CGFloat, _ pixel: CGFloat) {
+        if isSideBySide(width) {
+            let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            for (index, button) in buttons.enumerated() {
+                let isLeft = (index == 0) != mirrored
+                button.frame = CGRect(x: isLeft ? 0 : width / 2, y: 0, width: width / 2, height: rowHeight)
+            }
+            lines.first?.frame = CGRect(
+                x: ((width / 2) / pixel).rounded() * pixel, y: 0, width: pixel, height: rowHeight)
+            return
+        }
+        for (index, button) in buttons.enumerated() {
+            let y = CGFloat(index) * rowHeight
+            button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
+            if index > 0 { lines[index - 1].frame = CGRect(x: 0, y: y, width: width, height: pixel) }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// UIAlertController+TextFields.swift: what an alert asks a person to type.
+
+import Foundation
+import VitrineRuntime
+
+extension UIAlertController {
+    /// Adds a field below the message. Alerts only.
+    ///
+    /// - Parameter configurationHandler: sets the field up, before the alert is shown.
+    public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(preferredStyle == .alert, "\(self) is an action sheet and can have no text fields")
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 246, height: 28))
+        field.borderStyle = .roundedRect
+        field.font = .systemFont(ofSize: 15)
+        field.addAction(
+            UIAction { [weak self, weak field] _ in
+                guard let self, let field else { return }
+                returnWasPressed(in: field)
+            }, for: .editingDidEndOnExit)
+        configurationHandler?(field)
+        add(field: field)
+    }
+
+    /// The fields, in the order in which they were added; nil without any.
+    public var textFields: [UITextField]? {
+        let found = fields.compactMap { $0 as? UITextField }
+        return found.isEmpty ? nil : found
+    }
+
+    /// Return goes on to the next field; in the last one it answers.
+    private func returnWasPressed(in field: UITextField) {
+        let all = textFields ?? []
+        guard let place = all.firstIndex(where: { $0 === field }) else { return }
+        if place + 1 < all.count {
+            all[place + 1].becomeFirstResponder()
+        } else {
+            chooseByReturn()
+        }
+    }
+}

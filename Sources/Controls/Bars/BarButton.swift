@@ -1,0 +1,236 @@
+// BarButton.swift: what a bar shows for an item.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+/// A button with an item's title or image. Its touch target is at least 44 points wide and as high as the bar.
+@MainActor
+final class BarButton: UIControl {
+    let item: UIBarButtonItem
+    private let label = UILabel()
+    private let imageView = UIImageView()
+    private let ground = UIView()
+    private var badge: BadgeView?
+    var appearance: UIBarButtonItemAppearance? { didSet { refresh() } }
+    private static let padding: CGFloat = 8
+
+    init(_ item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        isOpaque = false
+        isMadeBySuperview = true
+        accessibilityTraits = .button
+        ground.isUserInteractionEnabled = false
+        ground.layer.cornerRadius = 8
+        ground.isHidden = true
+        label.isAccessibilityElement = false
+        imageView.contentMode = .scaleAspectFit
+        for view in [ground, label, imageView] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        addAction(UIAction { [weak self] _ in self?.fire() }, for: .touchUpInside)
+        refresh()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFocused: Bool { isEnabled && !isHidden }
+
+    private func fire() {
+        guard item.isEnabled else { return }
+        if item.changesSelectionAsPrimaryAction { item.isSelected.toggle() }
+        if let action = item.storedPrimaryAction as? UIAction {
+            action.performWithSender(item, target: nil)
+        } else if let targetAction = item.targetAction {
+            targetAction.send(from: item, for: nil, startingAt: window?.firstResponder ?? self)
+        } else if let menu = item.menu {
+            show(menu)
+        }
+    }
+
+    private func show(_ menu: UIMenu) {
+        isHighlighted = false
+        MenuPresentation(menu, from: self, rect: bounds).present()
+    }
+
+    // MARK: Look
+
+    private var title: String? {
+        if let own = item.title, !own.isEmpty { return own }
+        let action = item.storedPrimaryAction?.title
+        return action.flatMap { $0.isEmpty ? nil : $0 } ?? item.storedSystemItem?.text?.text
+    }
+
+    private var image: UIImage? {
+        if let own = item.image ?? item.storedPrimaryAction?.image { return own }
+        guard let name = item.storedSystemItem?.symbolName else { return nil }
+        let size = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .medium)
+        return UIImage(systemName: name, withConfiguration: size)
+    }
+
+    func refresh() {
+        let picture = image
+        imageView.image = picture
+        label.text = picture == nil ? title ?? item.storedSystemItem?.spoken : nil
+        isEnabled = item.isEnabled
+        isSelected = item.isSelected
+        tintColor = item.tintColor
+        accessibilityLabel = item.accessibilityLabel ?? title ?? item.storedSystemItem?.spoken
+        accessibilityHint = item.accessibilityHint
+        accessibilityValue = item.accessibilityValue
+        accessibilityIdentifier = item.accessibilityIdentifier
+        showBadge()
+        restyle()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func showBadge() {
+        badge?.removeFromSuperview()
+        badge = item.badge.map { BadgeView(text: $0.text) }
+        if let badge { addSubview(badge) }
+    }
+
+    private var attributes: BarTextAttributes {
+        let own = appearance.map {
+            !isEnabled ? $0.disabled : isHighlighted ? $0.highlighted : isFocused ? $0.focused : $0.normal
+        }
+        var result = own?.titleTextAttributes ?? [:]
+        result.merge(item.titleAttributes[State.normal.rawValue] ?? [:]) { $1 }
+        if state != .normal { result.merge(item.titleAttributes[state.rawValue] ?? [:]) { $1 } }
+        return result
+    }
+
+    private func restyle() {
+        let isHeavy = item.style != .plain
+        let attributes = attributes
+        label.font =
+            attributes[.font] as? UIFont
+            ?? UIFontMetrics(forTextStyle: .body).scaledFont(
+                for: .systemFont(ofSize: 17, weight: isHeavy ? .semibold : .regular),
+                maximumPointSize: 23)
+        let isProminent = item.style == .prominent
+        let color: UIColor =
+            !isEnabled
+            ? .tertiaryLabel : attributes[.foregroundColor] as? UIColor ?? (isProminent ? .white : tintColor)
+        label.textColor = color
+        imageView.tintColor = color
+        ground.isHidden = !(isProminent || isSelected)
+        ground.backgroundColor = isProminent ? tintColor : tintColor.withAlphaComponent(0.15)
+        let shown: CGFloat = isHighlighted ? 0.3 : 1
+        for view in [label, imageView] { view.alpha = shown }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        restyle()
+    }
+
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { highlightDidChange() } } }
+
+    private func highlightDidChange() {
+        if isHighlighted {
+            restyle()
+        } else {
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.restyle() }
+        }
+    }
+
+    // MARK: Layout
+
+    private var contentSize: CGSize {
+        if imageView.image != nil { return imageView.sizeThatFits(.zero) }
+        var width = label.sizeThatFits(CGSize(width: 2000, height: 100)).width
+        for other in item.possibleTitles ?? [] {
+            width = max(width, other.size(withAttributes: [.font: label.font as Any]).width.rounded(.up))
+        }
+        return CGSize(width: width, height: label.intrinsicContentSize.height)
+    }
+
+    override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let content = contentSize
+        let width = item.width > 0 ? item.width : content.width + 2 * Self.padding
+        return CGSize(width: max(44, width), height: 44)
+    }
+
+    /// Which edge of the button its content stands at.
+    var edge = NSDirectionalRectEdge.all { didSet { setNeedsLayout() } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let content = contentSize
+        let width = min(content.width, bounds.width)
+        let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var x = (bounds.width - width) / 2
+        if ground.isHidden, edge != .all {
+            // Content at a bar's edge stands in line with the margin.
+            x = (edge == .leading) != mirrored ? 0 : bounds.width - width
+        }
+        let scale = max(1, traitCollection.displayScale)
+        func place(_ view: UIView, _ size: CGSize) {
+            let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
+            view.frame = CGRect(
+                x: (x * scale).rounded() / scale, y: y, width: width, height: size.height)
+        }
+        place(label, content)
+        let insets = item.imageInsets
+        place(imageView, content)
+        imageView.frame = imageView.frame.inset(by: insets)
+        ground.frame = CGRect(x: 0, y: (bounds.height - 34) / 2, width: bounds.width, height: 34)
+        guard let badge else { return }
+        let size = badge.sizeThatFits(.zero)
+        badge.frame = CGRect(
+            x: x + width - size.width / 2, y: imageView.frame.minY - size.height / 3, width: size.width,
+            height: size.height)
+    }
+}
+
+extension UIBarButtonItem {
+    /// A button that runs an action. Its title and image are the action's.
+    @MainActor public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        storedPrimaryAction = primaryAction
+        storedMenu = menu
+    }
+
+    /// A button whose look people know, that runs an action.
+    @MainActor public convenience init(
+        systemItem: SystemItem, primaryAction: UIAction?, menu: UIMenu? = nil
+    ) {
+        self.init(systemItem: systemItem)
+        storedPrimaryAction = primaryAction
+        storedMenu = menu
+    }
+
+    /// What a tap does; it comes before the target's action.
+    public var primaryAction: UIAction? {
+        get { storedPrimaryAction as? UIAction }
+        set { storedPrimaryAction = newValue }
+    }
+
+    /// What a tap shows, where there is no action.
+    public var menu: UIMenu? {
+        get { storedMenu as? UIMenu }
+        set { storedMenu = newValue }
+    }
+}
+
+extension UIBarItem {
+    /// Attributes of the title in a state.
+    public func setTitleTextAttributes(_ attributes: BarTextAttributes?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+    }
+
+    public func titleTextAttributes(for state: UIControl.State) -> BarTextAttributes? {
+        titleAttributes[state.rawValue]
+    }
+}

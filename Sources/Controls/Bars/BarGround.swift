@@ -1,0 +1,55 @@
+// BarGround.swift: a bar's background with its line, which is one device pixel thick.
+
+import Foundation
+import VitrineRuntime
+
+/// Fills a bar behind its items.
+@MainActor
+final class BarGround: UIView {
+    private let effectView = UIVisualEffectView(effect: nil)
+    private let colorView = UIView()
+    private let imageView = UIImageView()
+    private let line = UIView()
+    private let shadowView = UIImageView()
+    /// Whether the line is at the top: the bar stands at the bottom.
+    var lineIsOnTop = false { didSet { setNeedsLayout() } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        isMadeBySuperview = true
+        accessibilityElementsHidden = true
+        colorView.isOpaque = false
+        for view in [effectView, colorView, imageView, line, shadowView] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ appearance: UIBarAppearance, tint: UIColor? = nil) {
+        effectView.effect = appearance.backgroundEffect
+        effectView.isHidden = appearance.backgroundEffect == nil
+        colorView.backgroundColor = tint ?? appearance.backgroundColor
+        imageView.image = appearance.backgroundImage
+        imageView.contentMode = appearance.backgroundImageContentMode
+        imageView.isHidden = appearance.backgroundImage == nil
+        line.backgroundColor = appearance.shadowColor
+        line.isHidden = appearance.shadowColor == nil || appearance.shadowImage != nil
+        shadowView.image = appearance.shadowImage
+        shadowView.isHidden = appearance.shadowImage == nil
+        setNeedsLayout()
+    }
+
+    /// How much of the ground is seen, 0…1, while content comes from below a transparent bar.
+    var visibility: CGFloat = 1 { didSet { if visibility != oldValue { alpha = visibility } } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [effectView, colorView, imageView] where view.frame != bounds { view.frame = bounds }
+        let pixel = HairlineView.thickness(in: self)
+        let shadow = shadowView.image?.size.height ?? 0
+        line.frame = CGRect(x: 0, y: lineIsOnTop ? -pixel : bounds.height, width: bounds.width, height: pixel)
+        shadowView.frame = CGRect(
+            x: 0, y: lineIsOnTop ? -shadow : bounds.height, width: bounds.width, height: shadow)
+    }
+}

@@ -1,0 +1,78 @@
+// BarRow.swift: places items side by side, with their spaces.
+
+import Foundation
+import VitrineRuntime
+
+/// A row of items and what shows them; spaces have a view that is not shown.
+@MainActor
+struct BarRow {
+    let items: [UIBarButtonItem]
+    let views: [UIView]
+    /// Points between two items without a space of their own.
+    var gap: CGFloat = 8
+
+    private func width(_ index: Int, _ height: CGFloat) -> CGFloat {
+        let item = items[index]
+        switch item.storedSystemItem {
+        case .flexibleSpace: return 0
+        case .fixedSpace: return item.width > 0 ? item.width : gap
+        default: break
+        }
+        guard !item.isHidden else { return 0 }
+        if item.customView != nil, item.width > 0 { return item.width }
+        return Self.size(of: views[index], height).width
+    }
+
+    /// The size of an item's view: a button's own, or what a custom view has or wants.
+    static func size(of view: UIView, _ height: CGFloat) -> CGSize {
+        if view is BarButton { return view.sizeThatFits(.zero) }
+        let wanted = view.intrinsicContentSize
+        if wanted.width > 0, wanted.height > 0 { return wanted }
+        if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
+        let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return CGSize(width: fitting.width, height: fitting.height > 0 ? fitting.height : height)
+    }
+
+    /// How wide all items are together, points.
+    func width(height: CGFloat) -> CGFloat {
+        var total: CGFloat = 0
+        var last: Int?
+        for index in items.indices where !items[index].isHidden {
+            total += width(index, height)
+            if let last, !items[last].isSpace, !items[index].isSpace { total += gap }
+            last = index
+        }
+        return total
+    }
+
+    func place(in rect: CGRect, mirrored: Bool) {
+        let flexible = items.filter { $0.storedSystemItem == .flexibleSpace }.count
+        let spare = max(0, rect.width - width(height: rect.height))
+        let share = flexible > 0 ? spare / CGFloat(flexible) : 0
+        var x: CGFloat = 0
+        var last: Int?
+        for index in items.indices {
+            let item = items[index]
+            views[index].isHidden = item.isHidden && !item.isSpace
+            guard !item.isHidden else { continue }
+            if let last, !items[last].isSpace, !item.isSpace { x += gap }
+            let width = item.storedSystemItem == .flexibleSpace ? share : width(index, rect.height)
+            if !item.isSpace { set(views[index], item, x: x, width: width, rect, mirrored) }
+            x += width
+            last = index
+        }
+    }
+
+    private func set(
+        _ view: UIView, _ item: UIBarButtonItem, x: CGFloat, width: CGFloat, _ rect: CGRect, _ mirrored: Bool
+    ) {
+        let scale = max(1, view.traitCollection.displayScale)
+        let height =
+            view is BarButton
+            ? min(rect.height, 44) : min(rect.height, Self.size(of: view, rect.height).height)
+        let left = mirrored ? rect.maxX - x - width : rect.minX + x
+        view.frame = CGRect(
+            x: (left * scale).rounded() / scale,
+            y: ((rect.midY - height / 2) * scale).rounded() / scale, width: width, height: height)
+    }
+}

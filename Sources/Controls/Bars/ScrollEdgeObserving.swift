@@ -1,0 +1,57 @@
+// ScrollEdgeObserving.swift: bars watch the content that scrolls below them.
+
+import Foundation
+import VitrineRuntime
+
+/// Hears where the content of a scroll view stands.
+@preconcurrency @MainActor
+package protocol ScrollEdgeObserving: AnyObject {
+    func contentDidMove(in scrollView: UIScrollView)
+    /// Where a drag that ends lets the content come to rest.
+    func restingPlace(_ offset: CGPoint, in scrollView: UIScrollView) -> CGPoint
+}
+
+extension ScrollEdgeObserving {
+    package func restingPlace(_ offset: CGPoint, in scrollView: UIScrollView) -> CGPoint { offset }
+}
+
+extension UIScrollView: SheetScrolling {
+    package var standsAtTop: Bool { contentOffset.y <= offsetRange.y.lowerBound + 0.5 }
+    package var scrollsVertically: Bool { isScrollEnabled && movableAxes.y }
+}
+
+extension UIViewController {
+    /// The scroll view that bars at `edge` follow: the one that was set, the view itself, or its rearmost subview.
+    public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        if let set = attachments[ObjectIdentifier(ContentScrollViews.self)] as? ContentScrollViews,
+            let found = set.views.first(where: { $0.edge.contains(edge) })
+        {
+            return found.view
+        }
+        guard let view = viewIfLoaded else { return nil }
+        if let scrollView = view as? UIScrollView { return scrollView }
+        guard let first = view.subviews.first as? UIScrollView, first.frame.minY <= 0.5 else { return nil }
+        return first
+    }
+
+    /// Has bars at the edges follow `scrollView`; nil: what they find by themselves.
+    public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        let key = ObjectIdentifier(ContentScrollViews.self)
+        let set = attachments[key] as? ContentScrollViews ?? ContentScrollViews()
+        attachments[key] = set
+        set.views.removeAll { edge.contains($0.edge) }
+        if let scrollView { set.views.insert(.init(edge: edge, view: scrollView), at: 0) }
+        parent?.viewIfLoaded?.setNeedsLayout()
+    }
+}
+
+/// Scroll views that a controller has named for its bars.
+@MainActor
+private final class ContentScrollViews {
+    struct Entry {
+        let edge: NSDirectionalRectEdge
+        weak var view: UIScrollView?
+    }
+
+    var views: [Entry] = []
+}

@@ -1,0 +1,181 @@
+// UIBarAppearance.swift: how bars look.
+//
+// Values set on a bar or on an item; change a copy and set it again to change
+// what is shown.
+
+import Foundation
+import VitrineRuntime
+
+/// The ground of a bar.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+    public let idiom: UIUserInterfaceIdiom
+    /// What the bar does with what lies behind it; nil: nothing.
+    open var backgroundEffect: UIBlurEffect?
+    open var backgroundColor: UIColor?
+    open var backgroundImage: UIImage?
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+    /// The line at the bar's edge, one device pixel; nil: none.
+    open var shadowColor: UIColor?
+    open var shadowImage: UIImage?
+
+    @MainActor public init(idiom: UIUserInterfaceIdiom = .unspecified) {
+        self.idiom = idiom
+        super.init()
+        configureWithDefaultBackground()
+    }
+
+    @MainActor public override convenience init() { self.init(idiom: .unspecified) }
+
+    /// The ground of `barAppearance`, to change it.
+    @MainActor public init(barAppearance: UIBarAppearance) {
+        idiom = barAppearance.idiom
+        super.init()
+        takeGround(of: barAppearance)
+    }
+
+    private func takeGround(of other: UIBarAppearance) {
+        backgroundEffect = other.backgroundEffect
+        backgroundColor = other.backgroundColor
+        backgroundImage = other.backgroundImage
+        backgroundImageContentMode = other.backgroundImageContentMode
+        shadowColor = other.shadowColor
+        shadowImage = other.shadowImage
+    }
+
+    /// Blurred, with a line.
+    open func configureWithDefaultBackground() {
+        configureWithTransparentBackground()
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        shadowColor = .separator
+    }
+
+    /// The background colour, with a line.
+    open func configureWithOpaqueBackground() {
+        configureWithTransparentBackground()
+        backgroundColor = .systemBackground
+        shadowColor = .separator
+    }
+
+    /// No ground and no line.
+    open func configureWithTransparentBackground() {
+        backgroundEffect = nil
+        backgroundColor = nil
+        backgroundImage = nil
+        shadowColor = nil
+        shadowImage = nil
+    }
+}
+
+public typealias BarTextAttributes = [NSAttributedString.Key: Any]
+
+/// The look of a bar button in one state.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+    open var titleTextAttributes: BarTextAttributes = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var backgroundImage: UIImage?
+    open var backgroundImagePositionAdjustment = UIOffset.zero
+
+    @MainActor public override init() { super.init() }
+}
+
+/// The look of bar buttons.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+    open var normal = UIBarButtonItemStateAppearance()
+    open var highlighted = UIBarButtonItemStateAppearance()
+    open var disabled = UIBarButtonItemStateAppearance()
+    open var focused = UIBarButtonItemStateAppearance()
+
+    @MainActor public init(style: UIBarButtonItem.Style = .plain) {
+        super.init()
+        configureWithDefault(for: style)
+    }
+
+    @MainActor public override convenience init() { self.init(style: .plain) }
+
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        let attributes: BarTextAttributes =
+            style == .plain ? [:] : [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)]
+        for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = attributes }
+    }
+}
+
+/// How a navigation bar looks.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: BarTextAttributes = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var subtitleTextAttributes: BarTextAttributes = [:]
+    open var largeTitleTextAttributes: BarTextAttributes = [:]
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// The mark before the back button's title; nil: a chevron.
+    open private(set) var backIndicatorImage: UIImage?
+    open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+    open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+        backIndicatorImage = image
+        backIndicatorTransitionMaskImage = transitionMaskImage
+    }
+}
+
+/// How a toolbar looks.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}
+
+/// The look of a tab in one state.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+    open var titleTextAttributes: BarTextAttributes = [:]
+    open var titlePositionAdjustment = UIOffset.zero
+    open var iconColor: UIColor?
+    open var badgeBackgroundColor: UIColor? = .systemRed
+    open var badgeTextAttributes: BarTextAttributes = [:]
+    open var badgePositionAdjustment = UIOffset.zero
+
+    @MainActor public override init() { super.init() }
+}
+
+/// The look of tabs in one arrangement.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+    public enum Style: Int, Sendable { case stacked = 0, inline, compactInline }
+
+    open var normal = UITabBarItemStateAppearance()
+    open var selected = UITabBarItemStateAppearance()
+    open var disabled = UITabBarItemStateAppearance()
+    open var focused = UITabBarItemStateAppearance()
+
+    @MainActor public init(style: Style = .stacked) {
+        super.init()
+        configureWithDefault(for: style)
+    }
+
+    @MainActor public override convenience init() { self.init(style: .stacked) }
+
+    open func configureWithDefault(for style: Style) {
+        normal.iconColor = .systemGray
+        normal.titleTextAttributes = [.foregroundColor: UIColor.systemGray]
+        disabled.iconColor = .tertiaryLabel
+        disabled.titleTextAttributes = [.foregroundColor: UIColor.tertiaryLabel]
+    }
+}
+
+/// How a tab bar looks.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+    open var selectionIndicatorTintColor: UIColor?
+    open var selectionIndicatorImage: UIImage?
+    open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+    open var stackedItemWidth: CGFloat = 0
+    open var stackedItemSpacing: CGFloat = 0
+}

@@ -1,0 +1,138 @@
+// UIToolbar.swift: buttons in a row, at the bottom of a screen as a rule.
+
+import Foundation
+import VitrineRuntime
+
+/// Asked where a toolbar stands.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// A bar of buttons with room between them.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, UIBarPositioning {
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+    open var items: [UIBarButtonItem]? {
+        get { storedItems }
+        set { setItems(newValue, animated: false) }
+    }
+    private var storedItems: [UIBarButtonItem]?
+    open var barStyle = UIBarStyle.default { didSet { refresh() } }
+    /// Whether content shines through a ground without a colour. True by default.
+    open var isTranslucent = true { didSet { refresh() } }
+    open var barTintColor: UIColor? { didSet { refresh() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { refresh() } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { refresh() } }
+    /// The look where content ends at the bar; nil: no ground.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { refresh() } }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { refresh() } }
+
+    private let ground = BarGround(frame: .zero)
+    private var views: [UIView] = []
+    /// Whether content ends at the bar now.
+    var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refresh() } } }
+    /// How far the ground reaches below the bar's row, points.
+    var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
+    static let margin: CGFloat = 16
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        if let kept = coder.decodeObject(forKey: "UIItems") as? [UIBarButtonItem] { items = kept }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let storedItems { coder.encode(storedItems as NSArray, forKey: "UIItems") }
+    }
+
+    private func setUp() {
+        isOpaque = false
+        ground.lineIsOnTop = true
+        addSubview(ground)
+        refresh()
+    }
+
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+
+    /// Shows other items; what stays stays where it is, the rest fades.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        let old = views
+        for item in storedItems ?? [] { item.onChange = nil }
+        storedItems = items
+        views = (items ?? []).map { item in
+            let view = item.customView ?? BarButton(item)
+            item.shownView = view
+            item.onChange = { [weak self, weak item] in self?.itemDidChange(item) }
+            return view
+        }
+        for view in old where !views.contains(view) {
+            guard animated else {
+                view.removeFromSuperview()
+                continue
+            }
+            UIView.animate(withDuration: 0.25) {
+                view.alpha = 0
+            } completion: { _ in
+                view.removeFromSuperview()
+                view.alpha = 1
+            }
+        }
+        for (view, item) in zip(views, items ?? []) where view.superview !== self && !item.isSpace {
+            addSubview(view)
+            guard animated else { continue }
+            UIView.performWithoutAnimation { view.alpha = 0 }
+            UIView.animate(withDuration: 0.25) { view.alpha = 1 }
+        }
+        refresh()
+    }
+
+    private func itemDidChange(_ item: UIBarButtonItem?) {
+        (item?.shownView as? BarButton)?.refresh()
+        setNeedsLayout()
+    }
+
+    private func refresh() {
+        let edge = scrollEdgeAppearance ?? Self.clear
+        let shown = isAtScrollEdge ? edge : standardAppearance
+        ground.show(shown, tint: barTintColor)
+        for case let button as BarButton in views {
+            button.appearance =
+                button.item.style == .plain ? shown.buttonAppearance : shown.doneButtonAppearance
+        }
+        setNeedsLayout()
+    }
+
+    private static let clear: UIToolbarAppearance = {
+        let appearance = UIToolbarAppearance()
+        appearance.configureWithTransparentBackground()
+        return appearance
+    }()
+
+    static func height(in traits: UITraitCollection) -> CGFloat {
+        traits.horizontalSizeClass == .regular ? 50 : 44
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height(in: traitCollection) + bottomInset)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.height(in: traitCollection))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.lineIsOnTop = barPosition != .top && barPosition != .topAttached
+        ground.frame = bounds
+        let row = CGRect(
+            x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - bottomInset)
+        BarRow(items: storedItems ?? [], views: views).place(
+            in: row.insetBy(dx: Self.margin, dy: 0),
+            mirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+}

@@ -1,0 +1,127 @@
+// BackButton.swift: a chevron, and the title of what it leads to.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class BackButton: UIControl {
+    private let indicator = BackIndicator()
+    private let imageView = UIImageView()
+    let label = UILabel()
+    private static let gap: CGFloat = 6
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        isMadeBySuperview = true
+        accessibilityTraits = .button
+        accessibilityIdentifier = "BackButton"
+        label.isAccessibilityElement = false
+        for view in [indicator, imageView, label] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFocused: Bool { isEnabled && !isHidden }
+
+    func show(title: String?, image: UIImage?, appearance: UIBarButtonItemAppearance) {
+        label.text = title
+        accessibilityLabel = title ?? SystemText.back.text
+        imageView.image = image
+        imageView.isHidden = image == nil
+        indicator.isHidden = image != nil
+        let attributes = appearance.normal.titleTextAttributes
+        label.font =
+            attributes[.font] as? UIFont
+            ?? UIFontMetrics(forTextStyle: .body).scaledFont(
+                for: .systemFont(ofSize: 17), maximumPointSize: 23)
+        color = attributes[.foregroundColor] as? UIColor
+        restyle()
+        setNeedsLayout()
+    }
+
+    private var color: UIColor?
+
+    private func restyle() {
+        let color = color ?? tintColor
+        label.textColor = color
+        indicator.color = color ?? .systemBlue
+        imageView.tintColor = color
+        for view in [indicator, imageView, label] { view.alpha = isHighlighted ? 0.3 : 1 }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        restyle()
+    }
+
+    override var isHighlighted: Bool {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            if isHighlighted {
+                restyle()
+            } else {
+                UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+                    self.restyle()
+                }
+            }
+        }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let mark = imageView.image?.size.width ?? BackIndicator.size.width
+        let text =
+            label.text == nil ? 0 : label.sizeThatFits(CGSize(width: 2000, height: 100)).width + Self.gap
+        return CGSize(width: max(44, mark + text + 8), height: 44)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let mark = imageView.image?.size ?? BackIndicator.size
+        let scale = max(1, traitCollection.displayScale)
+        func set(_ view: UIView, x: CGFloat, _ size: CGSize) {
+            let left = mirrored ? bounds.width - x - size.width : x
+            let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
+            view.place(CGRect(x: left, y: y, width: size.width, height: size.height))
+        }
+        set(indicator, x: 0, mark)
+        set(imageView, x: 0, mark)
+        indicator.mirrored = mirrored
+        let x = mark.width + Self.gap
+        let text = label.sizeThatFits(CGSize(width: 2000, height: 100))
+        set(label, x: x, CGSize(width: max(0, min(text.width, bounds.width - x)), height: text.height))
+    }
+}
+
+/// The chevron of a back button.
+@MainActor
+final class BackIndicator: UIView {
+    /// Points.
+    static let size = CGSize(width: 12, height: 21)
+    var color: UIColor = .systemBlue { didSet { if color != oldValue { setNeedsDisplay() } } }
+    var mirrored = false { didSet { if mirrored != oldValue { setNeedsDisplay() } } }
+
+    init() {
+        super.init(frame: CGRect(origin: .zero, size: Self.size))
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        let path = UIBezierPath()
+        let (near, far): (CGFloat, CGFloat) = mirrored ? (10.2, 1.8) : (1.8, 10.2)
+        path.move(to: CGPoint(x: far, y: 2))
+        path.addLine(to: CGPoint(x: near, y: 10.5))
+        path.addLine(to: CGPoint(x: far, y: 19))
+        path.lineWidth = 2.6
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        color.setStroke()
+        path.stroke()
+    }
+}

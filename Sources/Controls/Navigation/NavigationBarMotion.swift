@@ -1,0 +1,105 @@
+// NavigationBarMotion.swift: one item of a navigation bar gives way to another.
+//
+// Going forward, the title moves to where the back button's title stands and
+// fades into it, and the next title comes in from the edge; going back is the
+// same the other way round. Buttons fade.
+
+import Foundation
+import VitrineGraphics
+import VitrineRuntime
+
+@MainActor
+final class NavigationBarMotion {
+    let old: NavigationBarContent?
+    let new: NavigationBarContent?
+    /// The bar's items before.
+    let previous: [UINavigationItem]
+    private let isBack: Bool
+    /// 1: forward is to the left; -1 where the interface reads from right to left.
+    private let side: CGFloat
+    private let width: CGFloat
+
+    init(
+        from old: NavigationBarContent?, to new: NavigationBarContent?, previous: [UINavigationItem],
+        isBack: Bool, mirrored: Bool, width: CGFloat
+    ) {
+        self.old = old
+        self.new = new
+        self.previous = previous
+        self.isBack = isBack
+        side = mirrored ? -1 : 1
+        self.width = width
+    }
+
+    /// Where a title comes from, or goes to, on the side of the back button, as a shift of its own place.
+    private func towardsBack(_ content: NavigationBarContent, from other: NavigationBarContent?) -> CGFloat {
+        guard let other, !other.back.isHidden, other.back.label.text != nil else {
+            return -width * 0.3 * side
+        }
+        let label = other.back.label
+        let target = label.convert(CGPoint(x: label.bounds.midX, y: 0), to: other).x
+        return target - content.titleHolder.center.x
+    }
+
+    private func shifted(_ x: CGFloat) -> CGAffineTransform {
+        UIAccessibility.isReduceMotionEnabled
+            ? .identity : CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: 0)
+    }
+
+    private var far: CGFloat { width / 2 * side }
+
+    /// The new content stands where it comes from.
+    func prepare() {
+        UIView.performWithoutAnimation {
+            guard let new else { return }
+            for view in new.buttons + [new.back] { view.alpha = 0 }
+            new.titleHolder.alpha = 0
+            new.titleHolder.transform = shifted(isBack ? towardsBack(new, from: old) : far)
+            new.largeClip.alpha = 0
+            new.largeClip.transform = shifted(isBack ? -width * 0.3 * side : width * side)
+            if !isBack, let old, !new.back.isHidden {
+                let start = old.titleHolder.center.x
+                let label = new.back.label
+                let place = label.convert(CGPoint(x: label.bounds.midX, y: 0), to: new).x
+                label.transform = shifted(start - place)
+            }
+        }
+    }
+
+    /// Changes places; in an animation block.
+    func move() {
+        if let new {
+            for view in new.buttons + [new.back] { view.alpha = 1 }
+            new.setNeedsLayout()
+            new.titleHolder.alpha = 1
+            new.titleHolder.transform = .identity
+            new.largeClip.alpha = 1
+            new.largeClip.transform = .identity
+            new.back.label.transform = .identity
+        }
+        guard let old else { return }
+        for view in old.buttons + [old.back] { view.alpha = 0 }
+        old.titleHolder.alpha = 0
+        old.titleHolder.transform = shifted(isBack ? far : towardsBack(old, from: new))
+        old.largeClip.alpha = 0
+        old.largeClip.transform = shifted(isBack ? width * side : -width * 0.3 * side)
+        if isBack, let new, !old.back.isHidden {
+            let label = old.back.label
+            let place = label.convert(CGPoint(x: label.bounds.midX, y: 0), to: old).x
+            label.transform = shifted(new.titleHolder.center.x - place)
+        }
+    }
+
+    /// Everything as it is outside of a motion.
+    func reset() {
+        for content in [old, new].compactMap({ $0 }) {
+            for view in content.buttons + [content.back, content.titleHolder, content.largeClip] {
+                view.alpha = 1
+            }
+            for view in [content.titleHolder, content.largeClip, content.back.label] {
+                view.transform = .identity
+            }
+            content.setNeedsLayout()
+        }
+    }
+}

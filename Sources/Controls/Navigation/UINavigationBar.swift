@@ -1,0 +1,332 @@
+// UINavigationBar.swift: where one is, and the way back.
+//
+// It shows the last of its items. A navigation controller gives it the room
+// above its row (what the screen keeps for itself), and moves its items; by
+// itself it is a plain bar that can be pushed to and popped from.
+
+import Foundation
+import VitrineRuntime
+
+/// Asked and told about a bar's items. Not for bars of navigation controllers.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+        true
+    }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        true
+    }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// A bar with a title, buttons, and a way back.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+    open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+    open var barStyle = UIBarStyle.default { didSet { restyle() } }
+    /// Whether content reaches below the bar. True by default.
+    open var isTranslucent = true { didSet { onMetricsChange?() } }
+    open var barTintColor: UIColor? { didSet { restyle() } }
+    /// Whether titles are shown large, where items do not say otherwise. False by default.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
+    }
+    open var titleTextAttributes: BarTextAttributes? {
+        get { standardAppearance.titleTextAttributes }
+        set {
+            standardAppearance.titleTextAttributes = newValue ?? [:]
+            restyle()
+        }
+    }
+    open var largeTitleTextAttributes: BarTextAttributes? {
+        get { standardAppearance.largeTitleTextAttributes }
+        set {
+            standardAppearance.largeTitleTextAttributes = newValue ?? [:]
+            restyle()
+        }
+    }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+    /// The look where content stands at its top; nil: no ground.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+
+    private var storedItems: [UINavigationItem] = []
+    private let ground = BarGround(frame: .zero)
+    var content: NavigationBarContent?
+    /// A change of items on its way.
+    var motion: NavigationBarMotion?
+    /// What the screen keeps above the bar's rows, points.
+    var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
+    /// What of the large title's row is there now; nil: all of it.
+    var largeRoom: CGFloat? { didSet { if largeRoom != oldValue { setNeedsLayout() } } }
+    var paletteRoom: CGFloat? { didSet { if paletteRoom != oldValue { setNeedsLayout() } } }
+    /// Whether content stands at its top now.
+    var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
+    /// A person asks to go back.
+    var onBack: (() -> Void)?
+    /// The bar has another height.
+    var onMetricsChange: (() -> Void)?
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        if let kept = coder.decodeObject(forKey: "UIItems") as? [UINavigationItem] { items = kept }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if !storedItems.isEmpty { coder.encode(storedItems as NSArray, forKey: "UIItems") }
+    }
+
+    private func setUp() {
+        isOpaque = false
+        addSubview(ground)
+        restyle()
+    }
+
+    open var barPosition: UIBarPosition {
+        topInset > 0 ? .topAttached : delegate?.position(for: self) ?? .top
+    }
+
+    // MARK: Items
+
+    /// The items, the one that is shown last.
+    open var items: [UINavigationItem]? {
+        get { storedItems }
+        set { setItems(newValue, animated: false) }
+    }
+    open var topItem: UINavigationItem? { storedItems.last }
+    open var backItem: UINavigationItem? { storedItems.dropLast().last }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let new = items ?? []
+        guard new.last !== storedItems.last else {
+            storedItems = new
+            itemsDidChange()
+            return
+        }
+        let isBack = new.last.map { top in storedItems.contains { $0 === top } } ?? true
+        change(to: new, isBack: isBack, animated: animated && window != nil)
+    }
+
+    /// Shows `item`; back leads to the one before.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        change(to: storedItems + [item], isBack: false, animated: animated && window != nil)
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    /// Goes back to the item before, and returns the one that was shown.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let top = storedItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true else {
+            return nil
+        }
+        change(to: storedItems.dropLast(), isBack: true, animated: animated && window != nil)
+        delegate?.navigationBar(self, didPop: top)
+        return top
+    }
+
+    private func change(to items: [UINavigationItem], isBack: Bool, animated: Bool) {
+        let motion = beginChange(to: items, isBack: isBack, animated: animated)
+        guard animated else { return endChange(motion, completed: true) }
+        SystemMotion.animate {
+            motion.move()
+        } completion: { [weak self] _ in
+            self?.endChange(motion, completed: true)
+        }
+    }
+
+    /// Puts the content for other items beside the present one; `move()` of what is returned changes places.
+    func beginChange(to items: [UINavigationItem], isBack: Bool, animated: Bool) -> NavigationBarMotion {
+        if let motion { endChange(motion, completed: true) }
+        let old = (items: storedItems, content: content, isAtEdge: isAtScrollEdge, large: largeRoom)
+        for item in storedItems { item.onChange = nil }
+        storedItems = items
+        largeRoom = nil
+        paletteRoom = nil
+        let new = items.last.map { NavigationBarContent(item: $0, appearance: appearance(for: $0)) }
+        content = new
+        if let new {
+            UIView.performWithoutAnimation {
+                new.back.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+                addSubview(new)
+                new.refresh(before: backItem)
+                layoutContent(new)
+                new.layoutIfNeeded()
+            }
+        }
+        watchItems()
+        let motion = NavigationBarMotion(
+            from: old.content, to: new, previous: old.items, isBack: isBack,
+            mirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, width: bounds.width)
+        self.motion = motion
+        if animated { motion.prepare() }
+        return motion
+    }
+
+    func endChange(_ motion: NavigationBarMotion, completed: Bool) {
+        guard self.motion === motion else { return }
+        self.motion = nil
+        motion.reset()
+        if completed {
+            motion.old?.removeFromSuperview()
+        } else {
+            content?.removeFromSuperview()
+            content = motion.old
+            storedItems = motion.previous
+            watchItems()
+        }
+        itemsDidChange()
+    }
+
+    private func watchItems() {
+        for item in storedItems {
+            item.onChange = { [weak self] animated in self?.itemDidChange(animated) }
+        }
+    }
+
+    private func itemDidChange(_ animated: Bool) {
+        guard animated, window != nil else { return itemsDidChange() }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+            self.itemsDidChange()
+            self.content?.layoutIfNeeded()
+        }
+    }
+
+    private func itemsDidChange() {
+        content?.refresh(before: backItem)
+        restyle()
+        setNeedsLayout()
+        onMetricsChange?()
+    }
+
+    private func goBack() {
+        if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
+        if let targetAction = backItem?.backBarButtonItem?.targetAction,
+            let item = backItem?.backBarButtonItem
+        {
+            targetAction.send(from: item, for: nil, startingAt: self)
+            return
+        }
+        if let onBack { onBack() } else { popItem(animated: true) }
+    }
+
+    /// Whether a person may go back from the item that is shown.
+    var offersWayBack: Bool {
+        guard let top = topItem, backItem != nil, top.backAction == nil else { return false }
+        return !top.hidesBackButton && (top.leadingItems.isEmpty || top.leftItemsSupplementBackButton)
+    }
+
+    // MARK: Look
+
+    private func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
+        let standard = item?.standardAppearance ?? standardAppearance
+        guard isAtScrollEdge else {
+            guard traitCollection.verticalSizeClass == .compact else { return standard }
+            return item?.compactAppearance ?? compactAppearance ?? standard
+        }
+        if let own = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
+        // The standard look without its ground.
+        let clear = UINavigationBarAppearance(barAppearance: standard)
+        clear.configureWithTransparentBackground()
+        clear.titleTextAttributes = standard.titleTextAttributes
+        clear.titlePositionAdjustment = standard.titlePositionAdjustment
+        clear.largeTitleTextAttributes = standard.largeTitleTextAttributes
+        clear.buttonAppearance = standard.buttonAppearance
+        clear.doneButtonAppearance = standard.doneButtonAppearance
+        clear.backButtonAppearance = standard.backButtonAppearance
+        clear.setBackIndicatorImage(standard.backIndicatorImage, transitionMaskImage: nil)
+        return clear
+    }
+
+    private func restyle() {
+        let look = appearance(for: topItem)
+        ground.show(look, tint: isAtScrollEdge ? nil : barTintColor)
+        content?.appearance = look
+    }
+
+    // MARK: Heights
+
+    /// Whether an item's title is shown large.
+    func isLarge(_ item: UINavigationItem?) -> Bool {
+        guard prefersLargeTitles, let item else { return false }
+        switch item.largeTitleDisplayMode {
+        case .always: return true
+        case .never, .inline: return false
+        case .automatic:
+            guard let place = storedItems.firstIndex(where: { $0 === item }), place > 0 else { return true }
+            return isLarge(storedItems[place - 1])
+        }
+    }
+
+    static func rowHeight(in traits: UITraitCollection) -> CGFloat {
+        traits.horizontalSizeClass == .regular ? 50 : traits.verticalSizeClass == .compact ? 32 : 44
+    }
+
+    /// The bar's rows without a large title and a palette, points.
+    var baseHeight: CGFloat {
+        let prompt = (topItem?.prompt ?? "").isEmpty ? 0 : NavigationBarContent.promptHeight
+        return Self.rowHeight(in: traitCollection) + prompt
+    }
+
+    /// What a large title and a palette that scrolls away add at most, points.
+    var foldingHeight: CGFloat {
+        (isLarge(topItem) ? NavigationBarContent.largeHeight : 0)
+            + (topItem?.paletteScrollsAway == true ? paletteHeight : 0)
+    }
+
+    /// The palette's height; 0 without one.
+    var paletteHeight: CGFloat {
+        guard let palette = topItem?.palette else { return 0 }
+        let own = palette.sizeThatFits(CGSize(width: bounds.width, height: 100)).height
+        return max(44, min(own > 0 ? own : 52, 120))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: baseHeight + foldingHeight + fixedPalette + topInset)
+    }
+
+    private var fixedPalette: CGFloat { topItem?.paletteScrollsAway == false ? paletteHeight : 0 }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.lineIsOnTop = barPosition == .bottom
+        ground.frame = bounds
+        if let content { layoutContent(content) }
+    }
+
+    private func layoutContent(_ content: NavigationBarContent) {
+        content.isLarge = isLarge(content.item) || content.item.palette != nil
+        content.metrics = .init(
+            row: Self.rowHeight(in: traitCollection),
+            prompt: (content.item.prompt ?? "").isEmpty ? 0 : NavigationBarContent.promptHeight,
+            large: isLarge(content.item) ? largeRoom ?? NavigationBarContent.largeHeight : 0,
+            palette: content.item.palette == nil ? 0 : paletteRoom ?? paletteHeight,
+            margin: traitCollection.horizontalSizeClass == .regular ? 20 : 16)
+        let safe = safeAreaInsets
+        content.frame = CGRect(
+            x: safe.left, y: topInset, width: bounds.width - safe.left - safe.right,
+            height: max(0, max(bounds.height - topInset, baseHeight)))
+    }
+}

@@ -1,0 +1,232 @@
+// UINavigationController+Bars.swift: where the bars stand, and how they follow the content.
+//
+// A large title folds away as content scrolls: the bar is as high as the
+// content leaves it room, and the safe area follows, so that sections' headers
+// stand right below the bar. The range of the content's offset stays the same.
+
+import Foundation
+import VitrineRuntime
+
+extension UINavigationController: ScrollEdgeObserving {
+    /// Whether the navigation bar is hidden. False by default.
+    public var isNavigationBarHidden: Bool {
+        get { storedBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Whether the toolbar is hidden. True by default.
+    public var isToolbarHidden: Bool {
+        get { storedToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != storedBarHidden else { return }
+        storedBarHidden = hidden
+        navigationBar.accessibilityElementsHidden = hidden
+        moveBars(animated: animated)
+    }
+
+    public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != storedToolbarHidden else { return }
+        storedToolbarHidden = hidden
+        if !hidden { toolbar.setItems(topViewController?.toolbarItems, animated: false) }
+        moveBars(animated: animated)
+    }
+
+    private func moveBars(animated: Bool) {
+        guard let view = viewIfLoaded else { return }
+        guard animated, view.window != nil, transition == nil else { return view.setNeedsLayout() }
+        if !storedToolbarHidden { toolbar.isHidden = false }
+        SystemMotion.animate(0.35, options: .allowUserInteraction) {
+            self.layOutBars()
+            view.layoutIfNeeded()
+        }
+    }
+
+    private var barIsHidden: Bool {
+        storedBarHidden
+            || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
+    }
+
+    /// What the bars cover of the content, beyond the safe area.
+    var barInsets: UIEdgeInsets {
+        UIEdgeInsets(
+            top: barIsHidden ? 0 : barRows, left: 0,
+            bottom: storedToolbarHidden ? 0 : UIToolbar.height(in: traitCollection), right: 0)
+    }
+
+    /// The height of the bar's rows now, points.
+    private var barRows: CGFloat {
+        let large = navigationBar.isLarge(navigationBar.topItem) ? NavigationBarContent.largeHeight : 0
+        return navigationBar.baseHeight + min(navigationBar.largeRoom ?? large, large)
+            + (navigationBar.paletteRoom ?? navigationBar.paletteHeight)
+    }
+
+    func layOutBars() {
+        guard let view = viewIfLoaded else { return }
+        let safe = view.safeAreaInsets
+        let bounds = view.bounds
+        edgePan.edges = isMirrored ? .right : .left
+        navigationBar.topInset = safe.top
+        let stretch = max(0, (navigationBar.largeRoom ?? 0) - NavigationBarContent.largeHeight)
+        let height = barRows + stretch + safe.top
+        navigationBar.frame = CGRect(
+            x: 0, y: barIsHidden ? -height - 1 : 0, width: bounds.width, height: height)
+        navigationBar.isHidden = barIsHidden && navigationBar.frame.maxY <= 0 && transition == nil
+        let row = UIToolbar.height(in: traitCollection) + safe.bottom
+        toolbar.bottomInset = safe.bottom
+        toolbar.frame = CGRect(
+            x: 0, y: storedToolbarHidden ? bounds.maxY + 1 : bounds.maxY - row, width: bounds.width,
+            height: row)
+        if !storedToolbarHidden { toolbar.isHidden = false }
+        placeContent(bounds, safe)
+        if transition == nil { watchContent() }
+    }
+
+    private func placeContent(_ bounds: CGRect, _ safe: UIEdgeInsets) {
+        guard let top = topViewController, top.isViewLoaded else { return }
+        let insets = barInsets
+        var frame = contentView.bounds
+        var inner = insets
+        // Opaque bars, and edges that a controller does not extend under, take their room from its view.
+        let isOpaque = !navigationBar.isTranslucent && !top.extendedLayoutIncludesOpaqueBars
+        if (isOpaque || !top.edgesForExtendedLayout.contains(.top)) && !barIsHidden {
+            frame.origin.y += insets.top + safe.top
+            frame.size.height -= insets.top + safe.top
+            inner.top = 0
+        }
+        if (isOpaque || !top.edgesForExtendedLayout.contains(.bottom)) && !storedToolbarHidden {
+            frame.size.height -= insets.bottom + safe.bottom
+            inner.bottom = 0
+        }
+        top.containerInsets = inner
+        if transition == nil, top.view.superview === contentView, top.view.frame != frame {
+            top.view.frame = frame
+        }
+    }
+
+    // MARK: Content
+
+    /// The bar is as high for `controller` as its content left it.
+    func takeFold(of controller: UIViewController?) {
+        guard let controller, controller.isViewLoaded, controller.containerInsets.top > 0,
+            let scrollView = controller.contentScrollView(for: .top), navigationBar.foldingHeight > 0
+        else { return }
+        let above = scrollView.adjustedContentInset.top - controller.containerInsets.top
+        let free = -scrollView.contentOffset.y - above - navigationBar.baseHeight
+        let palette = navigationBar.paletteScrolls ? navigationBar.paletteHeight : 0
+        let large = navigationBar.foldingHeight - palette
+        if large > 0 { navigationBar.largeRoom = min(max(0, free), large) }
+        if palette > 0 { navigationBar.paletteRoom = min(max(0, free - large), palette) }
+    }
+
+    /// Whether the content of `controller` stands at its top, so that the bar needs no ground.
+    func standsAtTop(_ controller: UIViewController?) -> Bool {
+        guard let controller, controller.isViewLoaded,
+            let scrollView = controller.contentScrollView(for: .top)
+        else { return false }
+        // What has not been laid out yet will stand at its top.
+        return controller.containerInsets.top == 0
+            || scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
+    }
+
+    private func watchContent() {
+        let found = topViewController?.contentScrollView(for: .top)
+        if watched !== found {
+            watched?.topObserver = nil
+            watched?.foldedTitleHeight = 0
+            watched = found
+        }
+        guard let found else {
+            navigationBar.isAtScrollEdge = false
+            navigationBar.largeRoom = nil
+            return
+        }
+        found.topObserver = self
+        found.bottomObserver = storedToolbarHidden ? found.bottomObserver : self
+        contentDidMove(in: found)
+    }
+
+    /// How far below the fixed rows of the bar the content begins now, points.
+    private func roomForTitle(_ scrollView: UIScrollView, _ offset: CGFloat) -> CGFloat {
+        // The refresh control's and the user's own insets lie between the bar and the content.
+        let above = scrollView.adjustedContentInset.top - (topViewController?.containerInsets.top ?? 0)
+        return -offset - above - navigationBar.baseHeight
+    }
+
+    package func contentDidMove(in scrollView: UIScrollView) {
+        if scrollView.bottomObserver === self { followBottom(of: scrollView) }
+        guard scrollView === watched, transition == nil, !isFolding else { return }
+        let folding = navigationBar.foldingHeight
+        let reach = navigationBar.paletteScrolls ? navigationBar.paletteHeight : 0
+        if folding > 0 {
+            isFolding = true
+            fold(scrollView, folding: folding, palette: reach)
+            isFolding = false
+        }
+        let free = roomForTitle(scrollView, scrollView.contentOffset.y)
+        let fixed = folding == 0 ? barRows - navigationBar.baseHeight : 0
+        navigationBar.isAtScrollEdge = free >= (folding > 0 ? 1 : fixed) - 0.5
+    }
+
+    /// The palette folds first, then the large title.
+    private func fold(_ scrollView: UIScrollView, folding: CGFloat, palette: CGFloat) {
+        let free = roomForTitle(scrollView, scrollView.contentOffset.y)
+        let large = folding - palette
+        let room = min(max(0, free), folding)
+        let before = (navigationBar.largeRoom, navigationBar.paletteRoom)
+        navigationBar.largeRoom = large > 0 ? (free > large ? free - palette : min(max(0, free), large)) : nil
+        if palette > 0 { navigationBar.paletteRoom = min(max(0, free - large), palette) }
+        let insets = barInsets
+        if topViewController?.containerInsets.top != insets.top {
+            scrollView.keepsOffsetForInsets = true
+            scrollView.foldedTitleHeight = folding - room
+            topViewController?.containerInsets.top = insets.top
+            scrollView.keepsOffsetForInsets = false
+        }
+        scrollView.foldedTitleHeight = folding - room
+        if before != (navigationBar.largeRoom, navigationBar.paletteRoom) { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    private func followBottom(of scrollView: UIScrollView) {
+        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+        toolbar.isAtScrollEdge = scrollView.contentOffset.y + scrollView.bounds.height >= end - 0.5
+    }
+
+    /// A large title comes to rest folded or open, never between.
+    package func restingPlace(_ offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+        let folding = navigationBar.foldingHeight
+        guard scrollView === watched, folding > 0 else { return offset }
+        let free = roomForTitle(scrollView, offset.y)
+        guard free > 0, free < folding else { return offset }
+        let shift = free >= folding / 2 ? free - folding : free
+        return CGPoint(x: offset.x, y: offset.y + shift)
+    }
+
+    // MARK: Bars that go by themselves
+
+    func updateBarGestures() {
+        guard let view = viewIfLoaded else { return }
+        set(barHideOnTapGestureRecognizer, on: view, hidesBarsOnTap)
+        set(barHideOnSwipeGestureRecognizer, on: view, hidesBarsOnSwipe)
+    }
+
+    private func set(_ recognizer: UIGestureRecognizer, on view: UIView, _ isOn: Bool) {
+        if isOn, recognizer.view == nil { view.addGestureRecognizer(recognizer) }
+        if !isOn { recognizer.view?.removeGestureRecognizer(recognizer) }
+    }
+
+    func tapDidHideBars() { setNavigationBarHidden(!isNavigationBarHidden, animated: true) }
+
+    func swipeDidHideBars() {
+        let way = barHideOnSwipeGestureRecognizer.translation(in: nil).y
+        if way < -24 { setNavigationBarHidden(true, animated: true) }
+        if way > 24 { setNavigationBarHidden(false, animated: true) }
+    }
+}
+
+extension UINavigationBar {
+    /// Whether there is a palette that scrolls away with the content.
+    var paletteScrolls: Bool { topItem?.palette != nil && topItem?.paletteScrollsAway == true }
+}

@@ -1,0 +1,296 @@
+// UINavigationController.swift: a stack of controllers, of which the last is seen.
+//
+// Its view holds the content, with the navigation bar and the toolbar over it;
+// a controller's view fills the whole, and its safe area says what the bars
+// cover. The aspects are in files of their own.
+
+import Foundation
+import VitrineRuntime
+
+/// A stack of controllers with a bar that leads back.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController, UIGestureRecognizerDelegate {
+    /// Which way the stack changes.
+    public enum Operation: Int, Sendable { case none = 0, push, pop }
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    public let navigationBar: UINavigationBar
+    public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+
+    var stack: [UIViewController] = []
+    let contentView = UIView()
+    var transition: ControllerTransition?
+    /// The finger that goes back.
+    public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePan
+    let edgePan = UIScreenEdgePanGestureRecognizer()
+    var finger: UIPercentDrivenInteractiveTransition?
+    var storedBarHidden = false
+    var storedToolbarHidden = true
+    /// Where the bar stands in the transition that is on its way.
+    weak var watched: UIScrollView?
+    var isFolding = false
+
+    // MARK: Bars that go by themselves
+
+    open var hidesBarsOnTap = false { didSet { updateBarGestures() } }
+    open var hidesBarsOnSwipe = false { didSet { updateBarGestures() } }
+    open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open var hidesBarsWhenKeyboardAppears = false
+    public let barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+    public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+
+    // MARK: Making one
+
+    /// A stack with `rootViewController` at its foot.
+    @MainActor public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// An empty stack with bars of one's own classes; nil for the usual ones.
+    @MainActor public init(
+        navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?
+    ) {
+        navigationBar =
+            navigationBarClass.map { UINavigationController.makeBar($0) } ?? UINavigationBar(frame: .zero)
+        self.toolbarClass = toolbarClass ?? UIToolbar.self
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @MainActor public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        navigationBar = UINavigationBar(frame: .zero)
+        toolbarClass = UIToolbar.self
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        navigationBar = UINavigationBar(frame: .zero)
+        toolbarClass = UIToolbar.self
+        super.init(coder: coder)
+        let kept = coder.decodeObject(forKey: "UIChildViewControllers") as? [UIViewController] ?? []
+        if !kept.isEmpty { setViewControllers(kept, animated: false) }
+        storedBarHidden = coder.decodeBool(forKey: "UINavigationBarHidden")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        coder.encode(stack as NSArray, forKey: "UIChildViewControllers")
+        coder.encode(storedBarHidden, forKey: "UINavigationBarHidden")
+    }
+
+    private let toolbarClass: UIToolbar.Type
+
+    private func makeToolbar() -> UIToolbar {
+        let bar = toolbarClass == UIToolbar.self ? UIToolbar(frame: .zero) : Self.makeBar(toolbarClass)
+        bar.isHidden = true
+        return bar
+    }
+
+    private static func makeBar<Bar: UIView>(_ type: Bar.Type) -> Bar {
+        NSObject.listElement(of: type, as: Bar.self, role: "a bar of \(self)")
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let root = NavigationView(frame: UIScreen.main.bounds)
+        root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.navigation = self
+        root.clipsToBounds = true
+        contentView.frame = root.bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.isOpaque = false
+        root.addSubview(contentView)
+        root.addSubview(toolbar)
+        root.addSubview(navigationBar)
+        view = root
+        navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        navigationBar.onMetricsChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        edgePan.delegate = self
+        edgePan.addHandler { [weak self] _ in self?.edgePanDidChange() }
+        root.addGestureRecognizer(edgePan)
+        barHideOnTapGestureRecognizer.addHandler { [weak self] _ in self?.tapDidHideBars() }
+        barHideOnSwipeGestureRecognizer.addHandler { [weak self] _ in self?.swipeDidHideBars() }
+        barHideOnSwipeGestureRecognizer.delegate = self
+        updateBarGestures()
+        installTop()
+    }
+
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        topViewController.map { [$0] } ?? []
+    }
+
+    // MARK: Stack
+
+    /// The controllers, the one that is seen last.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The last of the stack.
+    open var topViewController: UIViewController? { stack.last }
+
+    /// The controller that is seen: the last of the stack, or what it presents.
+    open var visibleViewController: UIViewController? {
+        var seen = topViewController
+        while let presented = seen?.presentedViewController, !presented.isBeingDismissed { seen = presented }
+        return seen
+    }
+
+    /// Puts `viewController` on top of the stack.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        precondition(
+            !stack.contains(viewController), "\(self) cannot push \(viewController), which is on its stack")
+        precondition(
+            !(viewController is UINavigationController),
+            "\(self) cannot push \(viewController): a navigation controller cannot be inside another")
+        change(to: stack + [viewController], operation: .push, animated: animated)
+    }
+
+    /// Takes the top of the stack away, and returns it; nil if it is the last one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1 else { return nil }
+        let top = stack.last
+        change(to: stack.dropLast(), operation: .pop, animated: animated)
+        return top
+    }
+
+    /// Takes away all above `viewController`, and returns them.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let place = stack.firstIndex(of: viewController) else {
+            preconditionFailure("\(self) cannot pop to \(viewController), which is not on its stack")
+        }
+        guard place < stack.count - 1 else { return nil }
+        let popped = Array(stack[(place + 1)...])
+        change(to: Array(stack[...place]), operation: .pop, animated: animated)
+        return popped
+    }
+
+    /// Takes away all but the first, and returns them.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// Takes another stack. A new top that was on the stack already is gone back to, any other pushed.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        precondition(
+            Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count,
+            "\(self): a controller can be on the stack only once: \(viewControllers)")
+        let goesBack = viewControllers.last.map { stack.contains($0) } ?? false
+        change(
+            to: viewControllers, operation: viewControllers.isEmpty || goesBack ? .pop : .push,
+            animated: animated && !stack.isEmpty)
+    }
+
+    // MARK: Showing
+
+    /// A stack shows controllers by pushing them.
+    open override var showsControllersItself: Bool { true }
+
+    /// Pushes `vc`.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
+    // MARK: Presses
+
+    /// A remote's menu button goes back, while there is where to.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.contains(where: { $0.type == .menu }), stack.count > 1, navigationBar.offersWayBack
+        else { return super.pressesBegan(presses, with: event) }
+        popViewController(animated: true)
+    }
+
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        guard (container as? UIViewController) === topViewController else { return }
+        preferredContentSize = container.preferredContentSize
+    }
+
+    // MARK: Gestures
+
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === edgePan else { return true }
+        return stack.count > 1 && transition == nil && navigationBar.offersWayBack
+            && presentedViewController == nil
+    }
+
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { gestureRecognizer === barHideOnSwipeGestureRecognizer }
+
+    /// A finger that comes in over the edge goes back before it scrolls.
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { gestureRecognizer === edgePan && otherGestureRecognizer.view is UIScrollView }
+}
+
+/// Tells and asks about changes of the stack.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool)
+    /// What animates the change; nil: the usual push and pop.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// A navigation controller's view: lays bars and content out.
+@MainActor
+final class NavigationView: UIView {
+    weak var navigation: UINavigationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        navigation?.layOutBars()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+}

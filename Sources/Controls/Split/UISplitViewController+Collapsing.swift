@@ -1,0 +1,129 @@
+// UISplitViewController+Collapsing.swift: columns become one stack where room is narrow, and columns again.
+
+import Foundation
+import VitrineRuntime
+
+/// Decides how columns come together and apart, and hears of it.
+@preconcurrency @MainActor
+public protocol UISplitViewControllerDelegate: AnyObject {
+    func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    /// The column on top once room is narrow.
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column
+    func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    /// True: the delegate has shown the controller itself.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    )
+        -> Bool
+    func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool
+}
+
+extension UISplitViewControllerDelegate {
+    public func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {}
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { proposedTopColumn }
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    public func splitViewController(
+        _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+    ) {}
+    public func splitViewController(
+        _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+    ) {}
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+}
+
+extension UISplitViewController {
+    func collapse() {
+        isCollapsed = true
+        let stands = columns[.compact] != nil ? Column.compact : .secondary
+        let top =
+            delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: stands) ?? stands
+        if top != .compact, columns[.compact] == nil, let stack = shown(.primary) as? UINavigationController,
+            let last = order.firstIndex(of: top)
+        {
+            for column in order[...last].dropFirst() { merge(column, onto: stack) }
+        }
+        install()
+        delegate?.splitViewControllerDidCollapse(self)
+    }
+
+    private func merge(_ column: Column, onto stack: UINavigationController) {
+        guard let own = shown(column) as? UINavigationController else { return }
+        let controllers = own.viewControllers
+        guard !controllers.isEmpty, !merged.contains(where: { $0.column == column }) else { return }
+        if let first = controllers.first, first.navigationItem.leftBarButtonItem === displayModeButtonItem {
+            first.navigationItem.leftBarButtonItem = nil
+        }
+        own.setViewControllers([], animated: false)
+        merged.append((column, controllers))
+        stack.setViewControllers(stack.viewControllers + controllers, animated: false)
+    }
+
+    func expand() {
+        isCollapsed = false
+        if let stack = shown(.primary) as? UINavigationController {
+            for part in merged.reversed() {
+                guard let own = shown(part.column) as? UINavigationController else { continue }
+                let all = stack.viewControllers
+                if let first = part.controllers.first, let place = all.firstIndex(of: first) {
+                    stack.setViewControllers(Array(all[..<place]), animated: false)
+                    own.setViewControllers(Array(all[place...]), animated: false)
+                } else {
+                    own.setViewControllers(part.controllers, animated: false)
+                }
+            }
+        }
+        merged = []
+        install()
+        let mode = displayMode
+        let wanted = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: mode)
+        if let wanted, wanted != mode { preferredDisplayMode = wanted }
+        delegate?.splitViewControllerDidExpand(self)
+    }
+
+    func showOnTop(_ column: Column) {
+        guard let stack = shown(.primary) as? UINavigationController else { return }
+        if column == .primary {
+            stack.popToRootViewController(animated: true)
+        } else if let part = merged.first(where: { $0.column == column }) {
+            guard let last = part.controllers.last else { return }
+            if stack.viewControllers.contains(last) {
+                stack.popToViewController(last, animated: true)
+            } else {
+                stack.setViewControllers(stack.viewControllers + part.controllers, animated: true)
+            }
+        } else if let own = shown(column) as? UINavigationController {
+            let controllers = own.viewControllers
+            own.setViewControllers([], animated: false)
+            merged.append((column, controllers))
+            stack.setViewControllers(stack.viewControllers + controllers, animated: true)
+        }
+    }
+}

@@ -1,0 +1,497 @@
+// UISplitViewController.swift: two or three columns side by side, one over the other where room is narrow.
+//
+// Each column is a stack of its own. Where the screen becomes narrow the
+// stacks are put on top of each other, and taken apart again where it becomes
+// wide (UISplitViewController+Collapsing).
+
+import Foundation
+import VitrineRuntime
+
+/// Shows what leads to what, side by side.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+    public enum Style: Int, Sendable { case unspecified = 0, doubleColumn, tripleColumn }
+
+    public enum Column: Int, Sendable {
+        case primary = 0
+        case supplementary, secondary
+        /// Shown in place of all where room is narrow.
+        case compact
+    }
+
+    public enum DisplayMode: Int, Sendable {
+        case automatic = 0
+        case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
+        case twoDisplaceSecondary
+    }
+
+    /// What the secondary column does when others come.
+    public enum SplitBehavior: Int, Sendable {
+        case automatic = 0
+        /// Shares the room.
+        case tile
+        /// Lies below them.
+        case overlay
+        /// Moves aside.
+        case displace
+    }
+
+    public enum PrimaryEdge: Int, Sendable { case leading = 0, trailing }
+
+    public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
+
+    public let style: Style
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+    var columns: [Column: UIViewController] = [:]
+    var wrappers: [Column: UINavigationController] = [:]
+    /// What was put on the primary column's stack while room is narrow.
+    var merged: [(column: Column, controllers: [UIViewController])] = []
+    public internal(set) var isCollapsed = false
+    private var storedDisplayMode = DisplayMode.automatic
+    private var chosenMode: DisplayMode?
+
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet {
+            chosenMode = nil
+            changeLayout(animated: false)
+        }
+    }
+    open var preferredSplitBehavior = SplitBehavior.automatic { didSet { changeLayout(animated: false) } }
+    /// Whether a finger from the edge shows the hidden columns. True by default.
+    open var presentsWithGesture = true { didSet { edgePan.isEnabled = presentsWithGesture } }
+    open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open var showsSecondaryOnlyButton = false
+    /// Of the whole width, 0…1.
+    open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    /// Points.
+    open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+
+    private let lines = [HairlineView(), HairlineView()]
+    private let dimming = SheetDimming()
+    private let edgePan = UIScreenEdgePanGestureRecognizer()
+    private var toggle: UIBarButtonItem?
+
+    @MainActor public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @MainActor public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        style = Style(rawValue: coder.decodeInteger(forKey: "UISplitStyle")) ?? .unspecified
+        super.init(coder: coder)
+        for column in [Column.primary, .supplementary, .secondary] {
+            if let kept = coder.decodeObject(forKey: "UIColumn\(column.rawValue)") as? UIViewController {
+                setViewController(kept, for: column)
+            }
+        }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        coder.encode(style.rawValue, forKey: "UISplitStyle")
+        for (column, controller) in columns {
+            coder.encode(controller, forKey: "UIColumn\(column.rawValue)")
+        }
+    }
+
+    // MARK: Columns
+
+    /// The controllers of the primary and the secondary column, as before columns had names.
+    open var viewControllers: [UIViewController] {
+        get { isCollapsed ? [.primary].compactMap(shown) : order.compactMap(shown) }
+        set {
+            setViewController(newValue.first, for: .primary)
+            setViewController(newValue.dropFirst().first, for: .secondary)
+        }
+    }
+
+    var order: [Column] {
+        style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    }
+
+    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+    /// Shows `vc` in a column; one that is no navigation controller gets one.
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        precondition(
+            column != .supplementary || style == .tripleColumn || vc == nil,
+            "\(self) has no supplementary column: make it with the style tripleColumn")
+        guard columns[column] !== vc else { return }
+        if let old = shown(column), !isCollapsed || column == .primary || column == .compact {
+            old.willMove(toParent: nil)
+            old.viewIfLoaded?.removeFromSuperview()
+            old.removeFromParent()
+        }
+        wrappers[column] = nil
+        columns[column] = vc
+        if let vc, column != .compact, !(vc is UINavigationController), style != .unspecified {
+            wrappers[column] = UINavigationController(rootViewController: vc)
+        }
+        install()
+    }
+
+    /// What is really there: the controller, or its stack.
+    func shown(_ column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
+
+    func install() {
+        guard isViewLoaded else { return }
+        let wanted: [UIViewController] =
+            isCollapsed
+            ? [shown(.compact) ?? shown(.primary) ?? shown(.secondary)].compactMap { $0 }
+            : [.secondary, .supplementary, .primary].filter { order.contains($0) }.compactMap(shown)
+        for child in children where !wanted.contains(child) {
+            child.willMove(toParent: nil)
+            child.viewIfLoaded?.removeFromSuperview()
+            child.removeFromParent()
+        }
+        for controller in wanted where controller.parent !== self {
+            addChild(controller)
+            view.addSubview(controller.view)
+            controller.didMove(toParent: self)
+        }
+        if !isCollapsed {
+            if let secondary = shown(.secondary) { view.sendSubviewToBack(secondary.view) }
+            for line in lines { view.bringSubviewToFront(line) }
+            offerToggle()
+        }
+        view.setNeedsLayout()
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let root = SplitView(frame: UIScreen.main.bounds)
+        root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.split = self
+        root.clipsToBounds = true
+        root.backgroundColor = .systemBackground
+        view = root
+        dimming.alpha = 0
+        dimming.isHidden = true
+        dimming.onTap = { [weak self] in self?.choose(.secondaryOnly) }
+        for line in lines {
+            line.isHidden = true
+            root.addSubview(line)
+        }
+        edgePan.edges = .left
+        edgePan.addHandler { [weak self] pan in
+            guard pan.state == .began else { return }
+            self?.revealColumns()
+        }
+        root.addGestureRecognizer(edgePan)
+        traitsMayHaveChanged()
+        install()
+    }
+
+    func traitsMayHaveChanged() {
+        let isNarrow = traitCollection.horizontalSizeClass == .compact
+        if isNarrow != isCollapsed {
+            if isNarrow { collapse() } else { expand() }
+        }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: Modes
+
+    /// How the columns are shown now.
+    open var displayMode: DisplayMode {
+        if isCollapsed { return .secondaryOnly }
+        if let chosenMode { return allowed(chosenMode) }
+        guard preferredDisplayMode == .automatic else { return allowed(preferredDisplayMode) }
+        return splitBehavior == .tile ? .oneBesideSecondary : .secondaryOnly
+    }
+
+    /// Three columns have modes that two do not.
+    private func allowed(_ mode: DisplayMode) -> DisplayMode {
+        guard style != .tripleColumn else { return mode }
+        switch mode {
+        case .twoBesideSecondary, .twoDisplaceSecondary: return .oneBesideSecondary
+        case .twoOverSecondary: return .oneOverSecondary
+        default: return mode
+        }
+    }
+
+    open var splitBehavior: SplitBehavior {
+        if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+        let bounds = viewIfLoaded?.bounds ?? .zero
+        return bounds.width >= bounds.height || bounds.width >= 900 ? .tile : .overlay
+    }
+
+    private func choose(_ mode: DisplayMode) {
+        guard mode != displayMode else { return }
+        delegate?.splitViewController(self, willChangeTo: mode)
+        chosenMode = mode
+        changeLayout(animated: true)
+    }
+
+    /// Shows a column: beside or over the others, or on top where room is narrow.
+    open func show(_ column: Column) {
+        guard !isCollapsed else { return showOnTop(column) }
+        guard !isSeen(column) else { return }
+        delegate?.splitViewController(self, willShow: column)
+        let over = splitBehavior == .overlay
+        if style == .tripleColumn, column == .primary {
+            choose(
+                over
+                    ? .twoOverSecondary : splitBehavior == .tile ? .twoBesideSecondary : .twoDisplaceSecondary
+            )
+        } else {
+            choose(over ? .oneOverSecondary : .oneBesideSecondary)
+        }
+    }
+
+    /// Hides a column.
+    open func hide(_ column: Column) {
+        guard !isCollapsed else {
+            _ = (shown(.primary) as? UINavigationController)?.popViewController(animated: true)
+            return
+        }
+        guard isSeen(column), column != .secondary else { return }
+        delegate?.splitViewController(self, willHide: column)
+        let stays = style == .tripleColumn && column == .primary
+        choose(stays ? (splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly)
+    }
+
+    private func revealColumns() {
+        guard presentsWithGesture, !isCollapsed, displayMode == .secondaryOnly else { return }
+        choose(splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary)
+    }
+
+    /// How many columns are seen beside or over the secondary one.
+    private var extraColumns: Int {
+        switch displayMode {
+        case .secondaryOnly: 0
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+        default: 1
+        }
+    }
+
+    private func isSeen(_ column: Column) -> Bool {
+        guard let place = order.firstIndex(of: column) else { return false }
+        return order.count - 1 - place <= extraColumns
+    }
+
+    // MARK: The button
+
+    /// A button that shows and hides the columns before the secondary one.
+    open var displayModeButtonItem: UIBarButtonItem {
+        if let toggle { return toggle }
+        let button = UIBarButtonItem(
+            image: UIImage(systemName: "sidebar.leading") ?? UIImage(systemName: "line.3.horizontal"),
+            style: .plain, target: self, action: UISplitViewController.toggleColumns)
+        button.accessibilityLabel = SystemText.more.text
+        button.accessibilityIdentifier = "ToggleSidebar"
+        toggle = button
+        return button
+    }
+
+    private func toggleColumns() {
+        if extraColumns > 0 {
+            choose(.secondaryOnly)
+        } else {
+            choose(splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary)
+        }
+    }
+
+    private func offerToggle() {
+        guard style != .unspecified, presentsWithGesture,
+            let root = (shown(.secondary) as? UINavigationController)?.viewControllers.first,
+            root.navigationItem.leftBarButtonItem == nil
+        else { return }
+        root.navigationItem.leftBarButtonItem = displayModeButtonItem
+    }
+
+    // MARK: Layout
+
+    private func changeLayout(animated: Bool) {
+        guard let view = viewIfLoaded else { return }
+        guard animated, view.window != nil else { return view.setNeedsLayout() }
+        SystemMotion.animate {
+            self.layOutColumns()
+            view.layoutIfNeeded()
+        }
+    }
+
+    private func width(
+        _ fraction: CGFloat, _ points: CGFloat, _ least: CGFloat, _ most: CGFloat, standard: CGFloat
+    ) -> CGFloat {
+        let none = Self.automaticDimension
+        var width = standard
+        if fraction != none { width = fraction * view.bounds.width }
+        if points != none { width = points }
+        if most != none { width = min(width, most) }
+        if least != none { width = max(width, least) }
+        return min(max(0, width), view.bounds.width)
+    }
+
+    /// Points.
+    open var primaryColumnWidth: CGFloat {
+        guard isViewLoaded, !isCollapsed else { return 0 }
+        return width(
+            preferredPrimaryColumnWidthFraction, preferredPrimaryColumnWidth, minimumPrimaryColumnWidth,
+            maximumPrimaryColumnWidth, standard: min(320, view.bounds.width * 0.4))
+    }
+
+    open var supplementaryColumnWidth: CGFloat {
+        guard isViewLoaded, !isCollapsed, style == .tripleColumn else { return 0 }
+        return width(
+            preferredSupplementaryColumnWidthFraction, preferredSupplementaryColumnWidth,
+            minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth,
+            standard: min(320, view.bounds.width * 0.35))
+    }
+
+    private var startsAtLeft: Bool {
+        let mirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (primaryEdge == .leading) != mirrored
+    }
+
+    func layOutColumns() {
+        guard let view = viewIfLoaded else { return }
+        let bounds = view.bounds
+        edgePan.edges = startsAtLeft ? .left : .right
+        if isCollapsed {
+            for child in children where child.view.frame != bounds { child.view.frame = bounds }
+            for line in lines { line.isHidden = true }
+            dimming.isHidden = true
+            return
+        }
+        let mode = displayMode
+        let over = mode == .oneOverSecondary || mode == .twoOverSecondary
+        let extra = extraColumns
+        let widths: [Column: CGFloat] = [
+            .primary: primaryColumnWidth, .supplementary: supplementaryColumnWidth,
+        ]
+        let before = order.dropLast()
+        let seen = before.suffix(extra)
+        let taken = seen.reduce(0) { $0 + (widths[$1] ?? 0) }
+        func set(_ column: Column, _ x: CGFloat, _ width: CGFloat) {
+            guard let child = shown(column), child.isViewLoaded else { return }
+            let left = startsAtLeft ? x : bounds.width - x - width
+            let frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+            if child.view.frame != frame { child.view.frame = frame }
+            child.view.accessibilityElementsHidden = x < 0
+        }
+        let displaced = mode == .twoDisplaceSecondary
+        let start = over ? 0 : taken
+        set(
+            .secondary, start,
+            displaced ? bounds.width - (widths[seen.last ?? .primary] ?? 0) : bounds.width - start)
+        var x = -before.dropLast(extra).reduce(0) { $0 + (widths[$1] ?? 0) }
+        for column in before {
+            let width = widths[column] ?? 0
+            set(column, x, width)
+            x += width
+        }
+        layOutEdges(over: over, seen: Array(seen), widths)
+    }
+
+    private func layOutEdges(over: Bool, seen: [Column], _ widths: [Column: CGFloat]) {
+        let pixel = HairlineView.thickness(in: view)
+        var x: CGFloat = 0
+        for (index, line) in lines.enumerated() {
+            line.isHidden = index >= seen.count
+            guard index < seen.count else { continue }
+            x += widths[seen[index]] ?? 0
+            let left = startsAtLeft ? x - pixel : view.bounds.width - x
+            line.frame = CGRect(x: left, y: 0, width: pixel, height: view.bounds.height)
+        }
+        guard over, let secondary = shown(.secondary)?.viewIfLoaded else {
+            dimming.alpha = 0
+            dimming.isHidden = true
+            return
+        }
+        dimming.isHidden = false
+        view.insertSubview(dimming, aboveSubview: secondary)
+        dimming.frame = view.bounds
+        dimming.alpha = 1
+    }
+
+    // MARK: Showing
+
+    open override var showsDetailsItself: Bool { true }
+    open override var showsControllersItself: Bool { true }
+
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        guard let stack = shown(.primary) as? UINavigationController else {
+            return setViewController(vc, for: .primary)
+        }
+        stack.pushViewController(vc, animated: true)
+    }
+
+    /// Shows `vc` in the secondary column, or on top where room is narrow.
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        guard isCollapsed else {
+            if let stack = shown(.secondary) as? UINavigationController, !(vc is UINavigationController) {
+                columns[.secondary] = wrappers[.secondary] == nil ? columns[.secondary] : vc
+                stack.setViewControllers([vc], animated: false)
+                offerToggle()
+            } else {
+                setViewController(vc, for: .secondary)
+            }
+            return
+        }
+        guard let stack = shown(.primary) as? UINavigationController else {
+            return setViewController(vc, for: .primary)
+        }
+        let inner = (vc as? UINavigationController)?.viewControllers ?? [vc]
+        (vc as? UINavigationController)?.setViewControllers([], animated: false)
+        if !(vc is UINavigationController) {
+            columns[.secondary] = vc
+            wrappers[.secondary] = UINavigationController()
+        } else {
+            columns[.secondary] = vc
+            wrappers[.secondary] = nil
+        }
+        merged = merged.filter { $0.column != .secondary } + [(.secondary, inner)]
+        stack.setViewControllers(stack.viewControllers + inner, animated: true)
+    }
+}
+
+/// A split view controller's view.
+@MainActor
+private final class SplitView: UIView {
+    weak var split: UISplitViewController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        split?.layOutColumns()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        split?.traitsMayHaveChanged()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        split?.traitsMayHaveChanged()
+    }
+}

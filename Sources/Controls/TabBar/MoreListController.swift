@@ -1,0 +1,68 @@
+// MoreListController.swift: the tabs that a tab bar has no room for.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class MoreListController: UITableViewController {
+    private weak var tabs: UITabBarController?
+    /// A stack whose screens stand on the list's now.
+    private var lender: UINavigationController?
+
+    init(tabs: UITabBarController) {
+        self.tabs = tabs
+        super.init(style: .plain)
+        title = SystemText.more.text
+        tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private var controllers: [UIViewController] { tabs?.furtherControllers ?? [] }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tableView.reloadData()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if let lender, let screen = lent { lender.setViewControllers([screen], animated: false) }
+        lender = nil
+        lent = nil
+    }
+
+    private var lent: UIViewController?
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        controllers.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let item = controllers[indexPath.row].tabBarItem
+        var content = cell.defaultContentConfiguration()
+        content.text = item?.title
+        content.image = item?.image
+        cell.contentConfiguration = content
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard controllers.indices.contains(indexPath.row), let navigationController else { return }
+        let chosen = controllers[indexPath.row]
+        guard let tabs, tabs.delegate?.tabBarController(tabs, shouldSelect: chosen) ?? true else { return }
+        // What has a stack of its own lends it to the list's.
+        if let inner = chosen as? UINavigationController, let first = inner.viewControllers.first {
+            lender = inner
+            lent = first
+            inner.setViewControllers([], animated: false)
+            navigationController.pushViewController(first, animated: true)
+        } else {
+            if chosen.parent === tabs { chosen.removeFromParent() }
+            navigationController.pushViewController(chosen, animated: true)
+        }
+        tabs.delegate?.tabBarController(tabs, didSelect: chosen)
+    }
+}

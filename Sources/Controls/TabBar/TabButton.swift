@@ -1,0 +1,123 @@
+// TabButton.swift: one tab: its image above its title, or beside it where the bar is wide.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class TabButton: UIControl {
+    let item: UITabBarItem
+    private let imageView = UIImageView()
+    private let label = UILabel()
+    private var badge: BadgeView?
+    var look: UITabBarItemAppearance { didSet { refresh() } }
+    var isInline = false { didSet { if isInline != oldValue { refresh() } } }
+    /// Colours set on the bar itself, before appearances.
+    var unselectedColor: UIColor? { didSet { restyle() } }
+
+    init(_ item: UITabBarItem, look: UITabBarItemAppearance) {
+        self.item = item
+        self.look = look
+        super.init(frame: .zero)
+        isOpaque = false
+        isMadeBySuperview = true
+        accessibilityTraits = [.button]
+        label.isAccessibilityElement = false
+        label.textAlignment = .center
+        imageView.contentMode = .scaleAspectFit
+        for view in [imageView, label] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        refresh()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFocused: Bool { isEnabled }
+
+    override var isSelected: Bool { didSet { if isSelected != oldValue { refresh() } } }
+
+    private var stateLook: UITabBarItemStateAppearance {
+        !isEnabled ? look.disabled : isSelected ? look.selected : isFocused ? look.focused : look.normal
+    }
+
+    func refresh() {
+        isEnabled = item.isEnabled
+        imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+        label.text = item.title
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityValue = item.accessibilityValue ?? item.badgeValue
+        accessibilityIdentifier = item.accessibilityIdentifier
+        badge?.removeFromSuperview()
+        badge = item.badgeValue.map {
+            BadgeView(
+                text: $0.isEmpty ? nil : $0,
+                color: item.badgeColor ?? stateLook.badgeBackgroundColor ?? .systemRed,
+                attributes: item.badgeTextAttributes(for: isSelected ? .selected : .normal)
+                    ?? stateLook.badgeTextAttributes)
+        }
+        if let badge { addSubview(badge) }
+        restyle()
+        setNeedsLayout()
+    }
+
+    private func restyle() {
+        let state = stateLook
+        var attributes = state.titleTextAttributes
+        attributes.merge(item.titleAttributes[isSelected ? State.selected.rawValue : 0] ?? [:]) { $1 }
+        let own: UIColor? = isSelected || !isEnabled ? nil : unselectedColor
+        let icon = own ?? state.iconColor ?? tintColor
+        imageView.tintColor = icon
+        label.textColor = own ?? attributes[.foregroundColor] as? UIColor ?? icon
+        label.font =
+            attributes[.font] as? UIFont ?? .systemFont(ofSize: isInline ? 13 : 10, weight: .medium)
+        for view in [imageView, label] { view.alpha = isHighlighted && !isSelected ? 0.6 : 1 }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        restyle()
+    }
+
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { restyle() } } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let picture = imageView.image?.size ?? .zero
+        let scale = max(1, traitCollection.displayScale)
+        func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        let text = label.sizeThatFits(CGSize(width: 1000, height: 40))
+        let shift = item.titlePositionAdjustment
+        if isInline {
+            let gap: CGFloat = imageView.image == nil ? 0 : 7
+            let width = min(bounds.width, picture.width + gap + text.width)
+            let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let x = (bounds.width - width) / 2
+            let image = CGRect(
+                x: mirrored ? x + width - picture.width : x, y: (bounds.height - picture.height) / 2,
+                width: picture.width, height: picture.height)
+            imageView.frame = image
+            label.frame = CGRect(
+                x: onPixel(mirrored ? x : image.maxX + gap) + shift.horizontal,
+                y: onPixel((bounds.height - text.height) / 2) + shift.vertical,
+                width: width - picture.width - gap, height: text.height)
+        } else {
+            let hasTitle = !(item.title ?? "").isEmpty
+            let middle: CGFloat = hasTitle ? 19 : bounds.height / 2
+            imageView.frame = CGRect(
+                x: onPixel((bounds.width - picture.width) / 2), y: onPixel(middle - picture.height / 2),
+                width: picture.width, height: picture.height)
+            let y =
+                imageView.image == nil ? (bounds.height - text.height) / 2 : bounds.height - text.height - 2
+            label.frame = CGRect(
+                x: shift.horizontal, y: onPixel(y) + shift.vertical, width: bounds.width,
+                height: text.height)
+        }
+        guard let badge else { return }
+        let size = badge.sizeThatFits(.zero)
+        let corner = imageView.image == nil ? label.frame : imageView.frame
+        badge.frame = CGRect(
+            x: onPixel(corner.maxX - size.width * 0.35), y: onPixel(max(1, corner.minY - size.height * 0.25)),
+            width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,198 @@
+// UITabBar.swift: tabs in a row, of which one is chosen.
+
+import Foundation
+import VitrineRuntime
+
+/// Told about taps on tabs.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A bar of tabs.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    /// How tabs share the bar.
+    public enum ItemPositioning: Int, Sendable {
+        /// Filling a narrow bar, in the middle of a wide one.
+        case automatic = 0
+        case fill
+        case centered
+    }
+
+    open weak var delegate: (any UITabBarDelegate)?
+    open var items: [UITabBarItem]? {
+        get { storedItems }
+        set { setItems(newValue, animated: false) }
+    }
+    private var storedItems: [UITabBarItem]?
+    /// The tab that is chosen. Setting it tells nobody.
+    open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
+    open var barStyle = UIBarStyle.default
+    open var isTranslucent = true { didSet { restyle() } }
+    open var barTintColor: UIColor? { didSet { restyle() } }
+    open var unselectedItemTintColor: UIColor? { didSet { restyle() } }
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    /// Points of a tab, and between tabs, in the middle of a bar; 0 for the system's.
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var standardAppearance = UITabBarAppearance() { didSet { restyle() } }
+    /// The look where content ends at the bar; nil: no ground.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { restyle() } }
+
+    private let ground = BarGround(frame: .zero)
+    private var buttons: [TabButton] = []
+    private let indicator = UIImageView()
+    var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
+    /// What the screen keeps below the tabs, points.
+    var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
+    static let height: CGFloat = 49
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        if let kept = coder.decodeObject(forKey: "UIItems") as? [UITabBarItem] { items = kept }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let storedItems { coder.encode(storedItems as NSArray, forKey: "UIItems") }
+    }
+
+    private func setUp() {
+        isOpaque = false
+        accessibilityTraits = .tabBar
+        ground.lineIsOnTop = true
+        addSubview(ground)
+        indicator.isHidden = true
+        addSubview(indicator)
+        restyle()
+    }
+
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        for item in storedItems ?? [] { item.onChange = nil }
+        storedItems = items
+        let old = buttons
+        buttons = (items ?? []).map { item in
+            old.first { $0.item === item } ?? makeButton(item)
+        }
+        for button in old where !buttons.contains(button) { button.removeFromSuperview() }
+        for (button, item) in zip(buttons, items ?? []) {
+            item.shownView = button
+            item.onChange = { [weak button] in button?.refresh() }
+            if button.superview !== self {
+                addSubview(button)
+                guard animated else { continue }
+                UIView.performWithoutAnimation { button.alpha = 0 }
+                UIView.animate(withDuration: 0.3) { button.alpha = 1 }
+            }
+        }
+        if let selectedItem, !(items ?? []).contains(selectedItem) { self.selectedItem = nil }
+        restyle()
+        showSelection()
+    }
+
+    private func makeButton(_ item: UITabBarItem) -> TabButton {
+        let button = TabButton(item, look: standardAppearance.stackedLayoutAppearance)
+        button.addAction(
+            UIAction { [weak self, weak button] _ in
+                guard let self, let button else { return }
+                choose(button.item)
+            }, for: .touchUpInside)
+        return button
+    }
+
+    private func choose(_ item: UITabBarItem) {
+        guard onChoose?(item) ?? true else { return }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    /// Asked before a tap chooses a tab.
+    var onChoose: ((UITabBarItem) -> Bool)?
+
+    private func showSelection() {
+        for button in buttons { button.isSelected = button.item === selectedItem }
+        setNeedsLayout()
+    }
+
+    private static let clear: UITabBarAppearance = {
+        let appearance = UITabBarAppearance()
+        appearance.configureWithTransparentBackground()
+        return appearance
+    }()
+
+    private func restyle() {
+        let standard = selectedItem?.standardAppearance ?? standardAppearance
+        let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+        let look = isAtScrollEdge ? edge ?? Self.clear : standard
+        ground.show(look, tint: isAtScrollEdge ? nil : barTintColor)
+        let isInline = traitCollection.horizontalSizeClass == .regular
+        for button in buttons {
+            button.isInline = isInline
+            button.look = isInline ? look.inlineLayoutAppearance : look.stackedLayoutAppearance
+            button.unselectedColor = unselectedItemTintColor
+        }
+        indicator.image = look.selectionIndicatorImage
+        indicator.isHidden = look.selectionIndicatorImage == nil
+        indicator.tintColor = look.selectionIndicatorTintColor
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        restyle()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        restyle()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height + bottomInset)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.frame = bounds
+        guard !buttons.isEmpty else { return }
+        let row = bounds.height - bottomInset
+        let count = CGFloat(buttons.count)
+        let isWide = traitCollection.horizontalSizeClass == .regular
+        let centers = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
+        let own = itemWidth > 0 ? itemWidth : standardAppearance.stackedItemWidth
+        let space =
+            itemSpacing > 0
+            ? itemSpacing
+            : standardAppearance.stackedItemSpacing > 0 ? standardAppearance.stackedItemSpacing : 34
+        var width = bounds.width / count
+        var gap: CGFloat = 0
+        if centers {
+            gap = space
+            width = min(own > 0 ? own : 110, (bounds.width - gap * (count - 1)) / count)
+        }
+        let start = (bounds.width - width * count - gap * (count - 1)) / 2
+        let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let scale = max(1, traitCollection.displayScale)
+        for (index, button) in buttons.enumerated() {
+            let place = CGFloat(mirrored ? buttons.count - 1 - index : index)
+            let x = ((start + place * (width + gap)) * scale).rounded() / scale
+            button.frame = CGRect(x: x, y: 0, width: width, height: row)
+            if button.isSelected { indicator.frame = button.frame }
+        }
+    }
+}

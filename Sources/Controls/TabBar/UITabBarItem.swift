@@ -1,0 +1,123 @@
+// UITabBarItem.swift: a tab.
+
+import Foundation
+import VitrineRuntime
+
+/// What a tab bar shows for a controller.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    /// Tabs whose look people know.
+    public enum SystemItem: Int, Sendable {
+        case more = 0
+        case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        case mostRecent, mostViewed
+    }
+
+    /// Shown while the tab is chosen; nil: `image`.
+    open var selectedImage: UIImage? { didSet { changed() } }
+    /// A count or a text at the tab's corner; nil: none.
+    open var badgeValue: String? { didSet { changed() } }
+    open var badgeColor: UIColor? { didSet { changed() } }
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+    private var badgeAttributes: [UInt: BarTextAttributes] = [:]
+    private var systemItem: SystemItem?
+
+    @MainActor public override init() { super.init() }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        badgeValue = coder.decodeObject(forKey: "UIBadgeValue") as? String
+        selectedImage = coder.decodeObject(forKey: "UISelectedImage") as? UIImage
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
+        if let selectedImage { coder.encode(selectedImage, forKey: "UISelectedImage") }
+    }
+
+    @MainActor public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+
+    @MainActor public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+
+    @MainActor public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init()
+        self.systemItem = systemItem
+        self.tag = tag
+        title = systemItem.title
+        image = UIImage(systemName: systemItem.symbolName)
+    }
+
+    open func setBadgeTextAttributes(_ attributes: BarTextAttributes?, for state: UIControl.State) {
+        badgeAttributes[state.rawValue] = attributes
+        changed()
+    }
+
+    open func badgeTextAttributes(for state: UIControl.State) -> BarTextAttributes? {
+        badgeAttributes[state.rawValue]
+    }
+}
+
+extension UITabBarItem.SystemItem {
+    fileprivate var symbolName: String {
+        switch self {
+        case .more: "ellipsis"
+        case .favorites, .featured, .topRated: "star.fill"
+        case .recents, .history, .mostRecent: "clock.fill"
+        case .contacts: "person.fill"
+        case .bookmarks: "book.fill"
+        case .search: "magnifyingglass"
+        case .downloads: "arrow.down"
+        case .mostViewed: "eye.fill"
+        }
+    }
+
+    fileprivate var title: String {
+        switch self {
+        case .more: SystemText.more.text
+        case .search: SystemText.search.text
+        case .favorites: "Favorites"
+        case .featured: "Featured"
+        case .topRated: "Top Rated"
+        case .recents: "Recents"
+        case .contacts: "Contacts"
+        case .history: "History"
+        case .bookmarks: "Bookmarks"
+        case .downloads: "Downloads"
+        case .mostRecent: "Most Recent"
+        case .mostViewed: "Most Viewed"
+        }
+    }
+}
+
+extension UIViewController {
+    /// What the controller shows in a tab bar. Its title follows the controller's, until it is set itself.
+    public var tabBarItem: UITabBarItem! {
+        get {
+            let key = ObjectIdentifier(UITabBarItem.self)
+            if let kept = attachments[key] as? UITabBarItem { return kept }
+            // A stack without a tab of its own has that of the controller at its foot.
+            if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            attachments[key] = item
+            followTitle()
+            return item
+        }
+        set {
+            attachments[ObjectIdentifier(UITabBarItem.self)] = newValue
+            (parent as? UITabBarController)?.tabsDidChange()
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// Material.swift: the veil over what a visual effect view blurs.
+//
+// Without a blur, and where transparency is reduced, the veil is opaque: text
+// on it never stands on other text.
+
+import Foundation
+import VitrineRuntime
+
+/// Blur and veil of a style.
+struct Material: Equatable {
+    /// Points, the standard deviation of the blur.
+    let radius: CGFloat
+    /// How much stronger the colours behind become; 1 leaves them.
+    let saturation: CGFloat
+    /// The veil's grey, 0…1, and its opacity.
+    let white: CGFloat
+    let alpha: CGFloat
+    /// The grey where nothing shines through.
+    let opaqueWhite: CGFloat
+
+    var veil: UIColor { UIColor(white: white, alpha: alpha) }
+    var opaque: UIColor { UIColor(white: opaqueWhite, alpha: 1) }
+
+    private static func light(_ alpha: CGFloat, _ white: CGFloat = 0.97) -> Material {
+        Material(radius: 20, saturation: 1.8, white: white, alpha: alpha, opaqueWhite: white)
+    }
+
+    private static func dark(_ alpha: CGFloat, _ white: CGFloat = 0.11) -> Material {
+        Material(radius: 20, saturation: 1.8, white: white, alpha: alpha, opaqueWhite: white)
+    }
+
+    static func of(_ style: UIBlurEffect.Style, isDark: Bool) -> Material {
+        switch style {
+        case .extraLight: light(0.85)
+        case .light: light(0.5, 0.95)
+        case .dark: dark(0.73)
+        case .regular: isDark ? dark(0.75) : light(0.72)
+        case .prominent: isDark ? dark(0.6, 0.2) : light(0.85)
+        case .systemUltraThinMaterial: isDark ? dark(0.5, 0.14) : light(0.44)
+        case .systemThinMaterial: isDark ? dark(0.65, 0.14) : light(0.6)
+        case .systemMaterial: isDark ? dark(0.78, 0.14) : light(0.76)
+        case .systemThickMaterial: isDark ? dark(0.88, 0.14) : light(0.88)
+        case .systemChromeMaterial: isDark ? dark(0.75) : light(0.8, 0.976)
+        case .systemUltraThinMaterialLight: light(0.44)
+        case .systemThinMaterialLight: light(0.6)
+        case .systemMaterialLight: light(0.76)
+        case .systemThickMaterialLight: light(0.88)
+        case .systemChromeMaterialLight: light(0.8, 0.976)
+        case .systemUltraThinMaterialDark: dark(0.5, 0.14)
+        case .systemThinMaterialDark: dark(0.65, 0.14)
+        case .systemMaterialDark: dark(0.78, 0.14)
+        case .systemThickMaterialDark: dark(0.88, 0.14)
+        case .systemChromeMaterialDark: dark(0.75)
+        }
+    }
+}

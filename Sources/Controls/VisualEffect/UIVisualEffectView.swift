@@ -1,0 +1,113 @@
+// UIVisualEffectView.swift: a view with an effect on what lies behind it.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+/// Blurs what lies behind it, or lets its content stand out on such a ground. Subviews belong in `contentView`.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    /// What to do; nil: nothing. Changes within an animation block fade.
+    open var effect: UIVisualEffect? {
+        didSet { if effect != oldValue { effectDidChange() } }
+    }
+    /// What stands on the effect.
+    public let contentView = UIView()
+    private let backdrop = BackdropView()
+
+    @MainActor public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        effect = coder.decodeObject(forKey: "UIVisualEffectViewEffect") as? UIVisualEffect
+        setUp()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let effect { coder.encode(effect, forKey: "UIVisualEffectViewEffect") }
+    }
+
+    private func setUp() {
+        isOpaque = false
+        contentView.isOpaque = false
+        for view in [backdrop, contentView] {
+            view.isMadeBySuperview = true
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+        effectDidChange()
+    }
+
+    private func effectDidChange() {
+        backdrop.material = (effect as? UIBlurEffect)?.style
+        contentView.tintColor = (effect as? UIVibrancyEffect)?.tint
+    }
+}
+
+/// The blurred ground and its veil.
+@MainActor
+final class BackdropView: UIView {
+    var material: UIBlurEffect.Style? { didSet { if material != oldValue { show() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        show()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { watchSetting() }
+        show()
+    }
+
+    private func show() {
+        guard let material else {
+            backgroundColor = nil
+            layer.backgroundFilters = nil
+            return
+        }
+        let look = Material.of(material, isDark: traitCollection.userInterfaceStyle == .dark)
+        guard !UIAccessibility.isReduceTransparencyEnabled else {
+            backgroundColor = look.opaque
+            layer.backgroundFilters = nil
+            return
+        }
+        backgroundColor = look.veil
+        layer.backgroundFilters = [
+            CAFilter.gaussianBlur(radius: look.radius), CAFilter.colorSaturate(amount: look.saturation),
+        ]
+    }
+
+    private var watcher: (any NSObjectProtocol)?
+
+    /// The person who runs the machine may change the setting while the view is shown.
+    private func watchSetting() {
+        guard watcher == nil else { return }
+        watcher = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.show() }
+        }
+    }
+
+    isolated deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
+}
