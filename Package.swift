@@ -55,6 +55,9 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CVitrineLibGIF", path: "Sources/CLibraries/codecs/gif", pkgConfig: "libgif",
         providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(
+        name: "CVitrineQREncode", path: "Sources/CLibraries/qrencode", pkgConfig: "libqrencode",
+        providers: [.apt(["libqrencode-dev"])]),
     .target(
         name: "CVitrineCodecs",
         dependencies: ["CVitrineLibPNG", "CVitrineLibJPEG", "CVitrineLibWebP", "CVitrineLibGIF"],
@@ -102,7 +105,8 @@ let modules: [Target] = [
         name: "VitrineRuntime",
         dependencies: ["VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineLinux"],
         path: "Sources/Runtime"),
-    .target(name: "VitrineControls", dependencies: ["VitrineRuntime"], path: "Sources/Controls"),
+    .target(
+        name: "VitrineControls", dependencies: ["VitrineRuntime", "CVitrineQREncode"], path: "Sources/Controls"),
     .target(
         name: "VitrineLaunch",
         dependencies: [
@@ -135,6 +139,8 @@ let programs: [Target] = [
     .target(
         name: "KioskApp", dependencies: ["UIKit"], path: "Examples/Kiosk/App", resources: [.copy("Menu")]),
     .executableTarget(name: "Kiosk", dependencies: ["KioskApp", "UIKit"], path: "Examples/Kiosk/Main"),
+    .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/App"),
+    .executableTarget(name: "Catalog", dependencies: ["CatalogApp", "UIKit"], path: "Examples/Catalog/Main"),
     .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
     .executableTarget(
         name: "VitrineDRMProbe",
@@ -196,6 +202,9 @@ let tests: [Target] = [
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
+        name: "CatalogTests", dependencies: ["CatalogApp", "Catalog", "OffscreenTesting", "UIKit"],
+        exclude: ["Snapshots"]),
+    .testTarget(
         name: "FuzzTests", dependencies: ["VitrineGraphics", "VitrineText", "VitrineInput"],
         path: "Tests/Fuzz", exclude: ["Corpus"]),
     .testTarget(
@@ -212,6 +221,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
+        .executable(name: "Catalog", targets: ["Catalog"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
