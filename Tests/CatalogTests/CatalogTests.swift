@@ -7,21 +7,22 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct CatalogTests {
-    @Test func everyPageOpensFromTheListAndGoesBack() async throws {
+    @Test func everyPageOpensFromTheMenu() async throws {
         let stage = OffscreenStage(size: CGSize(width: 480, height: 900), scale: 0.5)
-        let navigation = UINavigationController(rootViewController: CatalogList())
-        stage.window.rootViewController = navigation
+        let catalog = CatalogViewController()
+        stage.window.rootViewController = catalog
         await stage.settle()
-        for page in Catalog.pages {
-            await stage.tap("catalog.\(page.pageTitle)")
+        for (index, page) in Catalog.pages.enumerated() {
+            await stage.tap("catalog.pages")
             await stage.settle()
-            #expect(type(of: navigation.topViewController!) == page, "\(page.pageTitle)")
-            let shown = try #require(navigation.topViewController as? CatalogPage)
+            // Rows of 44 points and a hairline, below the button.
+            await stage.tap(at: CGPoint(x: 100, y: 62 + 22 + 45 * CGFloat(index)))
+            await stage.settle()
+            let shown = try #require(catalog.page)
+            #expect(type(of: shown) == page, "\(page.pageTitle)")
             #expect(shown.scroller.contentSize.height > 100, "\(page.pageTitle)")
             let end = shown.scroller.contentSize.height - shown.scroller.bounds.height
             shown.scroller.setContentOffset(CGPoint(x: 0, y: max(0, end)), animated: false)
-            await stage.settle()
-            navigation.popViewController(animated: true)
             await stage.settle()
         }
     }
@@ -44,13 +45,18 @@ import UIKit
         }
     }
 
+    /// Other suites run beside this one: the theme holds in here alone.
+    private final class Corner: UIView {}
+
     @Test func aThemeColoursWhatComesAfterIt() async {
-        defer { CatalogTheme.none.setProxies() }
-        CatalogTheme.roastery.setProxies()
+        defer { CatalogTheme.none.setProxies(in: [Corner.self]) }
+        CatalogTheme.roastery.setProxies(in: [Corner.self])
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
+        let corner = Corner(frame: stage.window.bounds)
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         slider.value = 1
-        stage.window.addSubview(slider)
+        corner.addSubview(slider)
+        stage.window.addSubview(corner)
         await stage.settle()
         // The brown of the theme, at the beginning of the track.
         let track = stage.pixel(20, 17)

@@ -29,9 +29,9 @@ import UIKit
         view.subviews.forEach(turn)
     }
 
-    @Test(arguments: 0..<9) func light(_ index: Int) async { await picture(Catalog.pages[index], "light") }
+    @Test(arguments: 0..<8) func light(_ index: Int) async { await picture(Catalog.pages[index], "light") }
 
-    @Test(arguments: 0..<9) func dark(_ index: Int) async {
+    @Test(arguments: 0..<8) func dark(_ index: Int) async {
         await picture(Catalog.pages[index], "dark", style: .dark)
     }
 

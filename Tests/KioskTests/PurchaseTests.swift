@@ -188,3 +188,22 @@ import UIKit
         #expect(!guest.stage.lastFrame.didPresent)
     }
 }
+
+@MainActor @Suite struct VisitTests {
+    @Test func anAbandonedOrderGoesAndATouchBeginsAnew() async throws {
+        let guest = try await KioskStage()
+        let visits = Visits(window: guest.stage.window, timeout: 60) {
+            AppDelegate.rootViewController(menuFile: Menu.bundledFile)
+        }
+        await guest.tap("menu.drink.espresso")
+        await guest.tap("drink.add")
+        #expect(guest.title("header.order") == "View order  ·  1 item  ·  €2.40")
+        await guest.stage.advance(by: 61)
+        await guest.stage.settle()
+        #expect(visits.attract.isShown && guest.isThere("attract.hint"))
+        await guest.stage.tap(at: CGPoint(x: 640, y: 400))
+        await guest.stage.settle()
+        // The touch chose no drink, and the order is a new one.
+        #expect(!guest.isThere("drink.name") && guest.title("header.order") == "Your order is empty")
+    }
+}

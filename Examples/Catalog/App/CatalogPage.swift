@@ -57,7 +57,7 @@ open class CatalogPage: UIViewController {
         stack.spacing = 24
         view.addSubview(scroller)
         scroller.addSubview(stack)
-        let safe = view.safeAreaLayoutGuide, content = scroller.contentLayoutGuide
+        let content = scroller.contentLayoutGuide, frame = scroller.frameLayoutGuide
         NSLayoutConstraint.activate([
             scroller.topAnchor.constraint(equalTo: view.topAnchor),
             scroller.bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -65,9 +65,9 @@ open class CatalogPage: UIViewController {
             scroller.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
             stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
-            stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
-            stack.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -20),
             stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 20),
+            stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -20),
+            stack.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -40),
         ])
         for section in makeSections() { stack.addArrangedSubview(SectionView(section)) }
     }
@@ -86,7 +86,7 @@ private final class SectionView: UIView {
         card.backgroundColor = .secondarySystemGroupedBackground
         card.layer.cornerRadius = 12
         card.layer.cornerCurve = .continuous
-        let rows = UIStackView(arrangedSubviews: section.items.map(ItemRow.init))
+        let rows = UIStackView(arrangedSubviews: section.items.map { ItemRow($0) })
         rows.axis = .vertical
         rows.spacing = 14
         for view in [title, card, rows] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -124,8 +124,8 @@ private final class ItemRow: UIStackView {
         caption.textColor = .secondaryLabel
         caption.adjustsFontForContentSizeCategory = true
         caption.numberOfLines = 0
-        caption.setContentHuggingPriority(.defaultLow, for: .horizontal)
-        caption.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        caption.setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
+        caption.setContentCompressionResistancePriority(UILayoutPriority(400), for: .horizontal)
         if !item.caption.isEmpty { addArrangedSubview(caption) }
         for view in item.views {
             addArrangedSubview(view)
@@ -135,5 +135,5 @@ private final class ItemRow: UIStackView {
         }
     }
 
-    required init(coder: NSCoder) { super.init(coder: coder) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -23,20 +23,37 @@ public struct CatalogTheme {
         setProxies()
         window.tintColor = tint
         if window.rootViewController != nil {
-            window.rootViewController = UINavigationController(rootViewController: CatalogList())
+            window.rootViewController = CatalogViewController()
         }
     }
 
     /// For views that come into a window from now on.
-    public func setProxies() {
-        UISwitch.appearance().onTintColor = track == nil ? nil : tint
-        UISlider.appearance().minimumTrackTintColor = track == nil ? nil : tint
-        UISlider.appearance().maximumTrackTintColor = track
-        UIProgressView.appearance().progressTintColor = track == nil ? nil : tint
-        UIProgressView.appearance().trackTintColor = track
-        UIPageControl.appearance().currentPageIndicatorTintColor = track == nil ? nil : tint
-        UISegmentedControl.appearance().selectedSegmentTintColor = track == nil ? nil : tint
-        UIActivityIndicatorView.appearance().color = track == nil ? .systemGray : tint
+    ///
+    /// - Parameter containers: only inside of views or controllers of these classes; none: everywhere.
+    public func setProxies(in containers: [any UIAppearanceContainer.Type] = []) {
+        let switches = UISwitch.appearance(whenContainedInInstancesOf: containers)
+        let sliders = UISlider.appearance(whenContainedInInstancesOf: containers)
+        let bars = UIProgressView.appearance(whenContainedInInstancesOf: containers)
+        let dots = UIPageControl.appearance(whenContainedInInstancesOf: containers)
+        let segments = UISegmentedControl.appearance(whenContainedInInstancesOf: containers)
+        let wheels = UIActivityIndicatorView.appearance(whenContainedInInstancesOf: containers)
+        guard let track else {
+            switches.reset()
+            sliders.reset()
+            bars.reset()
+            dots.reset()
+            segments.reset()
+            wheels.reset()
+            return
+        }
+        switches.onTintColor = tint
+        sliders.minimumTrackTintColor = tint
+        sliders.maximumTrackTintColor = track
+        bars.progressTintColor = tint
+        bars.trackTintColor = track
+        dots.currentPageIndicatorTintColor = tint
+        segments.selectedSegmentTintColor = track
+        wheels.color = tint
     }
 }
 

@@ -42,6 +42,7 @@ public final class KioskAdministratorGesture {
     private var lastTap = -Double.infinity
     private var starts: [ObjectIdentifier: CGPoint] = [:]
     private var holding: ScheduledWork?
+    private var wasHeld = false
 
     @MainActor public init(
         _ kind: Kind, screen: UIScreen? = nil, pin: KioskPIN? = nil,
@@ -109,14 +110,17 @@ public final class KioskAdministratorGesture {
         guard isHeld else {
             holding?.cancel()
             holding = nil
+            wasHeld = false
             return
         }
-        guard holding == nil else { return }
+        // Fingers that stay are one gesture.
+        guard holding == nil, !wasHeld else { return }
         holding = screen.frameLoop?.schedule(
             after: duration, named: "an administrator's gesture", countsAsPending: false
         ) {
             [weak self] in
             self?.holding = nil
+            self?.wasHeld = true
             self?.recognized()
         }
     }

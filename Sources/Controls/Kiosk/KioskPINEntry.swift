@@ -16,7 +16,7 @@ final class KioskPINEntry: UIView {
     private let pin: KioskPIN
     private let screenOfEntry: UIScreen
     private let finish: (Bool) -> Void
-    private var window: PINWindow?
+    private var home: PINWindow?
     private weak var previousKey: UIWindow?
     private var entry = "" { didSet { showEntry() } }
     private var dots: [UIView] = []
@@ -93,7 +93,7 @@ final class KioskPINEntry: UIView {
         window.backgroundColor = UIColor.black.withAlphaComponent(0.4)
         // The window keeps the entry, and is kept by it, until it is over.
         window.entry = self
-        self.window = window
+        home = window
         let size = CGSize(width: 3 * Self.key + 2 * Self.gap + 64, height: 4 * Self.key + 3 * Self.gap + 156)
         frame =
             CGRect(
@@ -154,9 +154,9 @@ final class KioskPINEntry: UIView {
         isOver = true
         leaving?.cancel()
         if let previousKey, !previousKey.isHidden { previousKey.makeKey() }
-        window?.isHidden = true
-        window?.entry = nil
-        window = nil
+        home?.isHidden = true
+        home?.entry = nil
+        home = nil
         finish(isRight)
     }
 

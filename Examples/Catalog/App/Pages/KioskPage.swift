@@ -31,13 +31,15 @@ final class KioskPage: CatalogPage {
     }
 
     private static var signature: DrawingStroke {
-        DrawingStroke(
-            width: 3,
-            points: (0...120).map { step in
-                let t = Double(step) / 120
-                return DrawingStroke.Point(
-                    location: CGPoint(x: 40 + 240 * t, y: 64 + 26 * sin(t * 26) * (1 - t * 0.7)),
-                    pressure: 0.5 + 0.3 * sin(t * 40))
-            })
+        var points: [DrawingStroke.Point] = []
+        for step in 0...120 {
+            let t = Double(step) / 120
+            let height: Double = 26 * (1 - t * 0.7) * sin(t * 26)
+            let pressure: Double = 0.5 + 0.3 * sin(t * 40)
+            points.append(
+                DrawingStroke.Point(
+                    location: CGPoint(x: 40 + 240 * t, y: 64 + height), pressure: CGFloat(pressure)))
+        }
+        return DrawingStroke(width: 3, points: points)
     }
 }

@@ -1,10 +1,10 @@
-// MenusPage.swift: menus, alerts and sheets, each behind a button.
+// MenusPage.swift: menus of buttons and of views.
 
 import UIKit
 
 final class MenusPage: CatalogPage, UIContextMenuInteractionDelegate {
     override class var symbol: String { "ellipsis.circle" }
-    override class var pageTitle: String { "Menus and alerts" }
+    override class var pageTitle: String { "Menus" }
 
     private func action(_ title: String, _ symbol: String, _ attributes: UIMenuElement.Attributes = [])
         -> UIAction
@@ -48,39 +48,8 @@ final class MenusPage: CatalogPage, UIContextMenuInteractionDelegate {
                 [
                     CatalogItem("A tap opens it", pull), CatalogItem("Shows what is chosen", popUp),
                     CatalogItem("Hold the cup", card, height: 120, fills: true),
-                ]),
-            CatalogSection(
-                "Alerts",
-                [
-                    CatalogItem("Two answers", show("Alert") { [weak self] in self?.showAlert(.alert) }),
-                    CatalogItem(
-                        "Several answers",
-                        show("Action sheet") { [weak self] in self?.showAlert(.actionSheet) }),
-                    CatalogItem("A text", show("Text field") { [weak self] in self?.showQuestion() }),
-                ]),
+                ])
         ]
-    }
-
-    private func show(_ title: String, _ present: @escaping @MainActor () -> Void) -> UIButton {
-        let button = UIButton(
-            configuration: .tinted(), primaryAction: UIAction(title: title) { _ in present() })
-        button.accessibilityIdentifier = "menus.\(title)"
-        return button
-    }
-
-    private func showAlert(_ style: UIAlertController.Style) {
-        let alert = UIAlertController(
-            title: "Empty the cart?", message: "Everything in it is taken out.", preferredStyle: style)
-        alert.addAction(UIAlertAction(title: "Empty", style: .destructive, handler: nil))
-        alert.addAction(UIAlertAction(title: "Keep", style: .cancel, handler: nil))
-        present(alert, animated: true, completion: nil)
-    }
-
-    private func showQuestion() {
-        let alert = UIAlertController(title: "Name on the cup", message: nil, preferredStyle: .alert)
-        alert.addTextField { $0.placeholder = "Ada" }
-        alert.addAction(UIAlertAction(title: "Done", style: .default, handler: nil))
-        present(alert, animated: true, completion: nil)
     }
 
     func contextMenuInteraction(

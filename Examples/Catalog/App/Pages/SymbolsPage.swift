@@ -34,7 +34,9 @@ final class SymbolsPage: CatalogPage {
                         weights.map { picture("cart.badge.plus", .init(pointSize: 24, weight: $0)) }),
                     row(
                         "Scales",
-                        [.small, .medium, .large].map { picture("cart", .init(pointSize: 24, scale: $0)) }),
+                        [UIImage.SymbolScale.small, .medium, .large].map {
+                            picture("cart", .init(pointSize: 24, scale: $0))
+                        }),
                 ]),
             CatalogSection(
                 "Variants",
