@@ -44,6 +44,9 @@ let cLibraries: [Target] = [
         name: "CVitrineXKB", path: "Sources/CLibraries/input/xkb", pkgConfig: "xkbcommon",
         providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(
+        name: "CVitrineSpeechd", path: "Sources/CLibraries/speechd", pkgConfig: "speech-dispatcher",
+        providers: [.apt(["libspeechd-dev"])]),
+    .systemLibrary(
         name: "CVitrineLibPNG", path: "Sources/CLibraries/codecs/png", pkgConfig: "libpng",
         providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
@@ -58,6 +61,13 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CVitrineQREncode", path: "Sources/CLibraries/qrencode", pkgConfig: "libqrencode",
         providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(
+        name: "CVitrineLibVNC", path: "Sources/CLibraries/vnc/library", pkgConfig: "libvncserver",
+        providers: [.apt(["libvncserver-dev"])]),
+    .target(name: "CVitrineVNC", dependencies: ["CVitrineLibVNC"], path: "Sources/CLibraries/vnc/shim"),
+    .systemLibrary(
+        name: "CVitrineALSA", path: "Sources/CLibraries/alsa", pkgConfig: "alsa",
+        providers: [.apt(["libasound2-dev"])]),
     .target(
         name: "CVitrineCodecs",
         dependencies: ["CVitrineLibPNG", "CVitrineLibJPEG", "CVitrineLibWebP", "CVitrineLibGIF"],
@@ -106,14 +116,33 @@ let modules: [Target] = [
         dependencies: ["VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineLinux"],
         path: "Sources/Runtime"),
     .target(
-        name: "VitrineControls", dependencies: ["VitrineRuntime", "CVitrineQREncode"], path: "Sources/Controls"),
+        name: "VitrineControls", dependencies: ["VitrineRuntime", "CVitrineQREncode"],
+        path: "Sources/Controls",
+        resources: [.embedInCode("Keyboard/Layouts")]),
+    .target(
+        name: "VitrineSpeech", dependencies: ["VitrineRuntime", "CVitrineSpeechd"], path: "Sources/Speech"),
+    .target(name: "VitrineControl", dependencies: ["CVitrineLinux"], path: "Sources/Remote/Control"),
+    .target(
+        name: "VitrineVNC",
+        dependencies: [
+            "VitrineCompositor", "VitrineInput", "VitrineGraphics", "CVitrineVNC", "CVitrineXKB",
+        ],
+        path: "Sources/Remote/VNC"),
+    .target(
+        name: "VitrineWatch",
+        dependencies: ["CVitrineLinux", .product(name: "Logging", package: "swift-log")],
+        path: "Sources/Watch"),
+    .target(name: "VitrineSound", dependencies: ["CVitrineALSA"], path: "Sources/Sound"),
     .target(
         name: "VitrineLaunch",
         dependencies: [
             "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput",
             "VitrineFramebufferOutput",
-            "VitrineDeviceInput", "CVitrineLinux",
+            "VitrineDeviceInput", "VitrineSpeech", "VitrineControl", "VitrineVNC", "VitrineWatch",
+            "VitrineSound",
+            "CVitrineLinux",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            .product(name: "Logging", package: "swift-log"),
         ], path: "Sources/Launch"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Overlays/Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/Overlays/Testing_UIKit"),
@@ -141,6 +170,11 @@ let programs: [Target] = [
     .executableTarget(name: "Kiosk", dependencies: ["KioskApp", "UIKit"], path: "Examples/Kiosk/Main"),
     .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/App"),
     .executableTarget(name: "Catalog", dependencies: ["CatalogApp", "UIKit"], path: "Examples/Catalog/Main"),
+    .executableTarget(
+        name: "vitrinectl",
+        dependencies: [
+            "VitrineControl", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Sources/Remote/Vitrinectl"),
     .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
     .executableTarget(
         name: "VitrineDRMProbe",
@@ -158,12 +192,15 @@ let programs: [Target] = [
     .systemLibrary(
         name: "CBenchCairo", path: "Benchmarks/Peers/cairo", pkgConfig: "cairo-ft",
         providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+        name: "CBenchPango", path: "Benchmarks/Peers/pango", pkgConfig: "pangoft2",
+        providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CBenchKiwi", path: "Benchmarks/Peers/kiwi", exclude: ["LICENSE"]),
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineGraphics", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
-            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
+            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi", "CBenchPango",
             "CAllocationCount",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Benchmarks/Cases"),
@@ -192,13 +229,29 @@ let tests: [Target] = [
         dependencies: ["VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],
         exclude: ["Animation/Snapshots", "Images/Snapshots"]),
     .testTarget(
+        name: "SpeechTests", dependencies: ["VitrineSpeech", "VitrineControls", "OffscreenTesting"]),
+    .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
         exclude: ["Snapshots", "Lists/Snapshots"]),
     .executableTarget(
         name: "LoopProbe",
         dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],
         path: "Tests/LoopProbe"),
-    .testTarget(name: "LaunchTests", dependencies: ["VitrineLaunch", "VitrineDeviceInput", "LoopProbe"]),
+    .testTarget(
+        name: "LaunchTests",
+        dependencies: ["VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe"],
+        exclude: ["Snapshots"]),
+    .testTarget(name: "ControlSocketTests", dependencies: ["VitrineControl", "CVitrineLinux", "vitrinectl"]),
+    .systemLibrary(
+        name: "CVitrineLibVNCClient", path: "Tests/VNCClient/library", pkgConfig: "libvncclient",
+        providers: [.apt(["libvncserver-dev"])]),
+    .target(name: "CVNCClient", dependencies: ["CVitrineLibVNCClient"], path: "Tests/VNCClient/client"),
+    .testTarget(name: "VNCTests", dependencies: ["VitrineVNC", "OffscreenTesting", "CVNCClient"]),
+    .testTarget(name: "WatchTests", dependencies: ["VitrineWatch", "CVitrineLinux"]),
+    .executableTarget(name: "RunProbe", dependencies: ["UIKit"], path: "Tests/RunProbe"),
+    .testTarget(
+        name: "DeviceTests", dependencies: ["RunProbe", "vitrinectl", "CVNCClient", "CVitrineLinux"]),
+    .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
@@ -222,9 +275,11 @@ let package = Package(
         .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
+        .executable(name: "vitrinectl", targets: ["vitrinectl"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ],
     targets: cLibraries + modules + programs + tests,
     swiftLanguageModes: [.v6],

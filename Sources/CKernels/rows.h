@@ -181,6 +181,42 @@ VK_TARGET static void VK_FN(mask_color_glyphs)(uint32_t *origin, size_t dst_stri
     }
 }
 
+// Text on panels whose pixels are stripes; integer arithmetic, the same in every variant.
+VK_TARGET static void VK_FN(mask_subpixel_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs,
+                                                  size_t count, const vk_clip *clip, uint32_t color,
+                                                  bool bgr) {
+    const uint32_t red = color >> 16 & 0xFF, green = color >> 8 & 0xFF, blue = color & 0xFF;
+    const uint32_t alpha = color >> 24;
+#define BY255(t) (((t) + 128 + (((t) + 128) >> 8)) >> 8)
+#define OVER(ink, cover, below) (BY255((ink) * (cover)) + BY255((255 - BY255(alpha * (cover))) * (below)))
+    for (size_t i = 0; i < count; i++) {
+        const vk_glyph g = glyphs[i];
+        const int64_t left = g.x > clip->min_x ? g.x : clip->min_x;
+        const int64_t top = g.y > clip->min_y ? g.y : clip->min_y;
+        const int64_t right = (int64_t)g.x + g.width < clip->max_x ? (int64_t)g.x + g.width : clip->max_x;
+        const int64_t bottom = (int64_t)g.y + g.height < clip->max_y ? (int64_t)g.y + g.height : clip->max_y;
+        for (int64_t y = top; y < bottom; y++) {
+            const uint8_t *cov = g.cov + (y - g.y) * g.cov_stride + (left - g.x) * 3;
+            uint32_t *dst = (uint32_t *)((uintptr_t)origin + (uintptr_t)(y * (int64_t)dst_stride) +
+                                         (uintptr_t)(left * 4));
+            for (int64_t x = left; x < right; x++, cov += 3, dst++) {
+                const uint32_t first = bgr ? cov[2] : cov[0], last = bgr ? cov[0] : cov[2];
+                if ((first | cov[1] | last) == 0) continue;
+                const uint32_t below = *dst;
+                uint32_t r = OVER(red, first, below >> 16 & 0xFF);
+                uint32_t g8 = OVER(green, (uint32_t)cov[1], below >> 8 & 0xFF);
+                uint32_t b = OVER(blue, last, below & 0xFF);
+                r = r > 255 ? 255 : r;
+                g8 = g8 > 255 ? 255 : g8;
+                b = b > 255 ? 255 : b;
+                *dst = 0xFF000000u | r << 16 | g8 << 8 | b;
+            }
+        }
+    }
+#undef OVER
+#undef BY255
+}
+
 VK_TARGET static void VK_FN(mask_blend)(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n) {
 #define STEP(L)                                                                                              \
     VK_AT(store, L)                                                                                          \
@@ -277,6 +313,7 @@ const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .mask_color = VK_FN(mask_color),
     .mask_color_rows = VK_FN(mask_color_rows),
     .mask_color_glyphs = VK_FN(mask_color_glyphs),
+    .mask_subpixel_glyphs = VK_FN(mask_subpixel_glyphs),
     .mask_blend = VK_FN(mask_blend),
     .multiply_mask = VK_FN(multiply_mask),
     .scale_bilinear = VK_FN(scale_bilinear),

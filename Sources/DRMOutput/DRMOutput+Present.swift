@@ -167,6 +167,7 @@ extension DRMOutput {
         log(
             "\(name): a flip did not complete within \(Int((flight.lostAt - flight.submittedAt) * 1000)) ms; going on without it"
         )
+        lostFlips += 1
         _ = frames.land(serial: flight.serial, at: now)
     }
 

@@ -26,6 +26,8 @@ public final class DRMOutput: Output {
 
     /// Nil after the card was lost or given back.
     var session: CardSession?
+    /// Flips that the display never reported; their frames count as shown.
+    public internal(set) var lostFlips = 0
     var frames = FrameQueue()
     var monitor: HotplugMonitor?
     /// True when the next frame has to set the mode with it.

@@ -5,6 +5,7 @@ import VitrineCompositor
 import VitrineDRMOutput
 import VitrineInput
 import VitrineRuntime
+import VitrineWatch
 
 /// Builds the output, the clock and the frame loop that the options ask for, and runs the application on them.
 @MainActor enum Launcher {
@@ -14,7 +15,7 @@ import VitrineRuntime
         delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type = UIApplication.self
     ) -> Int32 {
         // Before any other thread exists: a thread inherits the mask of its maker.
-        EventLoop.block([SIGTERM, SIGINT])
+        EventLoop.block([SIGTERM, SIGINT, SIGHUP])
         if CommandLine.arguments.contains(where: { $0 == "--help" || $0 == "-h" }) {
             print(LaunchOptions.help)
             return 0
@@ -35,6 +36,29 @@ import VitrineRuntime
     private static func run(
         delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type, options: LaunchOptions
     ) throws -> Int32 {
+        let record = RunLedger(options.services, isWatched: !isVirtual(options))
+        // A start that is refused is no crash either.
+        defer { record.noteOrderlyEnd() }
+        let status = try run(
+            delegate: record.isCrashLoop ? CrashScreenDelegate.self : delegate, principal: principal,
+            options: options, record: record)
+        if record.isCrashLoop, status == CrashScreenDelegate.tryAgain { RunLedger.startAnew() }
+        return status
+    }
+
+    /// A script, a number of frames or a picture has a known end, so nothing needs to happen in real time.
+    private static func isVirtual(_ options: LaunchOptions) -> Bool {
+        options.output == .offscreen
+            && (options.frames != nil || options.script != nil || options.screenshot != nil)
+    }
+
+    private static func run(
+        delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type, options: LaunchOptions,
+        record ledger: RunLedger
+    ) throws -> Int32 {
+        let trace = StartTrace()
+        trace.markProcess(loadedAtMonotonic: programStart)
+        trace.mark(.options)
         let script = try options.script.map(readScript)
         let (output, kind) = try OutputChoice.open(options)
         let isVirtual =
@@ -43,6 +67,9 @@ import VitrineRuntime
         let frameLoop = FrameLoop(
             output: output, clock: clock, scale: options.scale ?? output.preferredScale)
         frameLoop.followsPreferredScale = options.scale == nil
+        try AssistanceStart.prepare(frameLoop.screen, isVirtual: isVirtual)
+        if kind == .vnc { frameLoop.screen.pointerVisibility = .never }
+        markStages(trace, frameLoop, options)
         if let cursor = options.cursor { frameLoop.screen.pointerVisibility = cursor }
         let recorder = RunRecorder(output: output, frameLoop: frameLoop, kind: kind)
         let timeline = try script.map { try plan($0, screenSize: frameLoop.screen.bounds.size) }
@@ -59,20 +86,41 @@ import VitrineRuntime
             let run = VirtualRun(
                 frameLoop: frameLoop, recorder: recorder, options: options, timeline: timeline)
             application.exitHandler = { run.stop(status: $0) }
+            EventLoop.unblock([SIGHUP])
+            recorder.observer = { _ in
+                trace.mark(.frame)
+                trace.mark(.flip)
+            }
             UIApplication.bootstrap(delegate: delegate, frameLoop: frameLoop)
+            trace.mark(.application)
             status = try run.run(refreshInterval: output.refreshInterval)
             finish()
+            if let path = options.services.trace { try StartTraceFile.write(trace, to: path) }
         } else {
             let run = LiveRun(
                 frameLoop: frameLoop, recorder: recorder, options: options,
                 display: output as? any LiveOutput,
-                timeline: timeline)
+                timeline: timeline,
+                services: RunServices(
+                    options: options, frameLoop: frameLoop, recorder: recorder, trace: trace,
+                    reports: ledger.reports))
             application.exitHandler = { run.stop(status: $0) }
             UIApplication.bootstrap(delegate: delegate, frameLoop: frameLoop)
+            trace.mark(.application)
             status = try run.run(beforeClosing: finish)
         }
         if let failure { throw failure }
         return status
+    }
+
+    /// Notes the stages that lie between an open display and the first frame.
+    private static func markStages(_ trace: StartTrace, _ frameLoop: FrameLoop, _ options: LaunchOptions) {
+        trace.mark(.device)
+        guard options.services.trace != nil || options.services.control != nil else { return }
+        // An app's first text would wait for it; here it is counted by itself.
+        _ = UIFont.systemFont(ofSize: 17).lineHeight
+        trace.mark(.font)
+        frameLoop.onNextChange { trace.mark(.layout) }
     }
 
     private static func record(_ recorder: RunRecorder, _ options: LaunchOptions) throws {

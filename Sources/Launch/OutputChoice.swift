@@ -6,6 +6,7 @@ import VitrineDRMOutput
 import VitrineFramebufferOutput
 import VitrineGraphics
 import VitrineSeat
+import VitrineVNC
 
 /// Opens the output that the options ask for.
 @MainActor enum OutputChoice {
@@ -13,6 +14,15 @@ import VitrineSeat
     static func open(_ options: LaunchOptions) throws -> (output: any Output, kind: LaunchOptions.Output) {
         switch options.output {
         case .offscreen: return (offscreen(options), .offscreen)
+        case .vnc:
+            do {
+                let output = try VNCOutput(
+                    options.services.preview, name: ProcessInfo.processInfo.processName,
+                    size: options.rotation.turned(options.size ?? LaunchOptions.defaultSize))
+                return (output, .vnc)
+            } catch {
+                throw LaunchError(.unavailable, "\(error)")
+            }
         case .drm:
             do {
                 var configuration = try configuration(options)

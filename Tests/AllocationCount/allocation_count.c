@@ -6,6 +6,7 @@
 #include "allocation_count.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 extern void *__libc_malloc(size_t);
@@ -24,6 +25,11 @@ void allocation_count_begin(void) {
 long allocation_count_end(void) {
     counts = 0;
     return count;
+}
+
+long allocation_bytes_in_use(void) {
+    struct mallinfo2 info = mallinfo2();
+    return (long)(info.uordblks + info.hblkhd);
 }
 
 void *malloc(size_t size) {

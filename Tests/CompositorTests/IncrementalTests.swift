@@ -121,7 +121,7 @@ struct Mutator {
         } else if let gradient = layer as? CAGradientLayer, random.chance(0.4) {
             change(gradient)
         } else {
-            change(layer, Int(random.number(0...51.99)))
+            change(layer, Int(random.number(0...54.99)))
         }
         CATransaction.commit()
     }
@@ -199,8 +199,22 @@ struct Mutator {
         case 45: layer.allowsEdgeAntialiasing.toggle()
         case 46:
             layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(random.number(0...15.99)))
+        case 47, 48: layer.backgroundFilters = filterList()
+        case 49: layer.filters = random.chance(0.5) ? nil : filterList()
         default: animate(layer)
         }
+    }
+
+    /// Blurs of all widths, and what maps colours.
+    private mutating func filterList() -> [CAFilter]? {
+        if random.chance(0.2) { return nil }
+        var filters: [CAFilter] = []
+        if random.chance(0.8) {
+            filters.append(.gaussianBlur(radius: random.chance(0.2) ? 0.4 : coordinate(0...25)))
+        }
+        if random.chance(0.4) { filters.append(.colorSaturate(amount: random.number(0...2))) }
+        if random.chance(0.2) { filters.append(.colorInvert) }
+        return filters
     }
 
     private mutating func spatialLayer() -> CALayer? {

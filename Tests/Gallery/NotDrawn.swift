@@ -60,7 +60,6 @@ enum NotDrawn {
                 "CGContext.data", "CGContext.makeImage()",
             ]
         ),
-        ("Kept for the caller, not drawn", ["CALayer.filters", "CALayer.backgroundFilters"]),
         ("The form of a store in memory; EdgeTests has grey ones", ["CALayer.contentsFormat"]),
         ("A number", ["CALayer.cornerCurveExpansionFactor(_:)"]),
         ("Accepted; curves are always flattened finely enough", ["CGContext.setFlatness(_:)"]),

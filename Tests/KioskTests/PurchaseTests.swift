@@ -150,6 +150,47 @@ import UIKit
         #expect(guest.kiosk.order.count == 1)
     }
 
+    @Test func theCupHasAName() async throws {
+        let guest = try await KioskStage()
+        await guest.tap("menu.drink.espresso")
+        await guest.tap("drink.add")
+        await guest.tap("header.order")
+        await guest.tap("order.name")
+        let field = try #require(guest.stage.element("order.name")?.view as? UITextField)
+        #expect(field.isFirstResponder)
+        await guest.stage.type("Ada the very first programmer")
+        await guest.press(.keyboardReturnOrEnter)
+        // What does not fit on a cup is left out, and keys go to the kiosk again.
+        #expect(!field.isFirstResponder && guest.kiosk.order.name == "Ada the very fir")
+        await guest.tap("order.checkout")
+        #expect(guest.text("confirmation.note")?.contains("“Ada the very fir”") == true)
+        #expect(guest.kiosk.order.name.isEmpty)
+    }
+
+    @Test func aWholePurchaseByKeysAlone() async throws {
+        let guest = try await KioskStage()
+        for key: UIKeyboardHIDUsage in [.keyboardRightArrow, .keyboardDownArrow, .keyboardReturnOrEnter] {
+            await guest.press(key)
+        }
+        #expect(guest.isThere("drink.name"))
+        await guest.press(.keyboardReturnOrEnter)
+        #expect(guest.kiosk.order.count == 1)
+        // Up from the drinks to the order's button.
+        for key: UIKeyboardHIDUsage in [.keyboardUpArrow, .keyboardUpArrow, .keyboardRightArrow] {
+            await guest.press(key)
+        }
+        for _ in 0..<6 where !guest.isThere("order.total") {
+            await guest.press(.keyboardRightArrow)
+            await guest.press(.keyboardUpArrow)
+            if guest.stage.element("header.order") != nil { await guest.press(.keyboardReturnOrEnter) }
+        }
+        #expect(guest.isThere("order.total"))
+        await guest.press(.keyboardReturnOrEnter)
+        #expect(guest.text("confirmation.number") == "41")
+        await guest.press(.keyboardReturnOrEnter)
+        #expect(guest.isThere("menu.drink.espresso"))
+    }
+
     @Test func theScreensKeepTheirTouchTargets() async throws {
         for size in [
             CGSize(width: 1280, height: 800), CGSize(width: 800, height: 1280),

@@ -21,6 +21,8 @@ protocol BenchmarkCase: AnyObject {
     var limit: Contender? { get }
     /// Bytes that the last iteration of ours wrote to its output.
     var bytesWritten: Int { get }
+    /// Bytes that what the case shows keeps allocated; nil where that is not measured.
+    var memory: Int? { get }
     /// By how much a channel of this device pixel may differ from the peer's.
     func tolerance(x: Int, y: Int) -> Int
 }
@@ -28,6 +30,7 @@ protocol BenchmarkCase: AnyObject {
 extension BenchmarkCase {
     var peers: [Contender] { [] }
     var limit: Contender? { nil }
+    var memory: Int? { nil }
     func tolerance(x: Int, y: Int) -> Int { 1 }
 }
 

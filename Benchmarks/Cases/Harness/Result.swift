@@ -17,6 +17,8 @@ struct Result {
     var otherPeers: [Peer]
     var limit: Double?
     var bytesWritten: Int
+    /// Bytes kept allocated; nil where that was not measured.
+    var memory: Int?
     var rounds: Int
 
     /// The array that `--json` writes.
@@ -27,6 +29,7 @@ struct Result {
             row["peer_ms"] = result.peer.map { rounded($0.milliseconds) as Any } ?? NSNull()
             row["limit_ms"] = result.limit.map { rounded($0) as Any } ?? NSNull()
             row["bytes_written"] = result.bytesWritten
+            if let memory = result.memory { row["memory_bytes"] = memory }
             return row
         }
         return try JSONSerialization.data(withJSONObject: rows, options: [.prettyPrinted, .sortedKeys])
@@ -58,6 +61,7 @@ enum Table {
             let others = result.otherPeers.map { "; \($0.name) \(time($0.milliseconds))" }.joined()
             line += " (\(peer.name)\(others))"
         }
+        if let memory = result.memory { line += " (\(memory >> 10) KiB kept)" }
         return line
     }
 

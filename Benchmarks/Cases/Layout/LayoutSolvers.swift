@@ -29,7 +29,9 @@ final class OwnSystem {
     }
 
     func solve() throws {
-        var solver = LayoutSolver()
+        // Memory of a solver that is gone serves the next one, as the memory of kiwi's does through malloc.
+        var solver = LayoutSolver.make()
+        defer { solver.giveBack() }
         var variables: [LayoutVariable] = []
         variables.reserveCapacity(system.variableCount)
         for _ in 0..<system.variableCount { variables.append(solver.makeVariable()) }

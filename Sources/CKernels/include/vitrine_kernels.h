@@ -13,6 +13,7 @@
 #define VITRINE_KERNELS_H
 
 #include <stddef.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include "vitrine_coverage.h"
 #include "vitrine_coverage.h"
@@ -93,6 +94,10 @@ typedef struct VK_SENDABLE vk_kernels {
     // the pixel at the run's origin, which need not be in memory; the clip counts from it too.
     void (*mask_color_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs, size_t count,
                               const vk_clip *clip, uint32_t color);
+    // The same with three bytes of coverage a pixel, for its red, green and blue, or for blue, green and red
+    // where `bgr`; strides of masks are in bytes, all else counts pixels. dst is opaque and stays so.
+    void (*mask_subpixel_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs, size_t count,
+                                 const vk_clip *clip, uint32_t color, bool bgr);
     // dst[i] = the window at (u + i * du, v + i * dv), bilinear with weights of 8 bits. Positions are 32.32
     // fixed point, where whole numbers are pixel centres; outside the window its edge pixels go on.
     void (*sample_turned)(uint32_t *dst, size_t n, const vk_window *window, int64_t u, int64_t v, int64_t du,
@@ -214,8 +219,32 @@ void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t la
 void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation_x,
              double deviation_y);
 
+// Asks the processor to have these bytes of each row at hand for writing; nothing is changed, and an address that
+// cannot be read does no harm.
+static inline void vk_expect_rows(const void *base, ptrdiff_t stride, size_t bytes, size_t rows) {
+    for (size_t y = 0; y < rows; y++) {
+        const char *row = (const char *)base + (ptrdiff_t)y * stride;
+        for (size_t x = 0; x < bytes; x += 64) __builtin_prefetch(row + x, 1, 2);
+    }
+}
+
 // How many pixels away a blur of that deviation still shows.
 int32_t vk_blur_reach(double deviation);
+
+// Adds a row of n pixels to the sums of squares of `size` pixels to a side (1 ... 16), four numbers a square; the
+// last square has what remains.
+void vk_shrink_add(uint16_t *sums, const uint32_t *row, size_t n, uint32_t size);
+
+// The means of squares of which `rows` rows were added, for a row of n pixels. The sums are 0 after it.
+void vk_shrink_take(uint32_t *out, uint16_t *sums, size_t n, uint32_t size, uint32_t rows);
+
+// Pixels as four planes, and planes as pixels. A component is at most its alpha after it.
+void vk_split(uint8_t *blue, uint8_t *green, uint8_t *red, uint8_t *alpha, const uint32_t *row, size_t n);
+void vk_join(uint32_t *row, const uint8_t *blue, const uint8_t *green, const uint8_t *red,
+             const uint8_t *alpha, size_t n);
+
+// Maps colours: rows of red, green, blue and a constant (in units of alpha) for each component of the result.
+void vk_map_colors(uint32_t *row, size_t n, const float m[12]);
 
 #ifdef __cplusplus
 }

@@ -2,6 +2,7 @@
 
 #include "CVitrineLinux.h"
 
+#include <malloc.h>
 #include <time.h>
 
 static double program_start;
@@ -13,3 +14,9 @@ __attribute__((constructor)) static void note_program_start(void) {
 }
 
 double vitrine_program_start(void) { return program_start; }
+
+void vitrine_trim_memory(void) {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}

@@ -19,6 +19,7 @@ extension AnimationTarget {
         case .colors:
             return (any as? [Any]).flatMap { list($0) { ($0 as? CGColor).map(AnimationValue.color) } }
         case .numbers: return (any as? [Any]).flatMap { list($0, Self.vector) }
+        case .filters: return .vectors(FilterValues(any as? [Any] ?? []).vectors)
         case .number, .flag, .point, .size, .rect, .color: return Self.vector(any)
         }
     }
@@ -60,7 +61,11 @@ extension AnimationValue {
         case .path(let p): return p
         case .object(let object): return object
         case .vectors(let list):
-            return target.property.kind == .colors ? list.map(\.color) : list.map { NSNumber(value: $0.x) }
+            switch target.property.kind {
+            case .colors: return list.map(\.color)
+            case .filters: return FilterValues(list).filters
+            default: return list.map { NSNumber(value: $0.x) }
+            }
         case .vector(let n): return n.boxed(for: target)
         }
     }

@@ -108,7 +108,9 @@ struct DamageRegion {
     /// stay. Each round has one rectangle less, so it ends.
     private mutating func absorb(_ new: inout DeviceRect, _ overlaps: inout Bool) -> Bool {
         var area = new.area, i = 0
-        while i < listed.count {
+        while true {
+            i = firstNear(new, from: i)
+            guard i < listed.count else { break }
             let old = listed[i]
             let joined = old.union(new), oldArea = old.area
             // Joining is worth while it covers little more than the two do. Most are far apart, and not looked at
@@ -135,6 +137,24 @@ struct DamageRegion {
             }
         }
         return false
+    }
+
+    /// The first rectangle from `start` on that is not so far away that nothing can come of the two: between both lies
+    /// more than a sixteenth of what they cover in that direction, so a union covers more than a sixteenth too much.
+    private func firstNear(_ new: DeviceRect, from start: Int) -> Int {
+        listed.withUnsafeBufferPointer { listed in
+            var i = start
+            while i < listed.count {
+                let old = listed[i]
+                let across = max(old.minX &- new.maxX, new.minX &- old.maxX)
+                let down = max(old.minY &- new.maxY, new.minY &- old.maxY)
+                let isFar =
+                    Int(across) * 16 > old.width + new.width || Int(down) * 16 > old.height + new.height
+                if !isFar { return i }
+                i += 1
+            }
+            return i
+        }
     }
 
     /// Replaces each piece by its parts outside of `old`.

@@ -28,6 +28,11 @@ package final class Compositor {
     }
     /// Pixels of damage for each thread from which on several draw. Tests lower it.
     var smallestShare = RasterTeam.smallestShare
+    /// How text uses the stripes of the panel's pixels: where it lies on the screen's own ground, on panels that are not
+    /// turned.
+    package var subpixelText = TextRendering.subpixels {
+        didSet { if subpixelText != oldValue { redrawText() } }
+    }
     private var ring: DamageRing
     /// What changed since the frame presented last.
     private var frameDamage: DamageRegion
@@ -56,6 +61,11 @@ package final class Compositor {
     private static var living: [Weak] = []
     static var all: [Compositor] { living.compactMap(\.compositor) }
 
+    /// What happens to colours on their way to scan-out; nil, the default: nothing.
+    package var pixelFilter: PixelFilter? {
+        didSet { if pixelFilter != oldValue { invalidateEverything() } }
+    }
+
     /// Device pixels per point.
     package var scale: CGFloat {
         didSet { if scale != oldValue { outputDidChange() } }
@@ -73,6 +83,7 @@ package final class Compositor {
         list = RenderList(
             toDevice: Affine(scale: Double(self.scale)), surface: surface, isLive: true,
             usesPresentation: true)
+        list.groundIsOpaque = true
         rootLayer.values.anchorPoint = .zero
         rootLayer.values.bounds = rootBounds
         rootLayer.join(self)
@@ -219,12 +230,14 @@ package final class Compositor {
         guard let buffer else { return report }
         sampleAnimations(at: presentationTime)
         list.settleEffects()
+        let behind = list.settleBackdrops(background: Self.background)
         collectDamage()
         guard !frameDamage.isEmpty else { return report }
         let stale = ring.region(of: buffer.index)
         let damage = frameDamage.rects.map(\.pixelRect)
         willDraw?(buffer, stale.rects.map(\.pixelRect))
         var sink = ScanoutSink(buffer, kernels: raster.kernels)
+        sink.filter = pixelFilter?.fixed
         draw(stale, into: &sink)
         ring.markFresh(buffer.index)
         do {
@@ -236,7 +249,7 @@ package final class Compositor {
         }
         frameDamage.clear()
         report.damage = damage
-        report.pixelsComposited = raster.pixelsComposited
+        report.pixelsComposited = raster.pixelsComposited + behind
         report.layersDrawn = raster.layersDrawn
         report.bytesWritten = sink.bytesWritten
         report.didPresent = true
@@ -250,7 +263,11 @@ package final class Compositor {
         list.damage.clear()
     }
 
+    /// Glyphs are made of pixels in another way: all is drawn again.
+    package func redrawText() { list.damage.add(surface) }
+
     private func draw(_ region: DamageRegion, into sink: inout ScanoutSink) {
+        raster.subpixels = sink.buffer.turn == .none ? subpixelText : .none
         let area = region.rects.reduce(0) { $0 + $1.area }
         if threadCount > 1 && area >= 2 * smallestShare {
             drawTogether(region, into: &sink)
@@ -267,7 +284,10 @@ package final class Compositor {
     private func drawTogether(_ region: DamageRegion, into sink: inout ScanoutSink) {
         let team = self.team ?? RasterTeam(threads: threadCount, first: raster)
         self.team = team
-        for raster in team.rasters { raster.beginFrame(nodeCount: list.nodes.count) }
+        for other in team.rasters {
+            other.beginFrame(nodeCount: list.nodes.count)
+            other.subpixels = raster.subpixels
+        }
         let tally = TeamTally()
         list.withView { view in
             let job = TeamJob(
@@ -286,9 +306,12 @@ package final class Compositor {
     package func repaintedFromScratch() -> CGImage {
         let fresh = RenderList(
             toDevice: Affine(scale: Double(scale)), surface: surface, isLive: false, usesPresentation: true)
+        fresh.groundIsOpaque = true
         fresh.build(rootLayer)
+        fresh.settleBackdrops(background: Self.background)
         let buffer = PixelBuffer(width: output.pixelSize.width, height: output.pixelSize.height)
         let raster = Raster()
+        raster.subpixels = self.raster.subpixels
         raster.beginFrame(nodeCount: fresh.nodes.count)
         var sink = BitmapSink(buffer: buffer, kernels: raster.kernels)
         fresh.withView { raster.draw(surface, of: $0, background: Self.background, into: &sink) }
@@ -319,7 +342,8 @@ package final class Compositor {
             words.append("layers wait to be drawn")
         }
         if !enqueued.isEmpty { words.append("\(enqueued.count) changed layers wait for a commit") }
-        if !isBuilt || !list.damage.isEmpty || !frameDamage.isEmpty {
+        // In the dark it waits for the light.
+        if output.takesFrames, !isBuilt || !list.damage.isEmpty || !frameDamage.isEmpty {
             words.append("damage waits for a frame")
         }
         for layer in animated where !layer.timeStands {

@@ -23,6 +23,7 @@ final class EffectEntry {
     var picture: SubtreePicture?
     /// The images whose pixels the place holds.
     var mips: (CGImage, CGImage)?
+    var backdrop: Backdrop?
     /// For copies that replicators make, whose nodes know no layer.
     var copied: (layer: CALayer, instance: Instance)?
 }
@@ -36,6 +37,14 @@ struct EffectTable {
     private(set) var count = 0
     /// An entry waits for `settleEffects`.
     var isStale = false
+    /// Some node may have a backdrop: `settleBackdrops` clears it where none has.
+    var hasBackdrops = false
+    /// The rearmost node that may look different, by its number: for those behind it nothing has changed.
+    private(set) var rearmostChange = 0
+
+    mutating func noteChange(at node: Int) { rearmostChange = min(rearmostChange, node) }
+
+    mutating func forgetChanges() { rearmostChange = .max }
 
     subscript(_ index: Int32) -> EffectEntry { entries[Int(index)]! }
 

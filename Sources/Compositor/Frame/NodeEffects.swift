@@ -5,9 +5,9 @@
 
 import Foundation
 
-/// Which effects a layer has, in a byte of its style.
+/// Which effects a layer has, as a part of its style.
 struct NodeEffects: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// Throws a shadow.
     static let shadow = NodeEffects(rawValue: 1)
@@ -24,9 +24,13 @@ struct NodeEffects: OptionSet {
 
     /// The content is sampled from two of its halvings when it is reduced.
     static let mipmapped = NodeEffects(rawValue: 32)
+    /// What lies behind is shown filtered.
+    static let backdrop = NodeEffects(rawValue: 128)
+    /// What lies behind is opaque wherever the list is drawn, and so is its filtered picture.
+    static let opaqueBackdrop = NodeEffects(rawValue: 256)
 
     /// Those that have an entry in the table.
-    static let listed: NodeEffects = [.shadow, .rasterizes, .mipmapped]
+    static let listed: NodeEffects = [.shadow, .rasterizes, .mipmapped, .backdrop]
 }
 
 /// What the effects of a layer are, apart from where its ancestors put it.
@@ -44,6 +48,10 @@ struct EffectStyle: Equatable {
     var rasterizationScale = 0.0
     /// Added to the halvings that a reduced image takes.
     var mipBias = 0.0
+    /// Of the subtree's bitmap.
+    var filter = FilterValues.none
+    /// Of what lies behind.
+    var backdrop = FilterValues.none
 }
 
 /// Coverage that is drawn in one colour: fixed margins around a middle that stretches.
@@ -81,13 +89,15 @@ struct PicturePlace: Equatable {
     /// The same on the surface, on the grid.
     var deviceBox: Box
     var area: DeviceRect
+    /// What a turned bitmap is sampled by: it moves by less than its box, which is on the grid.
+    var projection: Projection
     /// The layer's opacity, where it is in no group.
     var alpha: UInt8
     var serial: Int
 
     static func == (a: PicturePlace, b: PicturePlace) -> Bool {
         a.serial == b.serial && a.box == b.box && a.deviceBox == b.deviceBox && a.area == b.area
-            && a.alpha == b.alpha
+            && a.alpha == b.alpha && a.projection == b.projection
     }
 }
 
@@ -105,11 +115,28 @@ struct MipPlace: Equatable {
     }
 }
 
+/// The filtered picture of what lies behind a node.
+struct BackdropPlace: Equatable {
+    /// A pixel of it stands for a square of the surface's.
+    var pixels: ContentPixels
+    /// Where all of it lies on the surface.
+    var box: Box
+    /// What of it is seen, apart from the node's corners.
+    var area: DeviceRect
+    var serial: Int
+
+    static func == (a: BackdropPlace, b: BackdropPlace) -> Bool {
+        a.serial == b.serial && a.box == b.box && a.area == b.area
+    }
+}
+
 /// What the raster draws for a node's effects.
 struct EffectPlace: Equatable {
     var mip: MipPlace?
     var shadow: ShadowPlace?
     var picture: PicturePlace?
+    /// Damaged by whoever makes it, as it lies within the node's own pixels.
+    var backdrop: BackdropPlace?
 
     var area: DeviceRect {
         (shadow?.area ?? .empty).union(picture?.area ?? .empty)

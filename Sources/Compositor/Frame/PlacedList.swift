@@ -16,6 +16,8 @@ final class PlacedList {
         var glyphs: Range<Int>
         /// All that they may touch.
         var ink: DeviceRect
+        /// The masks have a byte for each third of a pixel.
+        var hasSubpixels = false
     }
 
     let list: CompiledList
@@ -43,8 +45,13 @@ final class PlacedList {
         var fractionX: Double
         var fractionY: Double
         var scale: Double
+        /// Of the tint; 0 where the operations have colours of their own.
+        var tone: UInt8
+        var hasSubpixels: Bool
 
-        init(_ origin: (x: Double, y: Double), _ scale: Double) {
+        init(_ origin: (x: Double, y: Double), _ scale: Double, tone: UInt8, hasSubpixels: Bool) {
+            self.tone = tone
+            self.hasSubpixels = hasSubpixels
             fractionX = origin.x - origin.x.rounded(.down)
             fractionY = origin.y - origin.y.rounded(.down)
             self.scale = scale
@@ -57,8 +64,9 @@ final class PlacedList {
     }
 
     /// Finds the masks for a list whose origin is `origin`, unless they are known and still there.
-    func place(at origin: (x: Double, y: Double), scale: Double) {
-        let key = Key(origin, scale)
+    /// - Parameter hasSubpixels: masks for thirds of pixels are wanted.
+    func place(at origin: (x: Double, y: Double), scale: Double, hasSubpixels: Bool = false) {
+        let key = key(origin, scale, hasSubpixels)
         let dropCount = currentDropCount
         if key == self.key, dropCount == self.dropCount || keepsPages {
             self.dropCount = dropCount
@@ -76,7 +84,13 @@ final class PlacedList {
     }
 
     /// What was placed was placed for this; the font may have dropped masks since.
-    func isPlaced(at origin: (x: Double, y: Double), scale: Double) -> Bool { key == Key(origin, scale) }
+    func isPlaced(at origin: (x: Double, y: Double), scale: Double, hasSubpixels: Bool = false) -> Bool {
+        self.key == key(origin, scale, hasSubpixels)
+    }
+
+    private func key(_ origin: (x: Double, y: Double), _ scale: Double, _ hasSubpixels: Bool) -> Key {
+        Key(origin, scale, tone: tint.map { TextRendering.tone(of: $0) } ?? 0, hasSubpixels: hasSubpixels)
+    }
 
     private var currentDropCount: Int {
         var count = 0
@@ -93,6 +107,9 @@ final class PlacedList {
     private func place(_ index: Int, _ key: Key) {
         let run = list.operations[index], first = glyphs.count
         var ink = DeviceRect.empty
+        var hasSubpixels = false
+        let style = GlyphStyle(
+            tone: tint == nil ? TextRendering.tone(of: run.color) : key.tone, hasSubpixels: key.hasSubpixels)
         let size = (run.size * key.scale * 64).rounded()
         if run.glyphCount > 0, size >= 1, size < 1_048_576 {
             let source = list.sources[run.source]
@@ -104,20 +121,22 @@ final class PlacedList {
                     continue
                 }
                 let pen = GlyphPainter.snap(x: penX, y: penY)
-                let mask = source.coverage(glyph: glyph.glyph, pixelSize: Int32(size), phase: pen.phase)
+                let mask = source.coverage(
+                    glyph: glyph.glyph, pixelSize: Int32(size), phase: pen.phase, style: style)
                 guard let mask else { continue }
+                if mask.format == .subpixels { hasSubpixels = true }
                 ink = ink.union(add(mask, pen, to: index))
                 if !pages[run.source].contains(mask.page) { pages[run.source].append(mask.page) }
             }
         }
-        runs.append(Run(glyphs: first..<glyphs.count, ink: ink))
+        runs.append(Run(glyphs: first..<glyphs.count, ink: ink, hasSubpixels: hasSubpixels))
     }
 
     /// Returns what the glyph may touch.
     private func add(_ mask: GlyphCoverage, _ pen: SnappedPen, to index: Int) -> DeviceRect {
         let x = pen.column + mask.left, y = pen.line + mask.top
         switch mask.format {
-        case .mask:
+        case .mask, .subpixels:
             glyphs.append(
                 vk_glyph(
                     cov: mask.base, x: Int32(x), y: Int32(y), width: UInt16(mask.width),

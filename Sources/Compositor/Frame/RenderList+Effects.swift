@@ -14,6 +14,7 @@ extension RenderList {
     /// Something at node `i` looks different: what is made of subtrees around it is stale.
     func touch(_ i: Int, includingSelf: Bool) {
         guard effects.count > 0 else { return }
+        effects.noteChange(at: i)
         var k = includingSelf ? i : Int(nodes[i].parent)
         while k >= 0 {
             let e = nodes[k].effect
@@ -28,13 +29,20 @@ extension RenderList {
     func addEffects(of layer: CALayer, to style: inout NodeStyle) {
         if layer.isMask { style.effects.insert(.isMask) }
         if let effects = layer.listedEffects(usesPresentation: state == .shown) {
-            style.take(effects, of: layer)
+            style.take(effects, of: layer, deviceScale: deviceScale)
+            // A bitmap in the layer's own coordinates has nothing behind it.
+            if !effects.backdrop.isNone, !style.effects.contains(.rasterizes) {
+                style.effects.insert(groundIsOpaque ? [.backdrop, .opaqueBackdrop] : .backdrop)
+            }
         }
         guard state == .shown else { return }
         // Two looks that are weighed against each other are added up, apart from what lies behind them.
         if layer.transitionStage?.look.addsUp == true { style.blend = LayerBlend(.plusLighter) }
         if layer.stagedTransition?.look.addsUp == true { style.effects.insert(.isolates) }
     }
+
+    /// Device pixels per point, where nothing is scaled.
+    private var deviceScale: Double { abs(base.toDevice.determinant).squareRoot() }
 
     /// Where the children of node `i` begin, behind its mask.
     func firstChild(of i: Int) -> Int {
@@ -55,7 +63,8 @@ extension RenderList {
         let entry = effects[node.effect]
         entry.copied = instance.isOriginal ? nil : (layer, instance)
         let values = layer.listedEffects(usesPresentation: state == .shown) ?? .none
-        let style = EffectStyle(values, node.style.effects)
+        let style = EffectStyle(values, node.style.effects, deviceScale: deviceScale)
+        if node.style.effects.contains(.backdrop) { effects.hasBackdrops = true }
         guard isNew || style != entry.style else { return false }
         entry.style = style
         entry.path = values.shadowPath
@@ -95,7 +104,7 @@ extension RenderList {
         let e = nodes[i].effect, entry = effects[e]
         guard entry.isPlaceStale || entry.isContentStale else { return }
         entry.isPlaceStale = false
-        var new = EffectPlace()
+        var new = EffectPlace(backdrop: effects.places[Int(e)].backdrop)
         if !nodes[i].place.clip.isEmpty,
             let layer = owners[i].layer?.takeUnretainedValue() ?? entry.copied?.layer
         {
@@ -112,23 +121,27 @@ extension RenderList {
         if new != old {
             damage.add(old.area, movedTo: new.area)
             effects.places[Int(e)] = new
+            effects.noteChange(at: i)
         }
         bounds[i] = entry.ownBounds.union(new.area)
     }
 
     private func picturePlace(_ i: Int, _ entry: EffectEntry, _ layer: CALayer) -> PicturePlace? {
         let scale = entry.style.rasterizationScale
-        if entry.isContentStale || entry.picture?.scale != scale {
+        if entry.isContentStale || entry.picture?.scale != scale
+            || entry.picture?.filter != entry.style.filter
+        {
             entry.picture = SubtreePicture(
                 of: layer, entry.copied?.instance ?? .original, bounds: nodes[i].style.bounds, scale: scale,
-                state: state)
+                filter: entry.style.filter, state: state)
         }
         guard let picture = entry.picture else { return nil }
         let place = nodes[i].place
         guard let deviceBox = place.inherited.projection.box(around: picture.box)?.onGrid else { return nil }
         return PicturePlace(
             pixels: ContentPixels(picture.image), box: picture.box, deviceBox: deviceBox,
-            area: deviceBox.outside.intersection(place.clip), alpha: place.alpha, serial: picture.serial)
+            area: deviceBox.outside.intersection(place.clip), projection: place.inherited.projection,
+            alpha: place.alpha, serial: picture.serial)
     }
 }
 
@@ -159,7 +172,7 @@ extension RenderList {
 }
 
 extension EffectStyle {
-    init(_ v: EffectValues, _ effects: NodeEffects) {
+    init(_ v: EffectValues, _ effects: NodeEffects, deviceScale: Double) {
         if effects.contains(.shadow) {
             var color = v.shadowColor
             color.components.w *= Double(min(v.shadowOpacity, 1))
@@ -169,7 +182,11 @@ extension EffectStyle {
             shadowRadius = v.shadowRadius > 0 ? Double(v.shadowRadius) : 0
             pathID = v.shadowPath.map { UInt(bitPattern: ObjectIdentifier($0).hashValue) } ?? 0
         }
-        if effects.contains(.rasterizes) { rasterizationScale = Double(v.rasterizationScale) }
+        if effects.contains(.rasterizes) {
+            rasterizationScale = v.rasterizes ? Double(v.rasterizationScale) : deviceScale
+            filter = v.filter
+        }
+        if effects.contains(.backdrop) { backdrop = v.backdrop }
         if effects.contains(.mipmapped), v.minificationFilterBias.isFinite {
             mipBias = Double(v.minificationFilterBias)
         }
@@ -178,13 +195,15 @@ extension EffectStyle {
 
 extension NodeStyle {
     @MainActor
-    mutating func take(_ v: EffectValues, of layer: CALayer) {
+    mutating func take(_ v: EffectValues, of layer: CALayer, deviceScale: Double) {
         blend = v.blend
         // Bounds that cut sublayers cut the shadow, too.
         if v.shadowOpacity > 0, v.shadowColor.components.w > 0, !masks { effects.insert(.shadow) }
         if layer.extras?.mask != nil { effects.insert(.hasMask) }
         if !v.allowsGroupOpacity { effects.insert(.spreadsOpacity) }
-        if v.rasterizes, SubtreePicture.canHold(bounds, scale: Double(v.rasterizationScale)) {
+        if v.rasterizes || !v.filter.isNone,
+            SubtreePicture.canHold(bounds, scale: v.rasterizes ? Double(v.rasterizationScale) : deviceScale)
+        {
             effects.insert(.rasterizes)
         }
         if v.minifiesTrilinear && contentKind == .image { effects.insert(.mipmapped) }

@@ -55,7 +55,8 @@ extension RenderNode {
         let body = place.box.outside.intersection(above.clip)
         var childClip = above.clip
         if style.masks { childClip = body }
-        let own = style.drawsBackground || style.drawsBorder ? body : .empty
+        let own =
+            style.drawsBackground || style.drawsBorder || style.effects.contains(.backdrop) ? body : .empty
         bounds = own.union(content.union(painted).intersection(childClip))
         place.inherited = Inherited(
             toDevice: m, perspective: place.inherited.perspective, clip: childClip, opaqueClip: .empty,
@@ -179,6 +180,7 @@ extension RenderNode {
         let things =
             (style.drawsBackground ? 1 : 0) + (style.drawsBorder ? 1 : 0) + (hasContent ? 1 : 0)
             + (vector == nil ? 0 : 1) + (style.effects.contains(.shadow) ? 1 : 0)
+            + (style.effects.contains(.backdrop) ? 1 : 0)
         let isSimple = (!hasContent || style.contentIsSimple) && vector?.isSimple != false
         let isTransparent = place.alpha < 255 && (hasChildren || things > 1 || !isSimple)
         let spreads = style.effects.contains(.spreadsOpacity)
@@ -203,6 +205,7 @@ extension RenderNode {
     ) -> DeviceRect {
         guard place.isRectilinear, !place.isGroup, place.alpha == 255 else { return .empty }
         let limit = place.inherited.opaqueClip
+        if style.effects.contains(.opaqueBackdrop) { return solid.intersection(limit) }
         if style.background >> 24 == 255 || vector?.coversShape == true { return solid.intersection(limit) }
         if let box = vector?.opaqueBox { return box.mapped(by: m).onGrid.inside.intersection(limit) }
         guard style.contentKind == .image, style.contentIsOpaque, !style.isNinePart else { return .empty }

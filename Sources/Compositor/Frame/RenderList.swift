@@ -35,6 +35,8 @@ final class RenderList {
     /// Whether layers know their place in this list. Not so for pictures made beside the screen.
     let isLive: Bool
     let state: LayerState
+    /// Whether whatever is drawn lies on something opaque.
+    var groundIsOpaque = false
     /// What becomes of the properties of the layer at the top.
     private let root: PictureRoot
     /// The first node lies in its own coordinates, whatever its layer's transform.
@@ -89,6 +91,7 @@ final class RenderList {
         base.clip = surface
         base.opaqueClip = surface
         damage = DamageRegion(surface: surface)
+        effects.noteChange(at: 0)
         for i in nodes.indices { derive(i) }
         damage.add(surface)
     }
@@ -117,6 +120,8 @@ final class RenderList {
     ) {
         let start = range.lowerBound
         generation += 1
+        // What was behind a node may be in front of it now.
+        effects.noteChange(at: start)
         fresh.removeAll()
         if copyCount > 0 { knownCopies.learn(owners[range], from: start) }
         let isInSpace = isLive && !range.isEmpty && owners[start].traits.contains(.inSpace)

@@ -40,6 +40,7 @@ final class SubtreePicture {
     /// Where it lies in the layer's own coordinates, points.
     let box: Box
     let scale: Double
+    let filter: FilterValues
     let serial: Int
     private static var lastSerial = 0
     /// Draws pictures; they are made one after the other.
@@ -49,7 +50,10 @@ final class SubtreePicture {
     nonisolated static let largest = 1 << 24
 
     /// Nil where the subtree draws nothing.
-    init?(of layer: CALayer, _ instance: Instance, bounds: Box, scale: Double, state: LayerState) {
+    init?(
+        of layer: CALayer, _ instance: Instance, bounds: Box, scale: Double, filter: FilterValues,
+        state: LayerState
+    ) {
         // Sublayers may lie around the bounds, as far as the bitmap may grow.
         let margin = max(bounds.width, bounds.height) * scale
         let base = Affine(scale: scale)
@@ -59,7 +63,16 @@ final class SubtreePicture {
         let list = Self.list(
             of: layer, instance, root: .bitmap, inherited: .top(Projection(base), surface: room), state: state
         )
+        list.settleBackdrops(background: 0)
         var area = list.extent
+        // What is softened reaches further.
+        let deviation = min(filter.blur * scale, 250)
+        let reach = vk_blur_reach(deviation)
+        if reach > 0, !area.isEmpty {
+            area = DeviceRect(
+                minX: area.minX - reach, minY: area.minY - reach, maxX: area.maxX + reach,
+                maxY: area.maxY + reach)
+        }
         if area.area > Self.largest { area = area.intersection(box.outside) }
         guard !area.isEmpty, area.area <= Self.largest else { return nil }
         let buffer = PixelBuffer(width: area.width, height: area.height)
@@ -67,7 +80,9 @@ final class SubtreePicture {
         (sink.originX, sink.originY) = (Int(area.minX), Int(area.minY))
         Self.raster.beginFrame(nodeCount: list.nodes.count)
         list.withView { Self.raster.draw(area, of: $0, background: 0, into: &sink) }
+        if !filter.isNone { FilterPlanes.apply(filter, deviation: deviation, to: buffer) }
         image = CGImage(buffer, isOpaque: false)
+        self.filter = filter
         self.box = Box(
             x0: Double(area.minX) / scale, y0: Double(area.minY) / scale, x1: Double(area.maxX) / scale,
             y1: Double(area.maxY) / scale)

@@ -98,6 +98,8 @@ extension CALayer {
         case .shadowColor: return shadowColor
         case .shadowPath: return shadowPath
         case .compositingFilter: return compositingFilter
+        case .filters: return filters
+        case .backgroundFilters: return backgroundFilters
         case .string where !(self is CATextLayer): return plainValue(forKeyPath: keyPath)
         default: return modelValue(of: target.property).flatMap { target.part(of: $0).boxed(for: target) }
         }
@@ -118,6 +120,8 @@ extension CALayer {
         case .shadowColor: shadowColor = value as? CGColor
         case .shadowPath: shadowPath = value as? CGPath
         case .compositingFilter: compositingFilter = value
+        case .filters: filters = value as? [Any]
+        case .backgroundFilters: backgroundFilters = value as? [Any]
         case .string where !(self is CATextLayer): setPlainValue(value, forKeyPath: keyPath)
         default:
             guard let unboxed = target.unbox(value) else { return }

@@ -22,16 +22,41 @@ extension CALayer {
         }
     }
 
-    /// Kept for the caller, not drawn.
+    /// What is done to the layer with its sublayers, shadows included, as one picture: `CAFilter`s, in their
+    /// order. A blur reaches out of the bounds. Nil, the default, and what is no `CAFilter`: nothing. Animatable.
+    ///
+    /// The picture is kept until something in the layer changes; layers above 16,777,216 pixels are drawn without.
     public final var filters: [Any]? {
         get { extras?.filters }
-        set { ownExtras.filters = newValue }
+        set {
+            if newValue == nil && extras?.filters == nil { return }
+            changeOwn(.filters) {
+                ownExtras.filters = newValue
+                ownExtras.effects.filter = FilterValues(newValue)
+            }
+        }
     }
 
-    /// Kept for the caller, not drawn.
+    /// What is done to all that lies behind the layer, before the layer itself is drawn: `CAFilter`s, in their
+    /// order. Nil, the default, and what is no `CAFilter`: nothing. Animatable.
+    ///
+    ///     bar.backgroundColor = CGColor(gray: 1, alpha: 0.6)
+    ///     bar.backgroundFilters = [CAFilter.gaussianBlur(radius: 20), CAFilter.colorSaturate(amount: 1.8)]
+    ///
+    /// Seen within the bounds with their corners, and through `opacity`. Behind the layer lies everything that is
+    /// drawn before it, also outside of its superlayers, as the screen would show it if the rest were not there.
+    ///
+    /// Cost: nothing while nothing behind it changes. A change behind the layer is drawn once more for the blur,
+    /// and the whole layer is drawn anew; the blur works on a fraction of the pixels, fewer the wider it is.
     public final var backgroundFilters: [Any]? {
         get { extras?.backgroundFilters }
-        set { ownExtras.backgroundFilters = newValue }
+        set {
+            if newValue == nil && extras?.backgroundFilters == nil { return }
+            changeOwn(.backgroundFilters) {
+                ownExtras.backgroundFilters = newValue
+                ownExtras.effects.backdrop = FilterValues(newValue)
+            }
+        }
     }
 
     /// Whether the layer is drawn once into a bitmap, which is shown until

@@ -103,6 +103,12 @@ extension CALayer {
     private func projection(from layer: CALayer?) -> Projection? {
         guard let layer else { return projection(to: nil).inverse }
         if layer === self { return .identity }
+        if let offset = plainOffset(in: layer) {
+            return Projection(Affine(a: 1, b: 0, c: 0, d: 1, tx: -Double(offset.x), ty: -Double(offset.y)))
+        }
+        if let offset = layer.plainOffset(in: self) {
+            return Projection(Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(offset.x), ty: Double(offset.y)))
+        }
         if layer.parent === self, modelLayer == nil, spaceKind.isEmpty { return layer.stepUp(self) }
         let common = commonPlane(with: layer)
         guard let inverse = projection(to: common).inverse else { return nil }
@@ -154,7 +160,14 @@ extension CALayer {
     /// The point of this layer's coordinates that is seen at `p` of the superlayer's; nil where the layer is
     /// seen from its edge or its undrawn back, or is behind the camera there. In a layer that keeps depth only
     /// the layer above that says where its sublayers are seen.
-    package final func ownPoint(seenAt p: CGPoint) -> CGPoint? {
+    ///
+    /// - Parameter isPlain: what `keepsSublayersPlain` of the superlayer says, where it is at hand.
+    package final func ownPoint(seenAt p: CGPoint, isPlain: Bool = false) -> CGPoint? {
+        // Nothing but a move: a difference, which matters where hundreds of siblings are asked.
+        if isPlain, values.onlyMoves, !isMask {
+            let move = values.move
+            return CGPoint(x: p.x - move.x, y: p.y - move.y)
+        }
         let above = superlayer
         let space = space(in: above)
         guard space == nil, values.isLevel, values.isDoubleSided else {
@@ -162,11 +175,34 @@ extension CALayer {
             return values.point(seenAt: p, on: space.map { CATransform3DConcat(own, $0) } ?? own)
         }
         let m = values.toSuperlayer
-        // Nothing but a move: a sum, which matters where hundreds of siblings are asked.
         if m.a == 1, m.b == 0, m.c == 0, m.d == 1 {
             return CGPoint(x: p.x - CGFloat(m.tx), y: p.y - CGFloat(m.ty))
         }
         return m.inverse?.apply(p)
+    }
+
+    /// Sublayers lie in this layer's own plane, wherever their own transforms put them.
+    package final var keepsSublayersPlain: Bool {
+        modelLayer == nil && !spaceKind.contains(.keepsDepth) && values.keepsSublayers
+    }
+
+    /// Shown, and more than a trace of it.
+    package final func isShown(above opacity: Float) -> Bool { !values.isHidden && values.opacity >= opacity }
+
+    /// How far this layer's origin lies from that of `ancestor`, where nothing on the way does more than move;
+    /// nil else, and where `ancestor` is none.
+    private func plainOffset(in ancestor: CALayer) -> CGPoint? {
+        guard modelLayer == nil, ancestor.modelLayer == nil else { return nil }
+        var x = 0.0, y = 0.0
+        var layer = self
+        while layer !== ancestor {
+            guard layer.values.onlyMoves, !layer.isMask, let above = layer.parent, above.keepsSublayersPlain
+            else { return nil }
+            let move = layer.values.move
+            (x, y) = (x + move.x, y + move.y)
+            layer = above
+        }
+        return CGPoint(x: x, y: y)
     }
 
     /// `p` is a point of the superlayer's coordinates.

@@ -14,6 +14,7 @@ extension CALayer {
             toDevice: Affine(toPixels), surface: surface, isLive: false,
             usesPresentation: usesPresentation)
         list.build(self, inOwnCoordinates: true)
+        list.settleBackdrops(background: 0)
         let touched = list.bounds.reduce(DeviceRect.empty) { $0.union($1) }
         guard !touched.isEmpty else { return }
         let buffer = PixelBuffer(width: context.width, height: context.height)

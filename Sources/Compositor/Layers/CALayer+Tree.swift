@@ -64,6 +64,8 @@ extension CALayer {
     }
 
     final func checkInsertion(of layer: CALayer) {
+        // Nothing stands below a layer without sublayers and mask: no way up is walked for it.
+        if layer !== self, layer.children.isEmpty, layer.extras?.mask == nil { return }
         var ancestor: CALayer? = self
         while let current = ancestor {
             precondition(
@@ -112,7 +114,9 @@ extension CALayer {
         pendingChanges = []
         if !attachedAnimations.isEmpty {
             compositor.animate(self)
-            if attachedAnimations.contains(where: { $0.frameRate > 0 }) { compositor.hasAnimationRates = true }
+            if attachedAnimations.contains(where: { $0.frameRate > 0 }) {
+                compositor.hasAnimationRates = true
+            }
         }
         for child in children { child.join(compositor) }
         extras?.mask?.join(compositor)

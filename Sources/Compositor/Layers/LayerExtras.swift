@@ -18,6 +18,9 @@ struct EffectValues: Equatable {
     var rasterizes = false
     var rasterizationScale: CGFloat = 1
     var allowsGroupOpacity = true
+    /// Of the layer's own picture, and of what lies behind it.
+    var filter = FilterValues.none
+    var backdrop = FilterValues.none
 
     static let none = EffectValues()
 }
@@ -33,6 +36,8 @@ extension EffectValues: AnimatableValues {
         case .rasterizationScale: .number(rasterizationScale)
         case .compositingFilter: .object(blend)
         case .minificationFilterBias: .vector(SIMD4(Double(minificationFilterBias), 0, 0, 0))
+        case .filters: .vectors(filter.vectors)
+        case .backgroundFilters: .vectors(backdrop.vectors)
         default: nil
         }
     }
@@ -40,6 +45,11 @@ extension EffectValues: AnimatableValues {
     mutating func write(_ value: AnimationValue, to property: LayerProperty) {
         if case .path(let path) = value {
             if property == .shadowPath { shadowPath = path }
+            return
+        }
+        if case .vectors(let list) = value {
+            if property == .filters { filter = FilterValues(list) }
+            if property == .backgroundFilters { backdrop = FilterValues(list) }
             return
         }
         if case .object(let object) = value {

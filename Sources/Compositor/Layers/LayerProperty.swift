@@ -20,7 +20,8 @@ enum LayerProperty: String, CaseIterable {
     // Text
     case fontSize, foregroundColor, string
     // What lies below
-    case compositingFilter
+    case compositingFilter, backgroundFilters
+    case filters
 
     private static let byKey: [Substring: LayerProperty] = {
         var map: [Substring: LayerProperty] = ["isHidden": .hidden, "isDoubleSided": .doubleSided]
@@ -43,7 +44,8 @@ enum LayerProperty: String, CaseIterable {
         case .hidden, .opacity, .masksToBounds, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
             .rasterizationScale, .minificationFilterBias, .shadowColor, .shadowOpacity, .shadowOffset,
             .shadowRadius, .shadowPath,
-            .compositingFilter, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+            .compositingFilter, .filters, .backgroundFilters, .instanceColor, .instanceRedOffset,
+            .instanceGreenOffset, .instanceBlueOffset,
             .instanceAlphaOffset:
             .appearance
         case .contents, .contentsRect, .contentsCenter, .contentsScale, .path, .fillColor, .strokeColor,
@@ -55,7 +57,8 @@ enum LayerProperty: String, CaseIterable {
 
     /// What a value of the property is, and which parts of it have names.
     enum Kind: UInt8 {
-        case number, flag, point, size, rect, color, transform, path, colors, numbers, contents, object
+        case number, flag, point, size, rect, color, transform, path, colors, numbers, filters, contents,
+            object
     }
 
     var kind: Kind {
@@ -71,6 +74,7 @@ enum LayerProperty: String, CaseIterable {
         case .path, .shadowPath: .path
         case .colors: .colors
         case .locations: .numbers
+        case .filters, .backgroundFilters: .filters
         case .contents: .contents
         case .string, .compositingFilter: .object
         case .anchorPointZ, .zPosition, .opacity, .borderWidth, .cornerRadius, .contentsScale,

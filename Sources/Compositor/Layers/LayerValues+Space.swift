@@ -40,7 +40,20 @@ extension LayerValues {
     }
 
     /// The sublayers' space is the layer's own.
-    var keepsSublayers: Bool { CATransform3DIsIdentity(sublayerTransform) }
+    @inline(__always)
+    var keepsSublayers: Bool { sublayerTransform.isNothing }
+
+    /// The layer lies where its position says, upright and as large as it is, and is seen from both sides.
+    @inline(__always)
+    var onlyMoves: Bool { transform.isNothing && anchorPointZ == 0 && isDoubleSided && !isGeometryFlipped }
+
+    /// What `onlyMoves` moves by: from the layer's own coordinates to its superlayer's.
+    @inline(__always)
+    var move: CGPoint {
+        CGPoint(
+            x: position.x - (bounds.origin.x + bounds.size.width * anchorPoint.x),
+            y: position.y - (bounds.origin.y + bounds.size.height * anchorPoint.y))
+    }
 
     /// From the layer's own coordinates, with z, to the space of its superlayer's sublayers.
     var toSuperspace: CATransform3D {
@@ -71,6 +84,13 @@ extension LayerValues {
 }
 
 extension CATransform3D {
+    /// The identity. Written out: it is asked of every layer that a finger may have touched.
+    @inline(__always)
+    var isNothing: Bool {
+        m11 == 1 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m22 == 1 && m23 == 0 && m24 == 0
+            && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m41 == 0 && m42 == 0 && m43 == 0 && m44 == 1
+    }
+
     /// The sign of what a plane under `t` shows: below 0 for its back. By the normal, which the inverse's
     /// transpose maps: a mirror image in the plane itself does not show the back.
     var facing: Double {

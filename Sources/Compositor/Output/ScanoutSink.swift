@@ -6,12 +6,15 @@
 //
 // Coordinates: device pixels of the upright picture.
 
+import CVitrineKernels
 import VitrineGraphics
 
 struct ScanoutSink: BandSink {
     let buffer: ScanoutBuffer
     let kernels: Kernels
     private(set) var bytesWritten = 0
+    /// What happens to colours on their way; nil: nothing.
+    var filter: PixelFilter.Fixed?
 
     init(_ buffer: ScanoutBuffer, kernels: Kernels) {
         self.buffer = buffer
@@ -27,12 +30,25 @@ struct ScanoutSink: BandSink {
         buffer.base + y * buffer.stride + x * buffer.format.bytesPerPixel
     }
 
+    /// Small rectangles: their rows are too short for the processor to see where the next one begins. Memory that is not
+    /// cached, as that of many displays, is not touched by it.
+    func expect(_ rect: DeviceRect) {
+        guard rect.area <= 16_384, buffer.turn == .none else { return }
+        vk_expect_rows(
+            address(Int(rect.minX), Int(rect.minY)), buffer.stride,
+            rect.width * buffer.format.bytesPerPixel, rect.height)
+    }
+
     mutating func take(_ band: BandSurface) {
         let first = band.at(Int(band.rect.minX), Int(band.rect.minY))
         write(band.rect, PixelRows(base: UnsafePointer(first), stride: band.stride))
     }
 
     private mutating func write(_ rect: DeviceRect, _ rows: PixelRows) {
+        if let filter { writeFiltered(rect, rows, filter) } else { writePlain(rect, rows) }
+    }
+
+    mutating func writePlain(_ rect: DeviceRect, _ rows: PixelRows) {
         bytesWritten += rect.area * buffer.format.bytesPerPixel
         guard buffer.turn == .none else { return writeTurned(rect, rows) }
         let x = Int(rect.minX), n = rect.width
@@ -50,6 +66,7 @@ struct ScanoutSink: BandSink {
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool {
         guard buffer.format == .xrgb8888 else { return false }
         let place = buffer.turn.panelRect(ofPicture: rect.pixelRect, in: buffer.size)
+        let color = filter?.map(color) ?? color
         for y in place.minY..<place.maxY {
             kernels.fill(
                 address(place.minX, y).assumingMemoryBound(to: UInt32.self), place.width, color)
@@ -68,7 +85,7 @@ struct ScanoutSink: BandSink {
     mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
         -> Bool
     {
-        guard buffer.format == .xrgb8888, buffer.turn == .none else { return false }
+        guard buffer.format == .xrgb8888, buffer.turn == .none, filter == nil else { return false }
         for row in 0..<rect.height {
             let out = address(Int(rect.minX), Int(rect.minY) + row).assumingMemoryBound(to: UInt32.self)
             switch ground {

@@ -114,8 +114,9 @@ struct BandPlan {
                     coverWithinCorners(i, band, list)
                 }
             case .end:
-                // A late border lies above the children.
-                let border = list.nodes[i].place.hasLateBorder
+                // A late border lies above the children: it is in front of where a part of the list ends.
+                let border =
+                    list.nodes[i].place.hasLateBorder && Int(list.nodes[i].subtreeEnd) <= list.count
                 visible[k] = border ? uncovered(list.bounds[i].intersection(band)) : .empty
                 if !visible[k].isEmpty { drawn += 1 }
             case .begin: gather(k)
@@ -137,12 +138,14 @@ struct BandPlan {
     }
 
     /// The first entry of which anything is seen.
+    @inline(__always)
     var firstVisible: Int? {
         for k in 0..<visible.count where !visible[k].isEmpty { return k }
         return nil
     }
 
     /// The one or two entries of which anything is seen, where no scope is open around them.
+    @inline(__always)
     var plainLayers: (below: Int?, top: Int)? {
         var below: Int?, top: Int?
         for k in 0..<visible.count where !visible[k].isEmpty {

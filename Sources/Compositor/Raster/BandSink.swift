@@ -2,6 +2,8 @@
 
 /// Scan-out memory, or an image.
 protocol BandSink {
+    /// The rectangle will be written soon.
+    func expect(_ rect: DeviceRect)
     mutating func take(_ band: BandSurface)
     /// Fills the rectangle with an opaque colour; false where the sink has no short way to.
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool
@@ -10,6 +12,10 @@ protocol BandSink {
     /// Writes `picture` times `alpha` over what lies below; false where the sink has no short way to.
     mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
         -> Bool
+}
+
+extension BandSink {
+    func expect(_ rect: DeviceRect) {}
 }
 
 /// Premultiplied pixels in somebody else's memory.

@@ -15,6 +15,11 @@ struct Kernels: @unchecked Sendable {
         @convention(c) (
             UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<vk_glyph>?, Int, UnsafePointer<vk_clip>?, UInt32
         ) -> Void
+    let mask_subpixel_glyphs:
+        @convention(c) (
+            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<vk_glyph>?, Int, UnsafePointer<vk_clip>?,
+            UInt32, Bool
+        ) -> Void
     let mask_blend:
         @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt8>?, Int) ->
             Void
@@ -53,7 +58,8 @@ struct Kernels: @unchecked Sendable {
         return Kernels(
             fill: table.fill, copy: table.copy, blend_color: table.blend_color, blend: table.blend,
             blend_alpha: table.blend_alpha, mask_color: table.mask_color,
-            mask_color_glyphs: table.mask_color_glyphs, mask_blend: table.mask_blend,
+            mask_color_glyphs: table.mask_color_glyphs,
+            mask_subpixel_glyphs: table.mask_subpixel_glyphs, mask_blend: table.mask_blend,
             multiply_mask: table.multiply_mask,
             scale_across: table.scale_across, scale_down: table.scale_down, to_xrgb8888: table.to_xrgb8888,
             merge_color: table.merge_color, merge: table.merge, sample_turned: table.sample_turned,

@@ -52,6 +52,7 @@ extension Raster {
     /// The node covers the band with opaque pixels of one kind.
     private func fills(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> Bool {
         list.opaque[i].contains(band) && !list.nodes[i].place.cutsEdges && !list.nodes[i].style.drawsAbove
+            && !list.nodes[i].style.effects.contains(.backdrop)
     }
 
     /// The pixels of the node's image that lie on the band's, one on one; nil where the band holds anything else.

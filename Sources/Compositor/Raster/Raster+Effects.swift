@@ -24,6 +24,7 @@ extension Raster {
             let hidden = solidPart(of: node)
             draw(shadow, clip: clip.intersection(shadow.area), without: hidden, into: target)
         }
+        if let backdrop = effects.backdrop { draw(backdrop, of: node, clip: clip, into: target) }
         // The body keeps to its own pixels; the clip is that of the shadow, too.
         drawBody(node, list, clip: clip, into: target)
     }

@@ -19,10 +19,18 @@ extension Raster {
             guard node.pointee.place.drawsList, let placed = list.contents[Int(node.pointee.slot)].list else {
                 continue
             }
+            let hasSubpixels = usesSubpixels(node.pointee)
             placed._withUnsafeGuaranteedRef {
-                $0.place(at: origin(node.pointee), scale: node.pointee.style.listScale)
+                $0.place(
+                    at: origin(node.pointee), scale: node.pointee.style.listScale, hasSubpixels: hasSubpixels)
             }
         }
+    }
+
+    /// Thirds of pixels want an opaque ground: the screen's, not that of a group or behind a clip, whose pixels are put
+    /// aside and mixed.
+    private func usesSubpixels(_ node: RenderNode) -> Bool {
+        subpixels != .none && node.place.inherited.scope < 0
     }
 
     /// Draws the list of `node`, which `placeLists` placed.
@@ -30,7 +38,10 @@ extension Raster {
         let origin = origin(node)
         guard abs(origin.x) < largestDeviceCoordinate, abs(origin.y) < largestDeviceCoordinate else { return }
         let scale = node.style.listScale, alpha = node.place.alpha
-        if !placed.isPlaced(at: origin, scale: scale) { placed.place(at: origin, scale: scale) }
+        let hasSubpixels = usesSubpixels(node)
+        if !placed.isPlaced(at: origin, scale: scale, hasSubpixels: hasSubpixels) {
+            placed.place(at: origin, scale: scale, hasSubpixels: hasSubpixels)
+        }
         let x = Int(origin.x.rounded(.down)), y = Int(origin.y.rounded(.down))
         // From the whole pixel at the origin.
         let part = DeviceRect(
@@ -68,10 +79,18 @@ extension Raster {
         stride: Int
     ) {
         let range = placed.runs[index].glyphs
+        guard !range.isEmpty else { return }
         var part = vk_clip(min_x: clip.minX, min_y: clip.minY, max_x: clip.maxX, max_y: clip.maxY)
         placed.glyphs.withUnsafeBufferPointer {
             guard let first = $0.baseAddress else { return }
-            kernels.mask_color_glyphs(origin, stride * 4, first + range.lowerBound, range.count, &part, color)
+            if placed.runs[index].hasSubpixels {
+                kernels.mask_subpixel_glyphs(
+                    origin, stride * 4, first + range.lowerBound, range.count, &part, color, subpixels == .bgr
+                )
+            } else {
+                kernels.mask_color_glyphs(
+                    origin, stride * 4, first + range.lowerBound, range.count, &part, color)
+            }
         }
     }
 }

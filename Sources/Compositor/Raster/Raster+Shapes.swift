@@ -7,6 +7,9 @@ extension Raster {
         let clipStart = Int(clip.minX), clipEnd = Int(clip.maxX)
         let first = max(Int(clip.minY), shape.minY), last = min(Int(clip.maxY), shape.maxY)
         guard last > first else { return }
+        if isOpaque, shape.mask.middleIsSolid, fillWholeRows(shape, color, first..<last, clip, target) {
+            return
+        }
         for y in first..<last {
             let line = target.at(0, y)
             if shape.mask.middleIsSolid && shape.isMiddle(y) {
@@ -33,6 +36,19 @@ extension Raster {
             let c = max(row.solidEnd, clipStart), d = min(row.rightEnd, clipEnd)
             if d > c { kernels.mask_color(line + c, row.right + (c - row.solidEnd), d - c, color) }
         }
+    }
+
+    /// Where nothing but the middle is seen, and that from edge to edge of the surface, rows are one piece of memory.
+    private func fillWholeRows(
+        _ shape: Shape, _ color: UInt32, _ rows: Range<Int>, _ clip: DeviceRect, _ target: BandSurface
+    ) -> Bool {
+        guard clip.minX == target.rect.minX, clip.maxX == target.rect.maxX, shape.minX <= Int(clip.minX),
+            shape.maxX >= Int(clip.maxX), shape.isMiddle(rows.lowerBound), shape.isMiddle(rows.upperBound - 1)
+        else { return false }
+        kernels.fill(
+            target.at(Int(clip.minX), rows.lowerBound),
+            target.stride * (rows.count - 1) + clip.width, color)
+        return true
     }
 
     /// Blends `color` into what `outer` covers and `inner` does not; `inner` lies within `outer`.

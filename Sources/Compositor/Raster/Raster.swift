@@ -29,6 +29,8 @@ final class Raster {
     var plan = BandPlan()
     /// Whether bands may go to the sink without being drawn first; false for tests that compare both ways.
     var takesShortcuts = true
+    /// How text may use the stripes of the panel's pixels.
+    var subpixels = SubpixelOrder.none
     /// The band, then the open groups.
     var stack: ContiguousArray<OpenSurface> = []
     /// The surface that the next group takes.
@@ -97,6 +99,8 @@ final class Raster {
         while y < rect.maxY {
             let band = DeviceRect(
                 minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(rect.maxY, y + Int32(rows)))
+            // The memory comes nearer while the band is drawn.
+            sink.expect(band)
             let drawn = plan.cull(band, list)
             if !drawDirectly(band, list, background, drawn: drawn, into: &sink) {
                 let target = BandSurface(base: surfaces[0].base, stride: stride, rect: band)

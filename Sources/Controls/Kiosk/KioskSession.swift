@@ -28,6 +28,7 @@ public final class KioskSession {
         /// Text that was typed, and the keyboard.
         public static let text = Parts(rawValue: 1 << 1)
         public static let undo = Parts(rawValue: 1 << 2)
+        public static let pasteboard = Parts(rawValue: 1 << 3)
         /// Decoded pictures, and Foundation's stores of answers and cookies.
         public static let caches = Parts(rawValue: 1 << 4)
         public static let language = Parts(rawValue: 1 << 5)
@@ -60,6 +61,7 @@ public final class KioskSession {
         window.endEditing(true)
         for window in window.screen.windows { forget(in: window) }
         if parts.contains(.undo) { window.undoManager?.removeAllActions() }
+        if parts.contains(.pasteboard) { UIPasteboard.general.items = [] }
         if parts.contains(.caches) { clearCaches() }
         var values = KioskSettings.values(of: window.screen)
         if parts.contains(.textSize) { values.textSize = settings.textSize }

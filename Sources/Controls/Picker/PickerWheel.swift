@@ -162,6 +162,9 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         set { super.accessibilityValue = newValue }
     }
 
+    override func accessibilityIncrement() { step(to: selected + 1) }
+    override func accessibilityDecrement() { step(to: selected - 1) }
+
     // MARK: Layout
 
     override func layoutSubviews() {

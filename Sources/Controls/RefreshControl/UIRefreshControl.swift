@@ -21,7 +21,7 @@ open class UIRefreshControl: UIControl {
     open var attributedTitle: NSAttributedString? {
         didSet {
             title.attributedText = attributedTitle
-            accessibilityLabel = attributedTitle?.string
+            accessibilityLabel = attributedTitle?.string ?? Self.heardLabel
             setNeedsLayout()
         }
     }
@@ -52,6 +52,8 @@ open class UIRefreshControl: UIControl {
         addSubview(title)
         isUserInteractionEnabled = false
         accessibilityTraits = .updatesFrequently
+        accessibilityLabel = Self.heardLabel
+        title.isAccessibilityElement = false
         bounds.size.height = Self.height
     }
 

@@ -103,6 +103,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     /// Room that a refresh control holds open above the content.
     var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsDidChange() } } }
     var storedRefreshControl: UIRefreshControl?
+    /// What the keyboard covers of the bottom, where the content's own inset leaves no room for it.
+    var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { insetsDidChange() } } }
     /// Insets that change now do not take content at its edge along.
     var keepsOffsetForInsets = false
 
@@ -172,6 +174,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     open var adjustedContentInset: UIEdgeInsets {
         var insets = contentInset
         insets.top += refreshInset
+        insets.bottom = max(insets.bottom, keyboardInset)
         let safe = safeAreaInsets
         guard safe != .zero else { return insets }
         let vertical: Bool
@@ -185,7 +188,8 @@ open class UIScrollView: UIView, ScrollDelegating {
         }
         if vertical {
             insets.top += safe.top
-            insets.bottom += safe.bottom
+            // The keyboard stands on the safe area.
+            insets.bottom = max(contentInset.bottom + safe.bottom, insets.bottom)
         }
         if horizontal {
             insets.left += safe.left

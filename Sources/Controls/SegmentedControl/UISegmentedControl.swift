@@ -85,6 +85,7 @@ open class UISegmentedControl: UIControl {
             addSubview(part)
         }
         isAccessibilityElement = false
+        accessibilityContainerType = .semanticGroup
         setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
@@ -334,6 +335,7 @@ open class UISegmentedControl: UIControl {
             segment.show(attributes, isChosen: isChosen, isEnabled: state != .disabled)
             segment.alpha = index == pressed && !isChosen ? 0.3 : 1
             segment.accessibilityTraits = isChosen ? [.button, .selected] : .button
+            if state == .disabled { segment.accessibilityTraits.insert(.notEnabled) }
         }
     }
 

@@ -16,7 +16,7 @@ extension UITableView {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// What pulling a row to one side brings into sight.
-    private func actions(_ path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
+    func swipeActions(_ path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
         guard !storedIsEditing else { return nil }
         if trailing {
             if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
@@ -48,7 +48,7 @@ extension UITableView {
         }
         // A finger that goes left brings what lies at the right.
         let isRight = way.x < 0
-        guard let configuration = actions(path, trailing: isRight != isMirrored) else { return false }
+        guard let configuration = swipeActions(path, trailing: isRight != isMirrored) else { return false }
         beginSwipe(cell, path, configuration, isRight: isRight)
         return true
     }
@@ -139,7 +139,7 @@ extension UITableView {
         let configuration: UISwipeActionsConfiguration? =
             ownDelete
             ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-                ?? deleteConfiguration(path) : actions(path, trailing: trailing)
+                ?? deleteConfiguration(path) : swipeActions(path, trailing: trailing)
         guard let configuration, !configuration.actions.isEmpty else { return }
         beginSwipe(cell, path, configuration, isRight: trailing != isMirrored)
         openButtons(animated: true)

@@ -70,7 +70,7 @@ package enum GlyphPainter {
     ) {
         let area = clip.intersection(surface.bounds)
         if area.isEmpty || color >> 24 == 0 { return }
-        visit(run, origin: origin, scale: scale, area: area) { mask, x, y, _ in
+        visit(run, origin: origin, scale: scale, area: area, color: color) { mask, x, y, _ in
             blend(mask, x: x, y: y, color: color, into: surface, clip: area)
         }
     }
@@ -97,6 +97,7 @@ package enum GlyphPainter {
                     surface.pixel(part.minX, part.minY + row), pixels + (part.minX - x), part.width,
                     UInt8(color >> 24))
             }
+        case .subpixels: break
         }
     }
 
@@ -104,7 +105,7 @@ package enum GlyphPainter {
     package static func draw(
         _ run: GlyphRun, origin: CGPoint, scale: CGFloat, color: UInt32, with painter: RowPainter
     ) {
-        visit(run, origin: origin, scale: scale, area: painter.clip.rect) { mask, x, y, part in
+        visit(run, origin: origin, scale: scale, area: painter.clip.rect, color: color) { mask, x, y, part in
             for row in part.minY..<part.maxY {
                 let source = mask.base + (row - y) * mask.stride
                 switch mask.format {
@@ -117,6 +118,7 @@ package enum GlyphPainter {
                     painter.paint(
                         pixels, x: part.minX, y: row, count: part.width, coverage: nil,
                         alpha: UInt8(color >> 24))
+                case .subpixels: break
                 }
             }
         }
@@ -124,10 +126,11 @@ package enum GlyphPainter {
 
     /// Calls `body` with each glyph's mask, its top left pixel and the part of it inside `area`.
     private static func visit(
-        _ run: GlyphRun, origin: CGPoint, scale: CGFloat, area: PixelRect,
+        _ run: GlyphRun, origin: CGPoint, scale: CGFloat, area: PixelRect, color: UInt32,
         body: (GlyphCoverage, Int, Int, PixelRect) -> Void
     ) {
         let pixelSize = Int32((run.size * scale * 64).rounded())
+        let style = GlyphStyle(tone: TextRendering.tone(of: color))
         for g in run.glyphs {
             let pen = snap(x: origin.x + CGFloat(g.x) * scale, y: origin.y + CGFloat(g.y) * scale)
             // Far outside: not worth a mask.
@@ -135,7 +138,7 @@ package enum GlyphPainter {
             if pen.column > area.maxX + reach || pen.column < area.minX - reach { continue }
             guard
                 let mask = run.source.coverage(
-                    glyph: g.glyph, pixelSize: pixelSize, phase: pen.phase)
+                    glyph: g.glyph, pixelSize: pixelSize, phase: pen.phase, style: style)
             else { continue }
             let x = pen.column + mask.left
             let y = pen.line + mask.top

@@ -29,6 +29,16 @@ package struct GlyphCoverage {
         case mask
         /// Premultiplied BGRA, for colour glyphs.
         case color
+        /// Three bytes of coverage a pixel, of its left, middle and right third.
+        case subpixels
+
+        package var bytesPerPixel: Int {
+            switch self {
+            case .mask: 1
+            case .color: 4
+            case .subpixels: 3
+            }
+        }
     }
 
     package var base: UnsafePointer<UInt8>
@@ -66,6 +76,8 @@ package protocol GlyphSource: AnyObject, Sendable {
     ///   - pixelSize: pixels per em, in 1/64 pixel.
     ///   - phase: horizontal sub-pixel position, in quarters of a pixel (0…3).
     func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage?
+    /// The same for text of another tone, or for thirds of pixels. A source that has one kind of masks gives that.
+    func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle) -> GlyphCoverage?
     /// How often coverage was dropped: as long as it stays the same, all that was handed out may still be read.
     var dropCount: Int { get }
     /// Whether coverage that lies in these pages may still be read, in this turn of the main actor; it then
@@ -78,6 +90,10 @@ package protocol GlyphSource: AnyObject, Sendable {
 }
 
 extension GlyphSource {
+    package func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle) -> GlyphCoverage?
+    {
+        coverage(glyph: glyph, pixelSize: pixelSize, phase: phase)
+    }
     package var dropCount: Int { 0 }
     /// A source that drops nothing keeps everything.
     package func keeps(pages: [UInt64]) -> Bool { true }

@@ -14,8 +14,8 @@ struct LaunchArguments: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Where the picture goes: drm (a display), fb (a frame buffer device) or offscreen (memory).",
-            valueName: "drm|fb[:node]|offscreen"))
+            "Where the picture goes: drm (a display), fb (a frame buffer device), offscreen (memory) or vnc (memory that VNC viewers see).",
+            valueName: "drm|fb[:node]|offscreen|vnc[:place]"))
     var output: String?
 
     @Option(
@@ -84,6 +84,8 @@ struct LaunchArguments: ParsableCommand {
     var stats: String?
 
     @OptionGroup(title: "Input devices") var input: InputArguments
+
+    @OptionGroup(title: "Watching and controlling") var services: ServiceArguments
 
     @Argument(
         parsing: .allUnrecognized, help: ArgumentHelp("Arguments for the app itself.", visibility: .hidden))

@@ -21,6 +21,8 @@ public struct LaunchOptions: Hashable, Sendable {
         case fb
         /// Memory.
         case offscreen
+        /// Memory that VNC viewers see.
+        case vnc
     }
 
     /// Nil: a display if one can be opened, memory otherwise.
@@ -58,6 +60,8 @@ public struct LaunchOptions: Hashable, Sendable {
     public var recordInput: String?
     /// How input devices are used.
     public var input = DeviceInput.Configuration()
+    /// Who may look at the app and use it from elsewhere, and what it keeps of its runs.
+    public var services = ServiceOptions()
     /// What the command line holds beside the options above, in order: the app's own arguments.
     public var appArguments: [String] = []
 
@@ -85,7 +89,8 @@ public struct LaunchOptions: Hashable, Sendable {
         }
         let values = Values(environment: environment)
         let place = try values.read("output", parsed.output, Self.output)
-        (output, framebuffer) = (place?.output, place?.device)
+        output = place?.output
+        if output == .fb { framebuffer = place?.device }
         device = try values.read("device", parsed.device, Self.device)
         size = try values.read("size", parsed.size, Self.size)
         rotation = try values.read("rotation", parsed.rotation, Self.rotation) ?? .none
@@ -113,6 +118,9 @@ public struct LaunchOptions: Hashable, Sendable {
         if keyboard.contains(where: { $0 != nil }), let problem = input.keyboardProblem() {
             throw LaunchError(.usage, problem)
         }
+        services = try ServiceOptions(
+            parsed.services, values, previewPlace: output == .vnc ? place?.device : nil,
+            isPreview: output == .vnc)
         appArguments = parsed.appArguments
         if output == .drm, let size {
             throw LaunchError(
@@ -131,6 +139,10 @@ public struct LaunchOptions: Hashable, Sendable {
                 .usage,
                 "device \(device): a frame buffer is named by the output: fb:/dev/fb1, or fb for the first")
         }
+        if output == .vnc, let device {
+            throw LaunchError(
+                .usage, "device \(device): the output vnc has no device; leave one of the two out")
+        }
         if output == .offscreen, let device {
             throw LaunchError(
                 .usage, "device \(device): the output offscreen has no device; leave one of the two out")
@@ -142,7 +154,7 @@ public struct LaunchOptions: Hashable, Sendable {
 
     // MARK: Values
 
-    private struct Values {
+    struct Values {
         var environment: [String: String]
 
         /// The command line's value, or else the environment's, made by `parse`, which throws what would be right.
@@ -166,7 +178,7 @@ public struct LaunchOptions: Hashable, Sendable {
         }
     }
 
-    private struct Expected: Error {
+    struct Expected: Error {
         var text: String
     }
 
@@ -185,14 +197,18 @@ public struct LaunchOptions: Hashable, Sendable {
     private static func output(_ text: String) throws(Expected) -> (output: Output, device: String?) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
-        guard let output = Output(rawValue: parts[0]), parts.count == 1 || output == .fb && !parts[1].isEmpty
+        guard let output = Output(rawValue: parts[0]),
+            parts.count == 1 || [.fb, .vnc].contains(output) && !parts[1].isEmpty
         else {
-            throw Expected(text: "the outputs are drm, fb, fb:/dev/fb1 (another frame buffer) and offscreen")
+            throw Expected(
+                text:
+                    "the outputs are drm, fb, fb:/dev/fb1 (another frame buffer) and offscreen, and vnc or vnc:5901 (a VNC viewer, there)"
+            )
         }
         return (output, parts.count > 1 ? parts[1] : nil)
     }
 
-    private static func path(_ text: String) throws(Expected) -> String {
+    static func path(_ text: String) throws(Expected) -> String {
         guard !text.isEmpty else { throw Expected(text: "a path is expected") }
         return text
     }
@@ -256,7 +272,7 @@ public struct LaunchOptions: Hashable, Sendable {
         return manager
     }
 
-    private static func flag(_ text: String) throws(Expected) -> Bool {
+    static func flag(_ text: String) throws(Expected) -> Bool {
         switch text.lowercased() {
         case "1", "yes", "true", "on": true
         case "0", "no", "false", "off": false

@@ -15,8 +15,13 @@ import VitrineSeat
     func dispatchHotplug()
     func dispatchTimeout()
     func checkDisplay()
+    /// Frames that count as shown though the display never reported them.
+    var lostFlips: Int { get }
     func close()
 }
 
 extension DRMOutput: LiveOutput {}
-extension FramebufferOutput: LiveOutput {}
+extension FramebufferOutput: LiveOutput {
+    /// A timer stands for its flips.
+    var lostFlips: Int { 0 }
+}

@@ -17,21 +17,24 @@ import VitrineSeat
     private let timeline: InputTimeline?
     private var player: ScriptPlayer?
     private var devices: DeviceInput?
+    private var headphones: HeadphoneWatch?
     /// Frame loops of further displays.
     private var others: [FrameLoop] = []
     private var recording: InputRecording?
     private var failure: (any Error)?
+    private let services: RunServices
     let loop = EventLoop()
 
     init(
         frameLoop: FrameLoop, recorder: RunRecorder, options: LaunchOptions, display: (any LiveOutput)?,
-        timeline: InputTimeline?
+        timeline: InputTimeline?, services: RunServices
     ) {
         self.frameLoop = frameLoop
         self.recorder = recorder
         self.options = options
         self.display = display
         self.timeline = timeline
+        self.services = services
     }
 
     /// - Parameter beforeClosing: runs before the devices are given back.
@@ -41,9 +44,20 @@ import VitrineSeat
             EventLoop.unblock([SIGTERM, SIGINT])
             terminate(status: signal == SIGTERM ? 0 : 128 + signal)
         }
-        loop.addClockChanges { [unowned self] in frameLoop.screen.wallClockDidChange() }
+        loop.addSignals([SIGHUP]) { [unowned self] _ in takeHangUp() }
+        loop.addClockChanges { [unowned self] in
+            frameLoop.screen.wallClockDidChange()
+            UIApplication.shared.timeDidJump()
+        }
         try startRecording()
         openDevices()
+        defer { services.close() }
+        services.lostFlips = { [weak display] in display?.lostFlips ?? 0 }
+        services.quit = { [unowned self] in terminate(status: 0) }
+        do { try services.start(on: loop) } catch {
+            closeDevices()
+            throw error
+        }
         loop.turn = { [unowned self] in turn() }
         loop.nextDeadline = { [unowned self] in nextDeadline }
         player = timeline.map { ScriptPlayer($0, start: frameLoop.clock.seconds) }
@@ -56,18 +70,31 @@ import VitrineSeat
 
     func stop(status: Int32) { loop.stop(status: status) }
 
+    /// A terminal that is gone takes its programs along; anybody else who sends SIGHUP wants content read anew.
+    private func takeHangUp() {
+        var terminal = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        if isatty(STDIN_FILENO) == 1, poll(&terminal, 1, 0) > 0, terminal.revents & Int16(POLLHUP) != 0 {
+            return terminate(status: 128 + SIGHUP)
+        }
+        for problem in services.reload() { LaunchLog.note("content is kept: \(problem)") }
+    }
+
     /// The application takes its leave; its exit handler stops the loop.
     private func terminate(status: Int32) { UIApplication.shared.terminate(status: status) }
 
     // MARK: Turns
 
     private var nextDeadline: Double? {
-        let own = [frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime]
+        let own = [
+            frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime,
+            services.nextDeadline,
+        ]
         return (own + others.map(\.nextDeadline)).compactMap { $0 }.min()
     }
 
     private func turn() {
         let now = frameLoop.clock.seconds
+        services.turnBegins(at: now)
         if let timeout = devices?.nextTimeout, timeout <= now { devices?.dispatchTimeout() }
         if let timeout = display?.nextTimeout, timeout <= now { display?.dispatchTimeout() }
         playSteps(dueAt: now)
@@ -77,6 +104,7 @@ import VitrineSeat
         frameLoop.runTurn()
         for other in others { other.runTurn() }
         follow()
+        services.turnEnds()
         if let frames = options.frames, recorder.framesPresented >= frames { terminate(status: 0) }
     }
 
@@ -166,6 +194,7 @@ import VitrineSeat
         } catch {
             LaunchLog.note("there is no input: \(error)")
         }
+        headphones = AssistanceStart.watchHeadphones(frameLoop.screen, loop: loop, opener: display.seat)
         if let card = display as? DRMOutput {
             card.othersDidChange = { [unowned self] came, went in othersChanged(came: came, went: went) }
             othersChanged(came: card.others, went: [])
@@ -217,6 +246,11 @@ import VitrineSeat
             devices.close()
         }
         devices = nil
+        if let headphones {
+            loop.removeSource(fd: headphones.fileDescriptor)
+            headphones.close()
+        }
+        headphones = nil
         writeRecording()
         guard let display else { return }
         // The application has taken leave of all its scenes.

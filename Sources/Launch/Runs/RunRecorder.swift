@@ -12,6 +12,8 @@ import VitrineRuntime
     private let frameLoop: FrameLoop
     private var figures: RunFigures
     private(set) var framesPresented = 0
+    /// Told about every frame that was presented.
+    var observer: ((FrameReport) -> Void)?
 
     init(output: any Output, frameLoop: FrameLoop, kind: LaunchOptions.Output) {
         self.output = output
@@ -25,6 +27,7 @@ import VitrineRuntime
 
     private func count(_ report: FrameReport) {
         guard report.didPresent else { return }
+        defer { observer?(report) }
         framesPresented += 1
         if framesPresented == 1 { figures.noteFirstFrame() }
         figures.frames = framesPresented
@@ -35,11 +38,16 @@ import VitrineRuntime
         figures.lastDamage = report.damage.map { [$0.minX, $0.minY, $0.width, $0.height] }
     }
 
+    /// The picture that is on the output, as PNG.
+    func screenshot() throws -> Data {
+        let image = (output as? OffscreenOutput)?.image ?? frameLoop.compositor.repaintedFromScratch()
+        return try PNGEncoder.encode(image)
+    }
+
     /// Writes the picture that is on the output.
     /// - Throws: `LaunchError` with the path and the reason.
     func writeScreenshot(to path: String) throws {
-        let image = (output as? OffscreenOutput)?.image ?? frameLoop.compositor.repaintedFromScratch()
-        try Self.write(PNGEncoder.encode(image), to: path, what: "screenshot")
+        try Self.write(screenshot(), to: path, what: "screenshot")
     }
 
     /// Writes the figures as a JSON object.
@@ -52,7 +60,7 @@ import VitrineRuntime
         try Self.write(encoder.encode(figures) + Data("\n".utf8), to: path, what: "stats")
     }
 
-    private static func write(_ data: Data, to path: String, what: String) throws {
+    static func write(_ data: Data, to path: String, what: String) throws {
         let url = URL(fileURLWithPath: path)
         do {
             try FileManager.default.createDirectory(
@@ -116,6 +124,9 @@ struct RunFigures: Codable {
         return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
     }
 }
+
+/// Seconds of CLOCK_MONOTONIC at which the program's code began to run.
+var programStart: Double { vitrine_program_start() }
 
 func monotonicSeconds() -> Double { seconds(of: CLOCK_MONOTONIC) }
 

@@ -116,8 +116,12 @@ open class UIApplication: UIResponder {
         InputObservation.tell(event)
         switch event.type {
         case .touches:
+            if event.touchList.count == 1 {
+                event.touchList[0].window?.sendEvent(event)
+                return
+            }
             var told: [UIWindow] = []
-            for touch in event.storedTouches {
+            for touch in event.touchList {
                 guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }
                 told.append(window)
             }

@@ -24,6 +24,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The last chance to save; the process ends when it returns.
     func applicationWillTerminate(_ application: UIApplication)
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Somebody set the clock, or the machine woke from sleep.
+    func applicationSignificantTimeChange(_ application: UIApplication)
     /// How to set up the scene of a display. By default it has no delegate, and
     /// `application(_:didFinishLaunchingWithOptions:)` makes the window.
     func application(
@@ -67,6 +69,7 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

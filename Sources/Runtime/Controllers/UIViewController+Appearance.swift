@@ -22,6 +22,8 @@ extension UIViewController {
         var isManaged = false
         var isBeingPresented = false
         var isBeingDismissed = false
+        var isMovingToParent = false
+        var isMovingFromParent = false
     }
 
     /// Tells the controller that its view begins to come or go. For containers that forward by themselves.
@@ -47,16 +49,18 @@ extension UIViewController {
             isAppearingNow()
             appearance.state = .appeared
             viewDidAppear(appearance.isAnimated)
+            appearance.isMovingToParent = false
         case .disappearing:
             appearance.state = .disappeared
             viewDidDisappear(appearance.isAnimated)
+            appearance.isMovingFromParent = false
         case .appeared, .disappeared: return
         }
         for child in forwardedChildren { child.endAppearanceTransition() }
     }
 
     /// `viewIsAppearing`, once in a transition.
-    func isAppearingNow() {
+    package func isAppearingNow() {
         guard appearance.state == .appearing, !appearance.isAppearingWasCalled else { return }
         appearance.isAppearingWasCalled = true
         viewIsAppearing(appearance.isAnimated)
@@ -117,6 +121,25 @@ extension UIViewController {
         beginAppearanceTransition(false, animated: false)
         endAppearanceTransition()
         storedPresented?.windowDidHide()
+    }
+
+    // MARK: From containers
+
+    /// Whether a container tells this controller of appearing by itself, and nobody else does.
+    package var isAppearanceManaged: Bool {
+        get { appearance.isManaged }
+        set { appearance.isManaged = newValue }
+    }
+
+    /// Whether the view is seen, or about to be.
+    package var isShownOrComing: Bool {
+        appearance.state == .appeared || appearance.state == .appearing
+    }
+
+    /// A container takes the controller out for good, or puts it in.
+    package func markMoving(toParent: Bool = false, fromParent: Bool = false) {
+        appearance.isMovingToParent = toParent
+        appearance.isMovingFromParent = fromParent
     }
 
     /// Another controller takes the window's root.

@@ -21,6 +21,9 @@ extension UIViewController {
         child.willMove(toParent: self)
         storedChildren.append(child)
         child.storedParent = self
+        child.hasLeftParent = false
+        // Until it has appeared it counts as on its way in.
+        child.appearance.isMovingToParent = child.appearance.state == .disappeared
         child.storedView?.safeAreaMayHaveChanged()
     }
 
@@ -28,6 +31,8 @@ extension UIViewController {
         guard let parent = storedParent else { return }
         parent.storedChildren.removeAll { $0 === self }
         storedParent = nil
+        hasLeftParent = true
+        containerInsets = .zero
         didMove(toParent: nil)
     }
 
@@ -38,13 +43,80 @@ extension UIViewController {
         return controller
     }
 
-    /// Whether the controller is on its way into its parent.
+    /// Whether the controller is on its way into its parent, for the first time.
     public var isMovingToParent: Bool {
-        appearance.state == .appearing && storedParent != nil && !isBeingPresented
+        appearance.isMovingToParent && storedParent != nil && !isBeingPresented
     }
 
-    /// Whether the controller is on its way out of its parent.
+    /// Whether the controller is on its way out of its parent, for good.
     public var isMovingFromParent: Bool {
-        appearance.state == .disappearing && storedParent == nil && !isBeingDismissed
+        appearance.isMovingFromParent
+            || (appearance.state == .disappearing && storedParent == nil && hasLeftParent
+                && !isBeingDismissed)
+    }
+
+    /// Gives the place of `fromViewController`'s view to that of `toViewController`; both are children.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds; 0 changes at once.
+    ///   - options: as for `UIView.animate` and `UIView.transition`.
+    ///   - animations: changes to animate; the view that comes is in its superview already.
+    ///   - completion: called once; the view that went is out of its superview.
+    public func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(
+            fromViewController.storedParent === self && toViewController.storedParent === self,
+            "\(self) cannot make a transition from \(fromViewController) to \(toViewController): both must be its children"
+        )
+        let (from, to) = (fromViewController, toViewController)
+        let animated = duration > 0 && UIView.areAnimationsEnabled
+        let place: UIView = from.viewIfLoaded?.superview ?? view
+        for controller in [from, to] { controller.appearance.isManaged = true }
+        from.beginAppearanceTransition(false, animated: animated)
+        to.beginAppearanceTransition(true, animated: animated)
+        let end = { (finished: Bool) in
+            from.viewIfLoaded?.removeFromSuperview()
+            from.endAppearanceTransition()
+            to.endAppearanceTransition()
+            for controller in [from, to] { controller.appearance.isManaged = false }
+            completion?(finished)
+        }
+        let add = {
+            UIView.performWithoutAnimation {
+                if to.view.superview !== place { place.addSubview(to.view) }
+            }
+            to.isAppearingNow()
+        }
+        guard animated else {
+            add()
+            animations?()
+            return end(true)
+        }
+        if options.transition == nil {
+            add()
+            UIView.animate(
+                withDuration: duration, delay: 0, options: options, animations: { animations?() },
+                completion: end)
+        } else {
+            UIView.transition(
+                with: place, duration: duration, options: options,
+                animations: {
+                    add()
+                    from.viewIfLoaded?.removeFromSuperview()
+                    animations?()
+                }, completion: end)
+        }
+    }
+}
+
+extension UIViewController {
+    /// What the containers' bars and the application add to the safe area of the view, points.
+    var ownSafeAreaInsets: UIEdgeInsets {
+        let (a, b) = (additionalSafeAreaInsets, containerInsets)
+        return UIEdgeInsets(
+            top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 }

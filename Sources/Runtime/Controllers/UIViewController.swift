@@ -9,7 +9,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// A name for people, such as a bar's title.
-    open var title: String?
+    open var title: String? { didSet { if title != oldValue { titleObserver?() } } }
 
     var storedView: UIView?
     var storedChildren: [UIViewController] = []
@@ -17,6 +17,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     var storedPresented: UIViewController?
     weak var storedPresenting: UIViewController?
     var appearance = Appearance()
+    /// The presentation under way, or the one set up for the next `present`.
+    var presentation: UIPresentationController?
+    /// The presentation that was asked for, where the traits want another.
+    var presentationBeforeAdapting: UIPresentationController?
+    /// The transition in which a container moves this controller or its children.
+    package weak var ownTransition: ControllerTransition?
+    /// It was a child, and is no longer.
+    var hasLeftParent = false
+    /// Where the view stood before a presentation took it out: events go on from there.
+    weak var windowWhileCovered: UIWindow?
+    /// What bars of containers keep of the controller, by kind.
+    package var attachments: [ObjectIdentifier: AnyObject] = [:]
+    /// Called when the title changes: bars follow.
+    package var titleObserver: (() -> Void)?
+    /// What bars of the containers around cover of the view, points.
+    package var containerInsets = UIEdgeInsets.zero {
+        didSet { if containerInsets != oldValue { storedView?.safeAreaMayHaveChanged() } }
+    }
 
     /// How the controller is shown when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -24,10 +42,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether gestures may not dismiss it.
     open var isModalInPresentation = false
-    /// Whether this controller's view stays where a presented one covers it.
+    /// Whether a controller presented in its context covers this controller's view, and not the whole window.
     open var definesPresentationContext = false
-    /// The size the content would like.
-    open var preferredContentSize = CGSize.zero
+    /// Whether a controller presented in this one's context comes by this one's transition style. False by default.
+    open var providesPresentationContextTransitionStyle = false
+    /// Says how the controller comes and goes when it is presented. Not retained.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// The size the content would like, points; zero along an axis: no wish.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            if storedPresenting != nil {
+                presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
+    }
+    /// Under which bars the content reaches. All by default.
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { storedParent?.storedView?.setNeedsLayout() } }
+    /// Whether it also reaches under bars that are opaque. False by default.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { storedParent?.storedView?.setNeedsLayout() }
+    }
+    /// Whether a tab bar goes away while the controller is on top of a navigation controller's stack.
+    open var hidesBottomBarWhenPushed = false
+    /// Whether the on-screen keyboard stays where the next responder needs none. False by default.
+    open var disablesAutomaticKeyboardDismissal: Bool { false }
     /// Whether children hear of appearing and disappearing from this controller. True by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -59,6 +99,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     private func changeTraits(_ change: () -> Void) {
         let previous = storedView?.traitCollection
+        UIView.mayOverrideTraits = true
         change()
         if let previous { storedView?.traitsDidChange(from: previous) }
     }
@@ -94,6 +135,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     isolated deinit {
         storedView?.controller = nil
         for child in storedChildren { child.storedParent = nil }
+        presentation?.storedContainer?.removeFromSuperview()
     }
 
     // MARK: View
@@ -173,9 +215,90 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     {
         for child in storedChildren where child.isViewLoaded {
-            child.viewWillTransition(to: child.storedView!.frame.size, with: coordinator)
+            let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: own, with: coordinator)
         }
-        storedPresented?.viewWillTransition(to: size, with: coordinator)
+        if let presentation = storedPresented?.presentation {
+            presentation.viewWillTransition(to: size, with: coordinator)
+        } else {
+            storedPresented?.viewWillTransition(to: size, with: coordinator)
+        }
+    }
+
+    /// The traits are about to change. By default the children are told.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    /// The size that a child gets: what its view has now, unless overridden. Points.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { (container as? UIViewController)?.viewIfLoaded?.frame.size ?? parentSize }
+
+    /// A child has another wish for its size. Nothing happens unless overridden.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// A child's constraints ask for another size. Nothing happens unless overridden.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Traits of a child, other than this controller's own.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childViewController.traitOverrides = UITraitOverrides()
+        if let collection { childViewController.adoptTraits(collection) }
+    }
+
+    // MARK: Editing
+
+    private var storedIsEditing = false
+    /// Whether people change what the controller shows.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends editing; `editButtonItem` calls it. Call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        storedIsEditing = editing
+        editingDidChange()
+    }
+
+    // MARK: Showing others
+
+    /// Shows `vc` where it fits: pushed in a navigation controller, else presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let target = targetViewController(forShowing: { $0.takesShow }) {
+            target.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// Shows `vc` beside what is shown, where there is such a place, else as `show(_:sender:)` would.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let target = targetViewController(forShowing: { $0.takesDetail }) {
+            target.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// Whether `show` is this container's own business.
+    package var takesShow: Bool { false }
+    /// Whether `showDetailViewController` is this container's own business.
+    package var takesDetail: Bool { false }
+
+    private func targetViewController(forShowing takes: (UIViewController) -> Bool) -> UIViewController? {
+        var candidate = storedParent
+        while let current = candidate {
+            if takes(current) { return current }
+            candidate = current.storedParent
+        }
+        return nil
     }
 
     // MARK: Containment callbacks
@@ -229,13 +352,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: The chain
 
-    /// The superview of the view; for a window's root, the window. A presented controller's next is
-    /// who presented it.
+    /// The superview of the view; for a window's root, the window. After a presented controller comes the
+    /// container of its presentation, then who presented it.
     open override var next: UIResponder? {
-        if let superview = storedView?.superview, !(superview is UIWindow) || storedPresenting == nil {
-            return superview
+        if let container = presentation?.storedContainer, storedPresenting != nil, container.window != nil {
+            return container
         }
-        return storedPresenting ?? storedParent
+        return storedView?.superview ?? storedPresenting ?? storedParent ?? windowWhileCovered
     }
 
     /// What the controller is shown with.

@@ -24,7 +24,7 @@ final class EventRouter {
     private var pointer = CGPoint.zero
     private var buttons: UIEvent.ButtonMask = []
     /// What the event under construction says, by finger.
-    private var changes: Set<Int> = []
+    private var changes: [Int] = []
     private var changeTime = 0.0
 
     private struct Tap {
@@ -196,25 +196,33 @@ final class EventRouter {
     }
 
     private func note(_ id: Int, _ time: Double) {
-        changes.insert(id)
+        if !changes.contains(id) { changes.append(id) }
         changeTime = time
     }
 
     /// Sends the event under construction.
     private func sendTouches() {
         guard !changes.isEmpty else { return }
-        for (id, touch) in fingers where !changes.contains(id) { touch.phase = .stationary }
         let event = UIEvent(type: .touches, timestamp: changeTime)
-        event.storedTouches = Set(fingers.values)
+        event.touchList.reserveCapacity(fingers.count)
         event.storedModifiers = modifiers
         event.storedButtons = buttons
-        for touch in fingers.values where touch.phase == .moved && !touch.coalesced.isEmpty {
-            touch.coalesced.append(touch)
+        var areLeaving = false
+        for (id, touch) in fingers {
+            event.touchList.append(touch)
+            if !changes.contains(id) {
+                touch.phase = .stationary
+            } else if touch.phase == .moved {
+                if !touch.coalesced.isEmpty { touch.coalesced.append(touch) }
+            } else if touch.hasLeft {
+                areLeaving = true
+            }
         }
-        changes = []
-        fingers = fingers.filter { !$0.value.hasLeft }
+        changes.removeAll(keepingCapacity: true)
+        if areLeaving { fingers = fingers.filter { !$0.value.hasLeft } }
         UIApplication.shared.sendEvent(event)
-        for touch in event.storedTouches { touch.coalesced = [] }
+        // The event may live on with whoever kept it; what was merged into it does not.
+        for touch in event.touchList where !touch.coalesced.isEmpty { touch.coalesced = [] }
     }
 
     // MARK: Pointer
@@ -385,6 +393,7 @@ final class EventRouter {
 
     /// What is down for `responder` is taken from it.
     func cancelPresses(of responder: UIResponder, at time: Double) {
+        guard !presses.isEmpty else { return }
         let gone = presses.filter { $0.value.responder === responder }
         guard !gone.isEmpty else { return }
         for (usage, press) in gone {

@@ -27,18 +27,21 @@ final class TouchDelivery {
 
     func deliver(_ event: UIEvent, in window: UIWindow) {
         self.event = event
-        let changed = event.storedTouches
-            .filter { $0.window === window && $0.phase != .stationary }
-            .sorted { $0.startTime < $1.startTime }
+        var changed: [UITouch] = []
+        for touch in event.touchList where touch.window === window && touch.phase != .stationary {
+            changed.append(touch)
+        }
+        if changed.count > 1 { changed.sort { $0.startTime < $1.startTime } }
         for touch in changed where touch.phase == .began { admit(touch) }
-        feedRecognizers { $0.feed(changed, event) }
-        settle()
+        if !recognizers.isEmpty {
+            feedRecognizers { $0.feed(changed, event) }
+            settle()
+        }
         tellViews(changed)
         settle()
-        touches.removeAll {
+        forgetTouches {
             $0.delivery.isOver || ($0.hasLeft && ($0.delivery.held.isEmpty || !$0.delivery.reachesView))
         }
-        forgetEventIfDone()
     }
 
     func feedRecognizers(_ feed: (UIGestureRecognizer) -> Void) {
@@ -47,7 +50,10 @@ final class TouchDelivery {
         isFeeding = false
     }
 
-    private func forgetEventIfDone() { if touches.isEmpty { event = nil } }
+    private func forgetTouches(where isDone: (UITouch) -> Bool) {
+        if touches.contains(where: isDone) { touches.removeAll(where: isDone) }
+        if touches.isEmpty { event = nil }
+    }
 
     /// A new touch meets its recognisers and the rules of its view.
     private func admit(_ touch: UITouch) {
@@ -145,8 +151,7 @@ final class TouchDelivery {
     func recognizerDidChange() {
         guard !isFeeding, !isSettling else { return }
         settle()
-        touches.removeAll { $0.delivery.isOver }
-        forgetEventIfDone()
+        forgetTouches { $0.delivery.isOver }
     }
 
     /// Ends a gesture that no touch drives.
@@ -162,29 +167,26 @@ final class TouchDelivery {
         defer { isSettling = false }
         repeat {
             while recognizers.contains(where: { $0.resolveHeldStates() }) {}
+            if actions.isEmpty { break }
             let due = actions
             actions = []
             for action in due { action() }
         } while !actions.isEmpty
         for touch in touches where !touch.delivery.held.isEmpty && !isDelayed(touch) { passOnHeld(touch) }
+        // Of one finger's moves most leave all recognisers as they are.
+        guard recognizers.contains(where: { $0.storedState.isOver || $0.isIdle }) else { return }
         // `reset()` is a subclass's code: nothing is being changed here while it runs.
-        let gone = recognizers.filter { recognizer in
-            recognizer.resetIfOver()
-                || (recognizer.storedState == .possible && !recognizer.isEngaged)
-        }
+        let gone = recognizers.filter { $0.resetIfOver() || $0.isIdle }
         recognizers.removeAll { recognizer in gone.contains { $0 === recognizer } }
     }
 
     // MARK: Views
 
     private func tellViews(_ changed: [UITouch]) {
+        if changed.count == 1 { return tellView(changed[0], changed) }
         var now: [UITouch.Phase: [(view: UIView, touches: Set<UITouch>)]] = [:]
-        for touch in changed where touch.delivery.reachesView && !touch.delivery.isOver {
-            guard let view = touch.view else { continue }
-            if isDelayed(touch) || !touch.delivery.held.isEmpty {
-                if touch.delivery.held.last != touch.phase { touch.delivery.held.append(touch.phase) }
-                continue
-            }
+        for touch in changed {
+            guard let view = viewToTell(touch) else { continue }
             mark(touch, touch.phase)
             if let place = now[touch.phase]?.firstIndex(where: { $0.view === view }) {
                 now[touch.phase]![place].touches.insert(touch)
@@ -195,6 +197,25 @@ final class TouchDelivery {
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             for (view, touches) in now[phase] ?? [] { send(phase, touches, to: view) }
         }
+    }
+
+    /// The only touch that changed.
+    private func tellView(_ touch: UITouch, _ list: [UITouch]) {
+        guard let view = viewToTell(touch), let event else { return }
+        let phase = touch.phase
+        mark(touch, phase)
+        guard phase != .stationary else { return }
+        send(phase, event.uniqueTouches(in: list), to: view)
+    }
+
+    /// The view that hears of the touch now; nil where nobody does, or later.
+    private func viewToTell(_ touch: UITouch) -> UIView? {
+        guard touch.delivery.reachesView, !touch.delivery.isOver, let view = touch.view else { return nil }
+        if isDelayed(touch) || !touch.delivery.held.isEmpty {
+            if touch.delivery.held.last != touch.phase { touch.delivery.held.append(touch.phase) }
+            return nil
+        }
+        return view
     }
 
     private func isDelayed(_ touch: UITouch) -> Bool {

@@ -56,14 +56,27 @@ open class UIEvent: NSObject {
     /// Mouse buttons that are down.
     open var buttonMask: ButtonMask { storedButtons }
     /// Every touch on the screen, also those that did not change.
-    open var allTouches: Set<UITouch>? { storedTouches.isEmpty ? nil : storedTouches }
+    open var allTouches: Set<UITouch>? { touchList.isEmpty ? nil : storedTouches }
 
     package var storedType: EventType
     package var storedSubtype: EventSubtype
     package var storedTimestamp: TimeInterval
     package var storedModifiers: UIKeyModifierFlags = []
     package var storedButtons: ButtonMask = []
-    package var storedTouches: Set<UITouch> = []
+    /// Every touch on the screen, each once.
+    final var touchList: [UITouch] = []
+    /// The same, for those who ask for a set: most events carry one finger, and few of their receivers ask.
+    package var storedTouches: Set<UITouch> { uniqueTouches(in: touchList) }
+    /// The set that was asked for last, and of what.
+    private var knownSet: (touches: [UITouch], set: Set<UITouch>)?
+
+    /// A set of some of the event's touches. Recognisers and views that are told of the same ones share it.
+    final func uniqueTouches(in touches: [UITouch]) -> Set<UITouch> {
+        if let knownSet, knownSet.touches.elementsEqual(touches, by: { $0 === $1 }) { return knownSet.set }
+        let set = Set(touches)
+        knownSet = (touches, set)
+        return set
+    }
 
     package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {
         storedType = type
@@ -74,17 +87,17 @@ open class UIEvent: NSObject {
 
     /// The touches that began in `window`.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
-        nonEmpty(storedTouches.filter { $0.window === window })
+        nonEmpty(touchList.filter { $0.window === window })
     }
 
     /// The touches that began in `view`.
     open func touches(for view: UIView) -> Set<UITouch>? {
-        nonEmpty(storedTouches.filter { $0.view === view })
+        nonEmpty(touchList.filter { $0.view === view })
     }
 
     /// The touches that `gesture` watches.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-        nonEmpty(storedTouches.filter { touch in gesture.activeTouches.contains { $0 === touch } })
+        nonEmpty(touchList.filter { touch in gesture.activeTouches.contains { $0 === touch } })
     }
 
     /// The positions that were merged into this report of `touch`, oldest first, itself last.
@@ -117,5 +130,7 @@ open class UIEvent: NSObject {
         }
     }
 
-    private func nonEmpty(_ touches: Set<UITouch>) -> Set<UITouch>? { touches.isEmpty ? nil : touches }
+    private func nonEmpty(_ touches: [UITouch]) -> Set<UITouch>? {
+        touches.isEmpty ? nil : uniqueTouches(in: touches)
+    }
 }

@@ -100,7 +100,7 @@ open class UIGestureRecognizer: NSObject {
     fileprivate func callTargets(for state: State) {
         reportedState = state
         defer { reportedState = nil }
-        targets.removeAll(where: \.isOrphaned)
+        if targets.contains(where: \.isOrphaned) { targets.removeAll(where: \.isOrphaned) }
         for action in targets { action.send(from: self, for: nil, startingAt: storedView) }
     }
 
@@ -113,8 +113,10 @@ open class UIGestureRecognizer: NSObject {
     open func location(in view: UIView?) -> CGPoint {
         let touches = activeTouches.isEmpty ? Array(gestureTouches.suffix(1)) : activeTouches
         guard !touches.isEmpty else { return .zero }
-        let sum = touches.map { $0.location(in: view) }.reduce(CGPoint.zero) {
-            CGPoint(x: $0.x + $1.x, y: $0.y + $1.y)
+        var sum = CGPoint.zero
+        for touch in touches {
+            let place = touch.location(in: view)
+            sum = CGPoint(x: sum.x + place.x, y: sum.y + place.y)
         }
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
@@ -310,6 +312,9 @@ open class UIGestureRecognizer: NSObject {
     /// Whether fingers or presses have come since the last reset.
     var isEngaged: Bool { !gestureTouches.isEmpty || !gesturePresses.isEmpty }
 
+    /// Nothing is watched and nothing recognised.
+    var isIdle: Bool { storedState == .possible && !isEngaged }
+
     func accepts(_ press: UIPress) -> Bool {
         isEnabled && !storedState.isOver && heldStates.isEmpty
             && allowedPressTypes.contains(NSNumber(value: press.type.rawValue))
@@ -350,19 +355,38 @@ open class UIGestureRecognizer: NSObject {
     }
 
     func feed(_ touches: [UITouch], _ event: UIEvent) {
-        let mine = touches.filter { touch in activeTouches.contains { $0 === touch } }
-        guard !mine.isEmpty else { return }
+        if touches.count == 1 {
+            guard isWatching(touches[0]) else { return }
+            note(event)
+            feed(touches[0].phase, touches, event)
+        } else {
+            let mine = touches.filter(isWatching)
+            guard !mine.isEmpty else { return }
+            note(event)
+            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+                feed(phase, mine.filter { $0.phase == phase }, event)
+            }
+        }
+        if activeTouches.contains(where: \.hasLeft) { activeTouches.removeAll(where: \.hasLeft) }
+    }
+
+    private func isWatching(_ touch: UITouch) -> Bool { activeTouches.contains { $0 === touch } }
+
+    private func note(_ event: UIEvent) {
         modifierFlags = event.storedModifiers
         buttonMask = event.storedButtons
-        func send(_ phase: UITouch.Phase, _ method: (Set<UITouch>, UIEvent) -> Void) {
-            let group = mine.filter { $0.phase == phase }
-            guard !group.isEmpty, !storedState.isOver else { return }
-            method(Set(group), event)
+    }
+
+    /// - Parameter group: touches that are all in `phase`.
+    private func feed(_ phase: UITouch.Phase, _ group: [UITouch], _ event: UIEvent) {
+        guard !group.isEmpty, !storedState.isOver else { return }
+        let touches = event.uniqueTouches(in: group)
+        switch phase {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
+        default: break
         }
-        send(.began, touchesBegan)
-        send(.moved, touchesMoved)
-        send(.ended, touchesEnded)
-        send(.cancelled, touchesCancelled)
-        activeTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     }
 }

@@ -116,9 +116,10 @@ final class ScreenPointer {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         let pixel = pixel, scale = screen.scale
-        layer?.frame = CGRect(
-            x: CGFloat(pixel.x - cursor.hotX) / scale, y: CGFloat(pixel.y - cursor.hotY) / scale,
-            width: CGFloat(cursor.image.width) / scale, height: CGFloat(cursor.image.height) / scale)
+        layer?.frame = screen.windowSpaceRect(
+            CGRect(
+                x: CGFloat(pixel.x - cursor.hotX) / scale, y: CGFloat(pixel.y - cursor.hotY) / scale,
+                width: CGFloat(cursor.image.width) / scale, height: CGFloat(cursor.image.height) / scale))
         CATransaction.commit()
     }
 

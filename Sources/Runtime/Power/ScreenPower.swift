@@ -20,12 +20,21 @@ final class ScreenPower {
 
     init(screen: UIScreen) { self.screen = screen }
 
+    /// The picture is off, so that nobody reads along, while the display counts as on and input goes on.
+    var isCurtained = false { didSet { if isCurtained != oldValue { lightUp() } } }
+
     func switchTo(_ on: Bool) {
-        guard on != isOn, let loop = screen.frameLoop else { return }
+        guard on != isOn, screen.frameLoop != nil else { return }
         isOn = on
-        loop.output.setPower(on)
-        loop.powerDidChange()
+        lightUp()
         NotificationCenter.default.post(name: UIScreen.powerDidChangeNotification, object: screen)
+    }
+
+    private func lightUp() {
+        guard let loop = screen.frameLoop else { return }
+        let wasLit = loop.output.isPoweredOn
+        loop.output.setPower(isOn && !isCurtained)
+        if loop.output.isPoweredOn != wasLit { loop.powerDidChange() }
     }
 
     /// The events that go to the app. In the dark none does; one may switch the display on.

@@ -11,7 +11,7 @@ import Foundation
 /// Every event method passes the event on to `next`; override the ones you handle, and call
 /// `super` for what you do not.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, ResponderActionTarget, UIResponderStandardEditActions,
+open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStandardEditActions,
     UIUserActivityRestoring
 {
     /// What few responders have.
@@ -190,7 +190,7 @@ open class UIResponder: NSObject, ResponderActionTarget, UIResponderStandardEdit
 
     /// Who performs `action`: this responder if it can, else whom the next one names.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        canPerformAction(action, withSender: sender)
+        return canPerformAction(action, withSender: sender)
             ? self : next?.target(forAction: action, withSender: sender)
     }
 

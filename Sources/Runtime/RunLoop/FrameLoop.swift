@@ -45,7 +45,13 @@ package final class FrameLoop: OutputDelegate {
 
     private var isInTurn = false
     /// A frame was presented and is not yet seen.
-    private var awaitsFlip = false
+    package private(set) var awaitsFlip = false
+    /// Frames that were presented, and those of them whose flip was reported or came at once.
+    package private(set) var presentedCount = 0, seenCount = 0
+    /// The last frame could not be shown.
+    package var isFailing: Bool { !lastComplaint.isEmpty }
+    /// Told when a frame is seen.
+    package var onFlip: (() -> Void)?
     /// What ran after the frame may have flagged something.
     private var wantsAnotherTurn = false
     private var lastAttempt = -Double.infinity
@@ -108,6 +114,7 @@ package final class FrameLoop: OutputDelegate {
         compositor.layoutIfNeeded()
         compositor.displayIfNeeded()
         compositor.commit()
+        screen.storedAssistance?.interfaceIsLaidOut(hasChanged: compositor.needsFrame)
         if !changeWork.isEmpty && compositor.needsFrame {
             run(\.changeWork)
             compositor.layoutIfNeeded()
@@ -128,8 +135,9 @@ package final class FrameLoop: OutputDelegate {
         guard !events.isEmpty, !holdsMoves else { return }
         let queued = events
         events = []
-        let due = screen.power.admit(queued)
-        for event in due { screen.pointer.note(event) }
+        let admitted = screen.power.admit(queued)
+        for event in admitted { screen.pointer.note(event) }
+        let due = screen.storedAssistance?.admit(admitted) ?? admitted
         router.deliver(due)
     }
 
@@ -203,7 +211,9 @@ package final class FrameLoop: OutputDelegate {
             if !report.didPresent || output.nextBuffer() != nil { awaitsFlip = false }
             if report.didPresent {
                 lastComplaint = ""
+                presentedCount += 1
                 onFrame?(report)
+                if !awaitsFlip { frameWasSeen() }
             }
             // A flip event is the pace of its output; what came of nothing is not tried again before its time.
             lastAttempt = awaitsFlip ? -.infinity : now
@@ -226,8 +236,14 @@ package final class FrameLoop: OutputDelegate {
     }
 
     package func output(_ output: any Output, didPresentAt time: Double) {
+        if awaitsFlip { frameWasSeen() }
         awaitsFlip = false
         lastSeen = time
+    }
+
+    private func frameWasSeen() {
+        seenCount += 1
+        onFlip?()
     }
 
     /// Buffers are new: no flip of the old ones will come.

@@ -28,6 +28,10 @@ public final class UIScreen: NSObject {
     /// Frames a second that the display shows.
     public internal(set) var maximumFramesPerSecond = 60
     public private(set) var traitCollection: UITraitCollection
+    /// What people prefer, over what the display is.
+    var preferredTraits = UITraitOverrides() { didSet { preferredTraitsDidChange() } }
+    /// The tools for people with disabilities; nil until one is asked for.
+    var storedAssistance: ScreenAssistance?
     /// What bars and the panel's own shape take from the edges, points.
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { for window in windows { window.safeAreaMayHaveChanged() } }
@@ -70,10 +74,16 @@ public final class UIScreen: NSObject {
         nativeBounds = CGRect(x: 0, y: 0, width: pixelSize.width, height: pixelSize.height)
         bounds = CGRect(
             x: 0, y: 0, width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
-        traitCollection = UITraitCollection(
-            userInterfaceStyle: style, userInterfaceIdiom: .pad, displayScale: scale,
-            horizontalSizeClass: bounds.width >= 600 ? .regular : .compact,
-            verticalSizeClass: bounds.height >= 480 ? .regular : .compact)
+        rebuildTraits()
+    }
+
+    /// What the display is, and what people prefer over that.
+    func rebuildTraits() {
+        traitCollection = preferredTraits.applied(
+            to: UITraitCollection(
+                userInterfaceStyle: style, userInterfaceIdiom: .pad, displayScale: scale,
+                horizontalSizeClass: bounds.width >= 600 ? .regular : .compact,
+                verticalSizeClass: bounds.height >= 480 ? .regular : .compact))
     }
 
     private var style: UIUserInterfaceStyle {

@@ -16,6 +16,7 @@ extension UIView {
     // MARK: Tint
 
     var resolvedTintColor: UIColor {
+        guard UIView.mayTint else { return .systemBlue }
         var view: UIView? = self
         while let current = view {
             if let own = current.storedTintColor {
@@ -27,6 +28,7 @@ extension UIView {
     }
 
     var resolvedTintAdjustmentMode: TintAdjustmentMode {
+        guard UIView.mayTint else { return .normal }
         var view: UIView? = self
         while let current = view {
             if current.storedTintAdjustmentMode != .automatic { return current.storedTintAdjustmentMode }
@@ -44,7 +46,8 @@ extension UIView {
 
     /// Tells the subtree about a tint that came with a new superview.
     func inheritTint() {
-        guard inheritsTint, let superview = storedSuperview, superview.hasTintOfItsOwnOrAbove else { return }
+        guard UIView.mayTint, inheritsTint, let superview = storedSuperview, superview.hasTintOfItsOwnOrAbove
+        else { return }
         tintDidChange()
     }
 
@@ -84,24 +87,24 @@ extension UIView {
 
     /// What the view is shown with: scale, style, size classes.
     public var traitCollection: UITraitCollection {
+        let base = (storedWindow?.screen ?? UIScreen.main).traitCollection
+        guard UIView.mayOverrideTraits else { return base }
         var overriding: [UIView] = []
         var view: UIView? = self
         while let current = view {
             if current.hasTraitOverrides { overriding.append(current) }
             view = current.storedSuperview
         }
-        let base = (storedWindow?.screen ?? UIScreen.main).traitCollection
         return overriding.reversed().reduce(base) { $1.withOwnOverrides($0) }
     }
 
     private var hasTraitOverrides: Bool {
         if storedInterfaceStyle != .unspecified || storedTraitOverrides != nil { return true }
-        guard let controller else { return false }
-        return controller.overrideUserInterfaceStyle != .unspecified || controller.storedTraitOverrides != nil
+        return controller?.hasTraitOverrides ?? false
     }
 
     /// `traits` from above as they are in this view: the controller's overrides, then the view's.
-    private func withOwnOverrides(_ traits: UITraitCollection) -> UITraitCollection {
+    func withOwnOverrides(_ traits: UITraitCollection) -> UITraitCollection {
         guard hasTraitOverrides else { return traits }
         var result = traits
         for style in [controller?.overrideUserInterfaceStyle ?? .unspecified, storedInterfaceStyle]
@@ -136,11 +139,16 @@ extension UIView {
 
     /// A view that joins a hierarchy may find itself in other traits than the screen's.
     func interfaceStyleMayHaveChanged() {
-        guard let superview = storedSuperview else { return }
+        guard UIView.mayOverrideTraits, let superview = storedSuperview else { return }
         let base = (superview.storedWindow?.screen ?? UIScreen.main).traitCollection
         let above = superview.traitCollection
         if above !== base { traitsDidChange(from: withOwnOverrides(base)) }
     }
+}
+
+extension UIViewController {
+    /// Whether the view is shown with other traits than what is around it.
+    var hasTraitOverrides: Bool { overrideUserInterfaceStyle != .unspecified || storedTraitOverrides != nil }
 }
 
 extension UIColor {

@@ -115,7 +115,10 @@ extension UIView {
     func insert(_ view: UIView, at index: Int) {
         checkIsolation("adding a subview")
         precondition(view !== self, "\(self) cannot be added as a subview of itself")
-        precondition(!isDescendant(of: view), "\(view) cannot be added to \(self), which is inside it")
+        // Nothing is inside a view without subviews: no way up is walked for it.
+        precondition(
+            view.storedSubviews.isEmpty || !isDescendant(of: view),
+            "\(view) cannot be added to \(self), which is inside it")
         precondition(!(view is UIWindow), "\(view) is a window and cannot be a subview of \(self)")
         if view.storedSuperview === self {
             reorder(view, to: min(index, storedSubviews.count - 1))
@@ -124,7 +127,9 @@ extension UIView {
         view.willMove(toSuperview: self)
         if view.storedWindow !== storedWindow { view.announceMove(to: storedWindow) }
         // Callbacks may have moved either view: what they left counts from here.
-        guard view.storedSuperview !== self, !isDescendant(of: view) else { return }
+        guard view.storedSuperview !== self, view.storedSubviews.isEmpty || !isDescendant(of: view) else {
+            return
+        }
         let oldWindow = view.storedWindow
         if let oldSuperview = view.storedSuperview {
             oldSuperview.willRemoveSubview(view)

@@ -8,17 +8,37 @@ extension UIView {
     private static let touchableAlpha: Float = 0.01
 
     /// Front to back; nothing outside the receiver's bounds is found, and what a view draws does not matter.
+    ///
+    /// Cost: a few comparisons for each sibling in front of what is found.
     func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, interactionBlocks == 0, !layer.isHidden,
-            layer.opacity >= UIView.touchableAlpha, self.point(inside: point, with: event)
+        guard isUserInteractionEnabled, interactionBlocks == 0, layer.isShown(above: UIView.touchableAlpha),
+            self.point(inside: point, with: event)
         else { return nil }
-        for subview in storedSubviews.reversed() {
-            // What is seen from its edge, or lies behind the camera, is under no finger.
-            let layer = subview.layer
-            let found = subview.drivenAnimations > 0 ? layer.presentation() ?? layer : layer
-            guard let own = found.ownPoint(seenAt: point) else { continue }
-            if let found = subview.hitTest(own, with: event) { return found }
+        // Held while subviews are asked: what they do may change the list.
+        let subviews = storedSubviews
+        guard !subviews.isEmpty else { return self }
+        let isPlain = layer.keepsSublayersPlain
+        var k = subviews.count
+        while k > 0 {
+            k -= 1
+            // The list keeps them alive, so none is counted: hundreds of siblings may be asked for each finger.
+            let found = Unmanaged.passUnretained(subviews[k])._withUnsafeGuaranteedRef {
+                $0.frontmostView(seenAt: point, isPlain: isPlain, with: event)
+            }
+            if let found { return found }
         }
         return self
+    }
+
+    /// `point` lies in the superview's coordinates.
+    @inline(__always)
+    private func frontmostView(seenAt point: CGPoint, isPlain: Bool, with event: UIEvent?) -> UIView? {
+        // What is seen from its edge, or lies behind the camera, is under no finger.
+        guard drivenAnimations == 0 else {
+            let shown = layer.presentation() ?? layer
+            return shown.ownPoint(seenAt: point).flatMap { hitTest($0, with: event) }
+        }
+        guard let own = layer.ownPoint(seenAt: point, isPlain: isPlain) else { return nil }
+        return hitTest(own, with: event)
     }
 }

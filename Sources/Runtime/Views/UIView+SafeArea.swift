@@ -26,7 +26,7 @@ extension UIView {
     }
 
     private var computedSafeAreaInsets: UIEdgeInsets {
-        let own = controller?.additionalSafeAreaInsets ?? .zero
+        let own = controller?.ownSafeAreaInsets ?? .zero
         if let window = self as? UIWindow { return window.screen.safeAreaInsets }
         guard let superview = storedSuperview else { return own }
         let above = superview.storedSafeAreaInsets
@@ -56,9 +56,9 @@ extension UIView {
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         switch attribute {
-        case .forceRightToLeft: .rightToLeft
-        case .forceLeftToRight, .playback, .spatial: .leftToRight
-        case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+        case .forceRightToLeft: return .rightToLeft
+        case .forceLeftToRight, .playback, .spatial: return .leftToRight
+        case .unspecified: return UIApplication.shared.userInterfaceLayoutDirection
         }
     }
 }

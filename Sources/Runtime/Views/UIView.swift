@@ -20,26 +20,33 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     // MARK: Hierarchy
 
-    var storedSubviews: [UIView] = []
+    final var storedSubviews: [UIView] = []
     // A superview keeps its subviews alive and clears their pointers when it goes.
-    unowned(unsafe) var storedSuperview: UIView?
-    unowned(unsafe) var storedWindow: UIWindow?
+    final unowned(unsafe) var storedSuperview: UIView?
+    final unowned(unsafe) var storedWindow: UIWindow?
     /// The controller whose `view` this is. The controller clears it.
-    unowned(unsafe) package internal(set) var controller: UIViewController?
+    unowned(unsafe) package internal(set) final var controller: UIViewController? {
+        didSet { if controller?.hasTraitOverrides == true { UIView.mayOverrideTraits = true } }
+    }
 
     // MARK: Events
 
     /// Whether touches reach this view and its subviews. True by default.
-    open var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled: Bool {
+        get { storedInteraction }
+        set { storedInteraction = newValue }
+    }
+    /// Not open: what is read for every sibling under a finger carries no checks.
+    final var storedInteraction = true
     /// Whether a second finger on this view is reported to it. False by default.
     open var isMultipleTouchEnabled = false
     /// Whether a touch here keeps other views of the window from getting touches. False by default.
     open var isExclusiveTouch = false
     var storedGestureRecognizers: [UIGestureRecognizer] = []
     /// How many running animations keep touches away from this view.
-    var interactionBlocks = 0
+    final var interactionBlocks = 0
     /// How many animations of property animators move this view: touches find it where it is shown.
-    var drivenAnimations = 0
+    final var drivenAnimations = 0
 
     // MARK: Geometry and layout
 
@@ -67,10 +74,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Appearance
 
     var storedBackgroundColor: UIColor?
-    var storedTintColor: UIColor?
-    var storedTintAdjustmentMode = TintAdjustmentMode.automatic
-    var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
-    var storedTraitOverrides: UITraitOverrides?
+    final var storedTintColor: UIColor? { didSet { UIView.mayTint = true } }
+    final var storedTintAdjustmentMode = TintAdjustmentMode.automatic { didSet { UIView.mayTint = true } }
+    final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { UIView.mayOverrideTraits = true }
+    }
+    final var storedTraitOverrides: UITraitOverrides? { didSet { UIView.mayOverrideTraits = true } }
+    /// Some view has, or had, a tint of its own; until then nobody walks up to look for one.
+    static var mayTint = false
+    /// Some view or controller overrides traits, or did; until then all have their screen's.
+    static var mayOverrideTraits = false
     /// Who is called when traits change; `registerForTraitChanges` adds to it.
     public var traitRegistrations: [UITraitChangeRegistration] = []
     var storedMask: UIView?
@@ -81,26 +94,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// A number to find the view by. 0 by default.
     open var tag = 0
-    /// A name for tests and tools; people never hear it.
-    open var accessibilityIdentifier: String?
-    /// What the view is, in words.
-    open var accessibilityLabel: String?
-    /// What happens when it is used, in words.
-    open var accessibilityHint: String?
-    /// What it stands at, in words.
-    open var accessibilityValue: String?
-    /// What kind of thing it is.
-    open var accessibilityTraits: UIAccessibilityTraits = .none
-    /// Whether assistive tools see this view as one thing. False by default; controls and labels say true.
-    open var isAccessibilityElement = false
-    /// Whether assistive tools pass over everything inside.
-    open var accessibilityElementsHidden = false
-    /// The things inside, in the order in which they are read: views, and `UIAccessibilityElement`s for what the
-    /// view draws itself. Nil, the default: its subviews.
-    open var accessibilityElements: [Any]?
-    /// Whether assistive tools see nothing but this view among its siblings, as for an alert. False by default.
-    open var accessibilityViewIsModal = false
-    var storedAccessibilityFrame: CGRect?
     /// A name under which the view's state is kept from one run to the next, in a controller that has one too.
     open var restorationIdentifier: String?
 
@@ -520,18 +513,19 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     /// Whether a point of the view's coordinates lies inside.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let bounds = bounds
+        return point.x >= bounds.origin.x && point.y >= bounds.origin.y
+            && point.x < bounds.origin.x + bounds.size.width && point.y < bounds.origin.y + bounds.size.height
+    }
 
     /// Asked before a recogniser of this view, or one further up that watches a touch here, begins.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Does what a tap in the middle would do. False, the default: nothing was done, and a tap is sent.
-    open func accessibilityActivate() -> Bool { false }
-
     /// Where the view is on the screen, in points of the screen.
-    open var accessibilityFrame: CGRect {
-        get { storedAccessibilityFrame ?? frameOnScreen }
-        set { storedAccessibilityFrame = newValue }
+    open override var accessibilityFrame: CGRect {
+        get { ownAccessibilityFrame ?? frameOnScreen }
+        set { super.accessibilityFrame = newValue }
     }
 
     open override var description: String {

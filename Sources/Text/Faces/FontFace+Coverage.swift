@@ -14,15 +14,24 @@ extension FontFace {
     static let hintedBelow: Int32 = 26
 
     package func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage? {
+        coverage(glyph: glyph, pixelSize: pixelSize, phase: phase, style: .plain)
+    }
+
+    package func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle) -> GlyphCoverage?
+    {
         // Pictures stand on whole pixels: they would only be blurred between them.
-        let phase = isBitmap ? 0 : phase
-        guard let key = GlyphCache.key(face: id, glyph: glyph, pixelSize: pixelSize, phase: phase),
+        let phase = isBitmap ? 0 : phase, style = isBitmap ? .plain : style
+        guard
+            let key = GlyphCache.key(
+                face: id, glyph: glyph, pixelSize: pixelSize, phase: phase, style: style),
             let rasterizer
         else { return nil }
         var found = cache.lookup(key)
         if case .unknown = found {
             found = cache.insert(
-                key, rasterize(rasterizer, glyph: glyph, pixelSize: pixelSize, phase: phase & 3))
+                key,
+                rasterize(
+                    rasterizer, glyph: glyph, pixelSize: pixelSize, phase: phase & 3, style: style))
         }
         if case .coverage(let coverage) = found { return coverage }
         return nil
@@ -32,7 +41,9 @@ extension FontFace {
 
     package func keeps(pages: [UInt64]) -> Bool { cache.keeps(pages) }
 
-    private func rasterize(_ face: FT_Face, glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphBitmap {
+    private func rasterize(
+        _ face: FT_Face, glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle
+    ) -> GlyphBitmap {
         let box = maskLimits(pixelSize: pixelSize)
         let (hasColors, isBitmap) = (hasColors, isBitmap)
         let result = FreeTypeLibrary.shared.withLibrary { library -> RenderedGlyph in
@@ -43,17 +54,27 @@ extension FontFace {
             if hasColors, let layers = ColorLayers(face, glyph: glyph) {
                 return layers.render(face, library: library, phase: phase, within: box)
             }
-            let isHinted = pixelSize < Self.hintedBelow * 64
-            // The automatic hinter, since many fonts (Inter among them) come without hints of their own.
-            let hinting = VITRINE_FT_LOAD_TARGET_LIGHT | VITRINE_FT_LOAD_FORCE_AUTOHINT
-            let flags = VITRINE_FT_LOAD_NO_BITMAP | (isHinted ? hinting : VITRINE_FT_LOAD_NO_HINTING)
+            let flags = VITRINE_FT_LOAD_NO_BITMAP | Self.hintingFlags(pixelSize: pixelSize)
             guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
                 slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, slot.pointee.outline.n_contours > 0
             else { return .blank }
             FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase) * 16, 0)
-            return RenderedGlyph.render(&slot.pointee.outline, library: library, within: box)
+            return style.hasSubpixels
+                ? RenderedGlyph.renderThirds(&slot.pointee.outline, library: library, within: box)
+                : RenderedGlyph.render(&slot.pointee.outline, library: library, within: box)
         }
+        result.applyCurve(of: style.tone)
         return result.bitmap()
+    }
+
+    private static func hintingFlags(pixelSize: Int32) -> Int32 {
+        guard pixelSize < hintedBelow * 64 else { return VITRINE_FT_LOAD_NO_HINTING }
+        switch TextRendering.hinting {
+        case .none: return VITRINE_FT_LOAD_NO_HINTING
+        // The automatic hinter, since many fonts (Inter among them) come without hints of their own.
+        case .light: return VITRINE_FT_LOAD_TARGET_LIGHT | VITRINE_FT_LOAD_FORCE_AUTOHINT
+        case .full: return VITRINE_FT_LOAD_TARGET_NORMAL
+        }
     }
 
     /// What a mask may cover, in pixels around the pen, y down.

@@ -73,11 +73,14 @@ package final class GlyphCache: Sendable {
         state.withLock { $0.releaseRetired() }
     }
 
-    /// Face, size, glyph and phase as one word; nil where they are out of range
+    /// Face, size, glyph, phase and style as one word; nil where they are out of range
     /// (glyph numbers are 16 bits in every font; 16,384 pixels per em is the largest size).
-    static func key(face: UInt32, glyph: UInt32, pixelSize: Int32, phase: UInt8) -> UInt64? {
-        guard glyph <= 0xFFFF, pixelSize > 0, pixelSize < 1 << 20, face < 1 << 26 else { return nil }
-        return UInt64(face) << 38 | UInt64(pixelSize) << 18 | UInt64(glyph) << 2 | UInt64(phase & 3)
+    static func key(face: UInt32, glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle = .plain)
+        -> UInt64?
+    {
+        guard glyph <= 0xFFFF, pixelSize > 0, pixelSize < 1 << 20, face < 1 << 23 else { return nil }
+        return UInt64(face) << 41 | UInt64(pixelSize) << 21 | UInt64(glyph) << 5 | UInt64(style.rawValue) << 2
+            | UInt64(phase & 3)
     }
 
     func lookup(_ key: UInt64) -> Lookup {

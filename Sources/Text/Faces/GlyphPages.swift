@@ -32,7 +32,7 @@ struct GlyphBitmap: ~Copyable {
 
     deinit { pixels?.deallocate() }
 
-    var bytesPerPixel: Int { format == .color ? 4 : 1 }
+    var bytesPerPixel: Int { format.bytesPerPixel }
 }
 
 struct GlyphPages: ~Copyable, @unchecked Sendable {
@@ -44,7 +44,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         var left: Int32 = 0
         var top: Int32 = 0
         var page: Int32 = 0
-        var isColor = false
+        var format = GlyphCoverage.Format.mask
     }
 
     private struct Page {
@@ -111,9 +111,9 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         let serial = pages[Int(slot.page)]?.serial ?? 0
         return .coverage(
             GlyphCoverage(
-                base: base, stride: Int(slot.width) * (slot.isColor ? 4 : 1), width: Int(slot.width),
+                base: base, stride: Int(slot.width) * slot.format.bytesPerPixel, width: Int(slot.width),
                 height: Int(slot.height), left: Int(slot.left), top: Int(slot.top),
-                format: slot.isColor ? .color : .mask,
+                format: slot.format,
                 page: UInt64(serial) << 32 | UInt64(UInt32(slot.page))))
     }
 
@@ -139,7 +139,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         tick += 1
         var slot = Slot(
             key: key, width: Int32(mask.width), height: Int32(mask.height), left: Int32(mask.left),
-            top: Int32(mask.top), page: Int32(current), isColor: mask.format == .color)
+            top: Int32(mask.top), page: Int32(current), format: mask.format)
         if var page = pages[current] {
             if bytes > 0, let source = mask.pixels {
                 let target = page.base + page.used

@@ -44,6 +44,56 @@ struct RenderedGlyph: @unchecked Sendable {
         return RenderedGlyph(pixels: pixels, box: box)
     }
 
+    /// Bytes from one row to the next.
+    private var stride: Int { format == .subpixels ? 3 * box.width : box.width }
+
+    /// Lifts the coverage of light text.
+    func applyCurve(of tone: UInt8) {
+        guard tone > 0, format != .color, let pixels, let curve = TextRendering.curve(tone: tone) else {
+            return
+        }
+        for index in 0..<stride * box.height { pixels[index] = curve[Int(pixels[index])] }
+    }
+
+    /// What a third of a pixel gives to itself and its neighbours, in 1/256: FreeType's default filter. It takes the
+    /// colour from edges that a panel's stripes would show.
+    private static let filter: [UInt32] = [0x08, 0x4D, 0x56, 0x4D, 0x08]
+
+    /// Coverage of thirds of pixels: rendered three times as wide, then filtered.
+    static func renderThirds(
+        _ outline: inout FT_Outline, library: FT_Library, within limits: PixelRect
+    ) -> RenderedGlyph {
+        var wide = FT_Matrix(xx: 3 << 16, xy: 0, yx: 0, yy: 1 << 16)
+        FT_Outline_Transform(&outline, &wide)
+        let wideLimits = PixelRect(
+            minX: limits.minX * 3, minY: limits.minY, maxX: limits.maxX * 3, maxY: limits.maxY)
+        let thirds = render(&outline, library: library, within: wideLimits)
+        guard let source = thirds.pixels else { return .blank }
+        defer { source.deallocate() }
+        // The filter reaches two thirds of a pixel to both sides.
+        let box = PixelRect(
+            minX: floorOfThird(thirds.box.minX - 2), minY: thirds.box.minY,
+            maxX: floorOfThird(thirds.box.maxX + 4), maxY: thirds.box.maxY
+        ).intersection(limits)
+        guard !box.isEmpty, box.width <= largestSide / 3 else { return .blank }
+        let count = box.width * 3
+        let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: count * box.height)
+        for row in 0..<box.height {
+            let from = source + row * thirds.box.width
+            for column in 0..<count {
+                var sum: UInt32 = 128
+                for tap in 0..<5 {
+                    let at = box.minX * 3 + column + tap - 2 - thirds.box.minX
+                    if at >= 0, at < thirds.box.width { sum += filter[tap] * UInt32(from[at]) }
+                }
+                pixels[row * count + column] = UInt8(min(255, sum >> 8))
+            }
+        }
+        return RenderedGlyph(pixels: pixels, box: box, format: .subpixels)
+    }
+
+    private static func floorOfThird(_ value: Int) -> Int { (value - (value < 0 ? 2 : 0)) / 3 }
+
     func bitmap() -> GlyphBitmap {
         guard let pixels else { return .blank }
         return GlyphBitmap(

@@ -134,11 +134,11 @@ extension TextLayout {
     }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
     /// The first index whose element satisfies `belongsInSecond`, if those that do come last. O(log n).
     package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
+        var low = startIndex
+        var high = endIndex
         while low < high {
             let middle = (low + high) / 2
             if belongsInSecond(self[middle]) { high = middle } else { low = middle + 1 }

@@ -32,6 +32,8 @@ struct TextItem {
     var kind: Kind
     var level: UInt8
     var script: hb_script_t
+    /// A character of the stretch has this script; otherwise it is that of the stretch before, for want of a better.
+    var hasOwnScript = true
     var style: Int
     /// The style's, or a fallback at the same size.
     var font: Font
@@ -95,20 +97,23 @@ struct Itemizer {
             items[last].level == character.level,
             items[last].style == character.style, items[last].font === font,
             items[last].script == character.script || Self.isShared(character.script)
-                || Self.isShared(items[last].script)
+                || !items[last].hasOwnScript
         {
             items[last].range = items[last].range.lowerBound..<character.offset + character.length
-            if Self.isShared(items[last].script) { items[last].script = character.script }
+            if !items[last].hasOwnScript, !Self.isShared(character.script) {
+                items[last].script = character.script
+                items[last].hasOwnScript = true
+            }
             return
         }
-        // A stretch without a script of its own continues the last one's.
-        let script =
-            Self.isShared(character.script) ? items.last?.script ?? character.script : character.script
+        // A stretch that begins without a script of its own continues the last one's, until a letter comes.
+        let hasOwnScript = !Self.isShared(character.script)
+        let script = hasOwnScript ? character.script : items.last?.script ?? HB_SCRIPT_COMMON
         items.append(
             TextItem(
                 range: character.offset..<character.offset + character.length, kind: kind,
                 level: character.level,
-                script: script, style: character.style, font: font))
+                script: script, hasOwnScript: hasOwnScript, style: character.style, font: font))
     }
 
     // MARK: faces
@@ -123,7 +128,8 @@ struct Itemizer {
         }
         if scalar < 0x80 {
             // A space between two words of a fallback face does not cut them apart.
-            if scalar == 0x20, let current, current !== own, !current.face.hasColors,
+            if scalar == 0x20, let current, current !== own, items.last?.level == character.level,
+                !current.face.hasColors,
                 current.face.hasGlyph(for: 0x20)
             {
                 return current
@@ -137,7 +143,14 @@ struct Itemizer {
             return markFont(character, current: current) ?? current ?? own
         }
         base = (character.offset, scalar)
-        return own.face.hasGlyph(for: scalar) ? own : fallback(character) ?? own
+        if own.face.hasGlyph(for: scalar) { return own }
+        // Punctuation that several scripts share comes from the font of the word before it.
+        if let current, Self.isShared(character.script), !current.face.hasColors,
+            current.face.hasGlyph(for: scalar)
+        {
+            return current
+        }
+        return fallback(character) ?? own
     }
 
     /// A face for a mark that its letter's face lacks. If it has the letter too, the letter moves there.

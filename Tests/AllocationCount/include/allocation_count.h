@@ -9,3 +9,6 @@ void allocation_count_begin(void);
 
 /// Ends the count and returns it.
 long allocation_count_end(void);
+
+/// Bytes that the whole process has allocated and not freed.
+long allocation_bytes_in_use(void);

@@ -91,6 +91,42 @@ extension Gallery {
                 }
             }
         },
+        LayerExhibit(
+            "layer-background-filters", shows: ["CALayer.backgroundFilters"],
+            size: CGSize(width: 96, height: 64)
+        ) { root in
+            for k in 0..<12 {
+                root.with(layer(CGFloat(k) * 8, 0, 4, 64, k % 3 == 0 ? .coral : k % 3 == 1 ? .sea : .leaf))
+            }
+            root.with(layer(0, 22, 96, 4, .ink))
+            let panes: [[CAFilter]] = [
+                [.gaussianBlur(radius: 1)], [.gaussianBlur(radius: 4)],
+                [.gaussianBlur(radius: 12), .colorSaturate(amount: 1.8)],
+                [.colorSaturate(amount: 0)], [.colorInvert],
+                [.gaussianBlur(radius: 2), .colorBrightness(amount: 0.3)],
+            ]
+            for (k, filters) in panes.enumerated() {
+                root.with(layer(CGFloat(k % 3) * 31 + 4, CGFloat(k / 3) * 30 + 4, 26, 26)) {
+                    $0.cornerRadius = k == 4 ? 0 : 6
+                    $0.backgroundFilters = filters
+                    if k == 2 { $0.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.4) }
+                    if k == 4 { $0.setAffineTransform(CGAffineTransform(rotationAngle: 0.3)) }
+                }
+            }
+        },
+        LayerExhibit("layer-own-filters", shows: ["CALayer.filters"]) { root in
+            let filters: [[CAFilter]] = [
+                [.gaussianBlur(radius: 1.5)], [.colorSaturate(amount: 0)], [.colorHueRotate(angle: 2)],
+                [.gaussianBlur(radius: 3), .colorInvert],
+            ]
+            for (k, list) in filters.enumerated() {
+                let card = root.with(layer(CGFloat(k % 2) * 30 + 6, CGFloat(k / 2) * 22 + 5, 22, 16, .sea)) {
+                    $0.filters = list
+                    $0.cornerRadius = 3
+                }
+                card.with(layer(3, 3, 9, 9, .sand))
+            }
+        },
         LayerExhibit("layer-rasterize", shows: ["CALayer.shouldRasterize", "CALayer.rasterizationScale"]) {
             root in
             for (k, scale) in [1, 2].enumerated() {

@@ -95,6 +95,29 @@ import VitrineGraphics
         #expect(Self.lines(setup) == ["x"])
     }
 
+    @Test("A key pressed in 100,000 characters lays out one paragraph, and looks for words in one")
+    func longText() {
+        let line = "Fifty letters and blanks, in ten words or eleven.\n"
+        let setup = Self.setup(String(repeating: line, count: 2000), width: 200)
+        #expect(setup.storage.length == 100_000)
+        let before = setup.manager.placed().pieces.map { $0.text }
+        setup.storage.replaceCharacters(in: NSRange(location: 50_025, length: 0), with: "é")
+        let after = setup.manager.placed().pieces.map { $0.text }
+        #expect(after.count == 2000)
+        let changed = zip(before, after).enumerated().filter { $1.0 !== $1.1 }.map(\.offset)
+        #expect(changed.count <= 2 && changed.contains(1000), "\(changed)")
+        #expect(setup.manager.segmentation.word(at: 50_003) == 50_000..<50_005)
+        #expect(setup.manager.segmentation.wordEnd(after: 50_049) == 50_056)
+        #expect(setup.manager.segmentation.wordStart(before: 50_051) == 50_043)
+        #expect(setup.manager.segmentation.wordEnd(after: 100_000) == nil)
+        #expect(setup.manager.segmentation.wordStart(before: 0) == nil)
+        #expect(setup.manager.segmentation.word(at: 100_001) == nil)
+        // The lines of one place are found without walking all of them.
+        let found = setup.manager.glyphRange(
+            forBoundingRect: setup.manager.caretRect(forCharacterAt: 50_100), in: setup.container)
+        #expect(found.location <= 50_100 && NSMaxRange(found) > 50_100 && found.length < 100)
+    }
+
     @Test("Random edits give the same lines as a fresh layout")
     func randomEdits() {
         let setup = Self.setup("", width: 60)

@@ -328,6 +328,10 @@ struct ViewDrawingTests {
         #expect(view.layouts == 3 && inner.frame.height == 10)
         view.layoutIfNeeded()
         #expect(view.layouts == 3)
+        inner.frame = .zero
+        view.setNeedsLayout()
+        await stage.settle()
+        #expect(view.layouts == 4 && inner.frame == CGRect(x: 5, y: 5, width: 50, height: 10))
     }
 
     // Shows: UIView.TintAdjustmentMode; UIView.AutoresizingMask; UISemanticContentAttribute
@@ -358,13 +362,14 @@ struct ViewDrawingTests {
         let outer = UIView(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
         let inner = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
         outer.addSubview(inner)
+        let parent: UIView? = outer
         #expect(
-            inner.convert(CGRect(x: 10, y: 20, width: 5, height: 6), from: outer)
+            inner.convert(CGRect(x: 10, y: 20, width: 5, height: 6), from: parent)
                 == CGRect(x: 0, y: 0, width: 5, height: 6))
         inner.transform = CGAffineTransform(scaleX: 2, y: 2)
         // The inner view now covers -15, -5 to 85, 95.
         #expect(
-            inner.convert(CGRect(x: -15, y: -5, width: 20, height: 10), from: outer)
+            inner.convert(CGRect(x: -15, y: -5, width: 20, height: 10), from: parent)
                 == CGRect(x: 0, y: 0, width: 10, height: 5))
     }
 

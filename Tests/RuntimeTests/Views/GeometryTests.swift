@@ -26,6 +26,9 @@ struct GeometryTests {
         let holder = UIView()
         holder.addSubview(view)
         #expect(child.convert(CGPoint.zero, to: holder) == CGPoint(x: 0, y: 0))
+        view.center = CGPoint(x: 100, y: 50)
+        #expect(view.frame == CGRect(x: 95, y: 45, width: 10, height: 10))
+        #expect(child.convert(CGPoint.zero, to: holder) == CGPoint(x: 95, y: 45))
     }
 
     @Test func negativeSizesAreStandardised() {
@@ -109,6 +112,10 @@ struct GeometryTests {
         let throughScreen = a.convert(
             a.convert(point, to: stage.screen.coordinateSpace), from: stage.screen.coordinateSpace)
         #expect(hypot(throughScreen.x - point.x, throughScreen.y - point.y) < 1e-6)
+        let inScreen = a.convert(point, to: stage.screen.coordinateSpace)
+        let inWindow = a.convert(point, to: stage.window as UIView?)
+        #expect(
+            hypot(inScreen.x - inWindow.x, inScreen.y - inWindow.y) < 1e-6, "the window covers the screen")
     }
 
     // Shows: UIView.sizeThatFits(_:); UIView.sizeToFit()

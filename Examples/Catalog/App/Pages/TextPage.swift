@@ -1,4 +1,4 @@
-// TextPage.swift: text to read.
+// TextPage.swift: text to read, and text to write.
 
 import UIKit
 
@@ -6,7 +6,7 @@ final class TextPage: CatalogPage {
     override class var symbol: String { "textformat" }
     override class var pageTitle: String { "Text" }
 
-    override func makeSections() -> [CatalogSection] { [styles, labels] }
+    override func makeSections() -> [CatalogSection] { [styles, labels, fields, views] }
 
     private var styles: CatalogSection {
         let all: [(UIFont.TextStyle, String)] = [
@@ -58,6 +58,55 @@ final class TextPage: CatalogPage {
                     }, fills: true),
                 CatalogItem("Attributed", label("") { $0.attributedText = rich }, fills: true),
                 CatalogItem("Other scripts", label("こんにちは · Привет · مرحبا · שלום"), fills: true),
+            ])
+    }
+
+    private func field(_ placeholder: String, _ change: (UITextField) -> Void = { _ in }) -> UITextField {
+        let field = UITextField()
+        field.placeholder = placeholder
+        field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        change(field)
+        return field
+    }
+
+    private var fields: CatalogSection {
+        CatalogSection(
+            "Text fields",
+            [
+                CatalogItem("Empty", field("Name on the cup"), fills: true),
+                CatalogItem(
+                    "With text and a clear button",
+                    field("Name") {
+                        $0.text = "Ada Lovelace"
+                        $0.clearButtonMode = .always
+                    }, fills: true),
+                CatalogItem(
+                    "Secure",
+                    field("PIN") {
+                        $0.text = "2580"
+                        $0.isSecureTextEntry = true
+                        $0.keyboardType = .numberPad
+                    }, fills: true),
+                CatalogItem(
+                    "Disabled",
+                    field("Name") {
+                        $0.text = "Not now"
+                        $0.isEnabled = false
+                    }, fills: true),
+            ])
+    }
+
+    private var views: CatalogSection {
+        let text = UITextView()
+        text.text = "Several lines of text that can be edited.\nA second paragraph."
+        text.font = .preferredFont(forTextStyle: .body)
+        text.backgroundColor = .tertiarySystemFill
+        text.layer.cornerRadius = 8
+        return CatalogSection(
+            "Longer text",
+            [
+                CatalogItem("Text view", text, height: 96, fills: true)
             ])
     }
 }

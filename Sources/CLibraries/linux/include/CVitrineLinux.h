@@ -9,16 +9,22 @@
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
 
 #include "vitrine_console.h"
+#include "vitrine_crash.h"
+#include "vitrine_peer.h"
 #include "vitrine_runloop.h"
 
 // Seconds of CLOCK_MONOTONIC at which the program's code began to run: after its
 // libraries were loaded, before main.
 double vitrine_program_start(void);
+
+// Hands memory that the C library holds free back to the system.
+void vitrine_trim_memory(void);
 
 #endif

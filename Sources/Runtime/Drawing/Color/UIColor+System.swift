@@ -1,6 +1,6 @@
 // UIColor+System.swift: the colours that have names.
 //
-// Values are UIKit's, in light and dark appearance, 8 bits a channel.
+// Values are UIKit's, in light and dark appearance and for more contrast, 8 bits a channel.
 
 import Foundation
 
@@ -27,64 +27,121 @@ extension UIColor {
 
     // MARK: Hues
 
-    public static let systemRed = appearance(light: 0xFF3B30, dark: 0xFF453A)
-    public static let systemOrange = appearance(light: 0xFF9500, dark: 0xFF9F0A)
-    public static let systemYellow = appearance(light: 0xFFCC00, dark: 0xFFD60A)
-    public static let systemGreen = appearance(light: 0x34C759, dark: 0x30D158)
-    public static let systemMint = appearance(light: 0x00C7BE, dark: 0x63E6E2)
-    public static let systemTeal = appearance(light: 0x30B0C7, dark: 0x40C8E0)
-    public static let systemCyan = appearance(light: 0x32ADE6, dark: 0x64D2FF)
-    public static let systemBlue = appearance(light: 0x007AFF, dark: 0x0A84FF)
-    public static let systemIndigo = appearance(light: 0x5856D6, dark: 0x5E5CE6)
-    public static let systemPurple = appearance(light: 0xAF52DE, dark: 0xBF5AF2)
-    public static let systemPink = appearance(light: 0xFF2D55, dark: 0xFF375F)
-    public static let systemBrown = appearance(light: 0xA2845E, dark: 0xAC8E68)
+    public static let systemRed = appearance(
+        light: 0xFF3B30, dark: 0xFF453A, high: HighContrast(light: 0xD70015, dark: 0xFF6961))
+    public static let systemOrange = appearance(
+        light: 0xFF9500, dark: 0xFF9F0A, high: HighContrast(light: 0xC93400, dark: 0xFFB340))
+    public static let systemYellow = appearance(
+        light: 0xFFCC00, dark: 0xFFD60A, high: HighContrast(light: 0xB25000, dark: 0xFFD426))
+    public static let systemGreen = appearance(
+        light: 0x34C759, dark: 0x30D158, high: HighContrast(light: 0x248A3D, dark: 0x30DB5B))
+    public static let systemMint = appearance(
+        light: 0x00C7BE, dark: 0x63E6E2, high: HighContrast(light: 0x0C817B, dark: 0x66D4CF))
+    public static let systemTeal = appearance(
+        light: 0x30B0C7, dark: 0x40C8E0, high: HighContrast(light: 0x008299, dark: 0x5DE6FF))
+    public static let systemCyan = appearance(
+        light: 0x32ADE6, dark: 0x64D2FF, high: HighContrast(light: 0x0071A4, dark: 0x70D7FF))
+    public static let systemBlue = appearance(
+        light: 0x007AFF, dark: 0x0A84FF, high: HighContrast(light: 0x0040DD, dark: 0x409CFF))
+    public static let systemIndigo = appearance(
+        light: 0x5856D6, dark: 0x5E5CE6, high: HighContrast(light: 0x3634A3, dark: 0x7D7AFF))
+    public static let systemPurple = appearance(
+        light: 0xAF52DE, dark: 0xBF5AF2, high: HighContrast(light: 0x8944AB, dark: 0xDA8FFF))
+    public static let systemPink = appearance(
+        light: 0xFF2D55, dark: 0xFF375F, high: HighContrast(light: 0xD30F45, dark: 0xFF6482))
+    public static let systemBrown = appearance(
+        light: 0xA2845E, dark: 0xAC8E68, high: HighContrast(light: 0x7F6545, dark: 0xB59469))
 
     // MARK: Greys
 
-    public static let systemGray = appearance(light: 0x8E8E93, dark: 0x8E8E93)
-    public static let systemGray2 = appearance(light: 0xAEAEB2, dark: 0x636366)
-    public static let systemGray3 = appearance(light: 0xC7C7CC, dark: 0x48484A)
-    public static let systemGray4 = appearance(light: 0xD1D1D6, dark: 0x3A3A3C)
-    public static let systemGray5 = appearance(light: 0xE5E5EA, dark: 0x2C2C2E)
-    public static let systemGray6 = appearance(light: 0xF2F2F7, dark: 0x1C1C1E)
+    public static let systemGray = appearance(
+        light: 0x8E8E93, dark: 0x8E8E93, high: HighContrast(light: 0x6C6C70, dark: 0xAEAEB2))
+    public static let systemGray2 = appearance(
+        light: 0xAEAEB2, dark: 0x636366, high: HighContrast(light: 0x8E8E93, dark: 0x7C7C80))
+    public static let systemGray3 = appearance(
+        light: 0xC7C7CC, dark: 0x48484A, high: HighContrast(light: 0xAEAEB2, dark: 0x545456))
+    public static let systemGray4 = appearance(
+        light: 0xD1D1D6, dark: 0x3A3A3C, high: HighContrast(light: 0xBCBCC0, dark: 0x444446))
+    public static let systemGray5 = appearance(
+        light: 0xE5E5EA, dark: 0x2C2C2E, high: HighContrast(light: 0xD8D8DC, dark: 0x363638))
+    public static let systemGray6 = appearance(
+        light: 0xF2F2F7, dark: 0x1C1C1E, high: HighContrast(light: 0xEBEBF0, dark: 0x242426))
 
     // MARK: Text
 
     public static let label = appearance(light: 0x000000, dark: 0xFFFFFF)
-    public static let secondaryLabel = appearance(light: 0x3C3C43, alpha: 0.6, dark: 0xEBEBF5, alpha: 0.6)
-    public static let tertiaryLabel = appearance(light: 0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, alpha: 0.3)
-    public static let quaternaryLabel = appearance(light: 0x3C3C43, alpha: 0.18, dark: 0xEBEBF5, alpha: 0.16)
-    public static let placeholderText = appearance(light: 0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, alpha: 0.3)
-    public static let link = appearance(light: 0x007AFF, dark: 0x0984FF)
+    public static let secondaryLabel = appearance(
+        light: 0x3C3C43, alpha: 0.6, dark: 0xEBEBF5, alpha: 0.6,
+        high: HighContrast(light: 0x3C3C43, alpha: 0.8, dark: 0xEBEBF5, alpha: 0.7))
+    public static let tertiaryLabel = appearance(
+        light: 0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, alpha: 0.3,
+        high: HighContrast(light: 0x3C3C43, alpha: 0.7, dark: 0xEBEBF5, alpha: 0.55))
+    public static let quaternaryLabel = appearance(
+        light: 0x3C3C43, alpha: 0.18, dark: 0xEBEBF5, alpha: 0.16,
+        high: HighContrast(light: 0x3C3C43, alpha: 0.55, dark: 0xEBEBF5, alpha: 0.4))
+    public static let placeholderText = appearance(
+        light: 0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, alpha: 0.3,
+        high: HighContrast(light: 0x3C3C43, alpha: 0.7, dark: 0xEBEBF5, alpha: 0.55))
+    public static let link = appearance(
+        light: 0x007AFF, dark: 0x0984FF, high: HighContrast(light: 0x0040DD, dark: 0x409CFF))
 
     // MARK: Lines and fills
 
-    public static let separator = appearance(light: 0x3C3C43, alpha: 0.29, dark: 0x545458, alpha: 0.6)
-    public static let opaqueSeparator = appearance(light: 0xC6C6C8, dark: 0x38383A)
-    public static let systemFill = appearance(light: 0x787880, alpha: 0.2, dark: 0x787880, alpha: 0.36)
+    public static let separator = appearance(
+        light: 0x3C3C43, alpha: 0.29, dark: 0x545458, alpha: 0.6,
+        high: HighContrast(light: 0x3C3C43, alpha: 0.37, dark: 0x545458, alpha: 0.8))
+    public static let opaqueSeparator = appearance(
+        light: 0xC6C6C8, dark: 0x38383A, high: HighContrast(light: 0xAEAEB2, dark: 0x545456))
+    public static let systemFill = appearance(
+        light: 0x787880, alpha: 0.2, dark: 0x787880, alpha: 0.36,
+        high: HighContrast(light: 0x787880, alpha: 0.28, dark: 0x787880, alpha: 0.44))
     public static let secondarySystemFill = appearance(
-        light: 0x787880, alpha: 0.16, dark: 0x787880, alpha: 0.32)
+        light: 0x787880, alpha: 0.16, dark: 0x787880, alpha: 0.32,
+        high: HighContrast(light: 0x787880, alpha: 0.24, dark: 0x787880, alpha: 0.4))
     public static let tertiarySystemFill = appearance(
-        light: 0x767680, alpha: 0.12, dark: 0x767680, alpha: 0.24)
+        light: 0x767680, alpha: 0.12, dark: 0x767680, alpha: 0.24,
+        high: HighContrast(light: 0x767680, alpha: 0.2, dark: 0x767680, alpha: 0.32))
     public static let quaternarySystemFill = appearance(
-        light: 0x747480, alpha: 0.08, dark: 0x767680, alpha: 0.18)
+        light: 0x747480, alpha: 0.08, dark: 0x767680, alpha: 0.18,
+        high: HighContrast(light: 0x747480, alpha: 0.16, dark: 0x767680, alpha: 0.26))
 
     // MARK: Backgrounds
 
     public static let systemBackground = appearance(light: 0xFFFFFF, dark: 0x000000)
-    public static let secondarySystemBackground = appearance(light: 0xF2F2F7, dark: 0x1C1C1E)
-    public static let tertiarySystemBackground = appearance(light: 0xFFFFFF, dark: 0x2C2C2E)
-    public static let systemGroupedBackground = appearance(light: 0xF2F2F7, dark: 0x000000)
-    public static let secondarySystemGroupedBackground = appearance(light: 0xFFFFFF, dark: 0x1C1C1E)
-    public static let tertiarySystemGroupedBackground = appearance(light: 0xF2F2F7, dark: 0x2C2C2E)
+    public static let secondarySystemBackground = appearance(
+        light: 0xF2F2F7, dark: 0x1C1C1E, high: HighContrast(light: 0xEBEBF0, dark: 0x242426))
+    public static let tertiarySystemBackground = appearance(
+        light: 0xFFFFFF, dark: 0x2C2C2E, high: HighContrast(light: 0xFFFFFF, dark: 0x363638))
+    public static let systemGroupedBackground = appearance(
+        light: 0xF2F2F7, dark: 0x000000, high: HighContrast(light: 0xEBEBF0, dark: 0x000000))
+    public static let secondarySystemGroupedBackground = appearance(
+        light: 0xFFFFFF, dark: 0x1C1C1E, high: HighContrast(light: 0xFFFFFF, dark: 0x242426))
+    public static let tertiarySystemGroupedBackground = appearance(
+        light: 0xF2F2F7, dark: 0x2C2C2E, high: HighContrast(light: 0xEBEBF0, dark: 0x363638))
 
     private static func appearance(
-        light: UInt32, alpha lightAlpha: CGFloat = 1, dark: UInt32, alpha darkAlpha: CGFloat = 1
+        light: UInt32, alpha lightAlpha: CGFloat = 1, dark: UInt32, alpha darkAlpha: CGFloat = 1,
+        high: HighContrast? = nil
     ) -> UIColor {
         let inLight = UIColor(hex: light, alpha: lightAlpha)
         let inDark = UIColor(hex: dark, alpha: darkAlpha)
-        return UIColor { $0.userInterfaceStyle == .dark ? inDark : inLight }
+        guard let high else { return UIColor { $0.userInterfaceStyle == .dark ? inDark : inLight } }
+        return UIColor {
+            let isDark = $0.userInterfaceStyle == .dark
+            if $0.accessibilityContrast == .high { return isDark ? high.dark : high.light }
+            return isDark ? inDark : inLight
+        }
+    }
+
+    /// The same colour where more contrast is wanted.
+    private struct HighContrast {
+        let light: UIColor
+        let dark: UIColor
+
+        init(light: UInt32, alpha lightAlpha: CGFloat = 1, dark: UInt32, alpha darkAlpha: CGFloat = 1) {
+            self.light = UIColor(hex: light, alpha: lightAlpha)
+            self.dark = UIColor(hex: dark, alpha: darkAlpha)
+        }
     }
 
     /// `hex` is 0xRRGGBB.

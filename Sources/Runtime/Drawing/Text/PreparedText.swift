@@ -26,6 +26,8 @@ public final class PreparedText: @unchecked Sendable {
     /// From the top to the last line's baseline.
     public let lastBaseline: CGFloat
     public let numberOfLines: Int
+    /// From the left end of the line that begins farthest left to the right end of the one that ends farthest right.
+    let lineSpan: ClosedRange<CGFloat>
     /// Whether some of the text is not shown.
     public let isTruncated: Bool
     /// Whether the first line reads from right to left.
@@ -85,8 +87,18 @@ public final class PreparedText: @unchecked Sendable {
         isTruncated = layout.isTruncated
         actualScaleFactor = 1
         numberOfLines = layout.lines.count
+        lineSpan = Self.span(of: blocks)
         firstBaseline = layout.firstBaseline
         lastBaseline = layout.lastBaseline
+    }
+
+    private static func span(of blocks: [Block]) -> ClosedRange<CGFloat> {
+        var left = CGFloat.infinity, right = -CGFloat.infinity
+        for line in blocks.lazy.flatMap(\.layout.lines) {
+            left = min(left, line.origin.x)
+            right = max(right, line.origin.x + line.width)
+        }
+        return left <= right ? left...right : 0...0
     }
 
     init(_ text: StyledText, room: CGSize, maximumLines: Int, minimumScaleFactor: CGFloat, scale: CGFloat) {
@@ -98,6 +110,7 @@ public final class PreparedText: @unchecked Sendable {
         isTruncated = composed.isTruncated
         actualScaleFactor = factor
         numberOfLines = blocks.reduce(0) { $0 + $1.layout.lines.count }
+        lineSpan = Self.span(of: blocks)
         firstBaseline = blocks.first.map { $0.y + $0.layout.firstBaseline } ?? 0
         lastBaseline = blocks.last.map { $0.y + $0.layout.lastBaseline } ?? 0
     }

@@ -44,6 +44,14 @@ extension NSLayoutManager {
         }
     }
 
+    func placedLines(showing range: Range<Int>) -> [PlacedLine] {
+        placed().pieces(showing: range).flatMap { piece -> [PlacedLine] in
+            guard textContainers.indices.contains(piece.container) else { return [] }
+            let own = textContainers[piece.container]
+            return piece.lines.map { placed($0, of: piece, in: own) }.filter { $0.range.overlaps(range) }
+        }
+    }
+
     private func placed(_ line: TextLine, of piece: TextPiece, in container: NSTextContainer) -> PlacedLine {
         let start = piece.range.lowerBound
         return PlacedLine(
@@ -120,7 +128,8 @@ extension NSLayoutManager {
     ) {
         var stops = ObjCBool(false)
         let range = glyphRange.location..<max(glyphRange.location, NSMaxRange(glyphRange))
-        for line in placedLines() where line.range.overlaps(range) {
+        guard !range.isEmpty else { return }
+        for line in placedLines(showing: range) {
             block(line.rect, line.used, line.container, NSRange(line.range), &stops)
             if stops.boolValue { return }
         }
@@ -138,8 +147,16 @@ extension NSLayoutManager {
 
     /// What a container's text covers, the padding included.
     public func usedRect(for container: NSTextContainer) -> CGRect {
+        guard let index = textContainers.firstIndex(where: { $0 === container }) else { return .zero }
+        let padding = max(0, container.lineFragmentPadding)
         var used = CGRect.null
-        for line in placedLines(in: container) { used = used.union(line.used) }
+        for piece in placed().pieces(in: index) where !piece.lines.isEmpty {
+            let span = piece.text.lineSpan
+            used = used.union(
+                CGRect(
+                    x: piece.origin.x + span.lowerBound - padding, y: piece.origin.y,
+                    width: span.upperBound - span.lowerBound + 2 * padding, height: piece.text.size.height))
+        }
         if let extra = placed().extra, textContainers[extra.container] === container {
             used = used.union(
                 CGRect(
@@ -152,8 +169,11 @@ extension NSLayoutManager {
 
     /// The glyphs that a container shows.
     public func glyphRange(for container: NSTextContainer) -> NSRange {
-        let lines = placedLines(in: container)
-        guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
+        guard let index = textContainers.firstIndex(where: { $0 === container }) else {
+            return NSRange(location: 0, length: 0)
+        }
+        let pieces = placed().pieces(in: index)
+        guard let first = pieces.first, let last = pieces.last else { return NSRange(location: 0, length: 0) }
         return NSRange(first.range.lowerBound..<last.range.upperBound)
     }
 
@@ -168,11 +188,23 @@ extension NSLayoutManager {
 
     /// The glyphs of all lines that meet a rectangle.
     public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
-        let lines = placedLines(in: container).filter {
-            $0.rect.maxY > bounds.minY && $0.rect.minY < bounds.maxY
+        let empty = NSRange(location: 0, length: 0)
+        guard let index = textContainers.firstIndex(where: { $0 === container }) else { return empty }
+        let pieces = placed().pieces(in: index)
+        let first = pieces.partitioningIndex { $0.origin.y + $0.text.size.height > bounds.minY }
+        var range: Range<Int>?
+        for piece in pieces[first...] {
+            if piece.origin.y >= bounds.maxY { break }
+            for line in piece.lines {
+                let top = piece.origin.y + line.top
+                guard top + line.height > bounds.minY, top < bounds.maxY else { continue }
+                let start = piece.range.lowerBound
+                let own = line.utf16Range.lowerBound + start..<line.utf16Range.upperBound + start
+                range = min(range?.lowerBound ?? own.lowerBound, own.lowerBound)..<max(
+                    range?.upperBound ?? own.upperBound, own.upperBound)
+            }
         }
-        guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
-        return NSRange(first.range.lowerBound..<last.range.upperBound)
+        return range.map { NSRange($0) } ?? empty
     }
 
     // MARK: Places of characters
@@ -211,7 +243,7 @@ extension NSLayoutManager {
             return []
         }
         let wanted = range.location..<NSMaxRange(range)
-        return placed().pieces.filter { $0.container == index && $0.range.overlaps(wanted) }.flatMap {
+        return placed().pieces(showing: wanted).filter { $0.container == index }.flatMap {
             piece -> [CGRect] in
             let part = wanted.clamped(to: piece.range)
             let local = part.lowerBound - piece.range.lowerBound..<part.upperBound - piece.range.lowerBound
@@ -245,10 +277,10 @@ extension NSLayoutManager {
         if let extra = flow.extra, extra.container == index, point.y >= extra.rect.minY {
             return textStorage?.length ?? 0
         }
-        let pieces = flow.pieces.filter { $0.container == index }
+        let pieces = flow.pieces(in: index)
         guard !pieces.isEmpty else { return 0 }
         let below = pieces.partitioningIndex { $0.origin.y + $0.text.size.height > point.y }
-        let piece = pieces[min(below, pieces.count - 1)]
+        let piece = pieces[min(below, pieces.endIndex - 1)]
         let local = CGPoint(x: point.x - piece.origin.x, y: point.y - piece.origin.y)
         let found = piece.layout?.utf16Index(at: local) ?? 0
         return piece.range.lowerBound + withoutNewline(found, in: piece)

@@ -44,7 +44,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     /// Kept; paragraphs are always kept apart.
     open var allowsNonContiguousLayout = false
     private var flow = TextFlow()
-    private var foundSegmentation: TextSegmentation?
+    private var foundSegmentation: ParagraphSegmentation?
 
     public override init() { super.init() }
 
@@ -199,10 +199,10 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         return NSRange(location: first, length: last - first)
     }
 
-    /// Where characters and words begin.
-    package var segmentation: TextSegmentation {
+    /// Where characters and words begin. Found paragraph by paragraph, when it is asked for.
+    package var segmentation: ParagraphSegmentation {
         if let foundSegmentation { return foundSegmentation }
-        let found = TextSegmentation(Array((textStorage?.string ?? "").utf16))
+        let found = ParagraphSegmentation((textStorage?.string ?? "") as NSString)
         foundSegmentation = found
         return found
     }

@@ -25,10 +25,16 @@ struct TextPiece {
 }
 
 struct TextFlow {
+    private struct Kept {
+        var width: CGFloat
+        var text: PreparedText
+        var style: NSParagraphStyle.Values
+    }
+
     private struct Paragraph {
         var length: Int
         /// In a container of `width` without obstacles; nil until it is needed, and after an edit.
-        var kept: (width: CGFloat, text: PreparedText)?
+        var kept: Kept?
     }
 
     private var paragraphs: [Paragraph] = []
@@ -40,6 +46,20 @@ struct TextFlow {
     private(set) var end = 0
     private(set) var isPlaced = false
     var scale: CGFloat = 1 { didSet { if scale != oldValue { forgetAll() } } }
+
+    /// Those of a container: pieces stand in the order of their containers.
+    func pieces(in container: Int) -> ArraySlice<TextPiece> {
+        let first = pieces.partitioningIndex { $0.container >= container }
+        let end = pieces.partitioningIndex { $0.container > container }
+        return pieces[first..<end]
+    }
+
+    /// Those that show any of these characters.
+    func pieces(showing range: Range<Int>) -> ArraySlice<TextPiece> {
+        let first = pieces.partitioningIndex { $0.range.upperBound > range.lowerBound }
+        let end = pieces.partitioningIndex { $0.range.lowerBound >= range.upperBound }
+        return pieces[first..<max(first, end)]
+    }
 
     mutating func forgetAll() {
         for index in paragraphs.indices { paragraphs[index].kept = nil }
@@ -137,18 +157,28 @@ struct TextFlow {
         var start = range.lowerBound
         while start < range.upperBound, place.container < containers.count {
             let container = containers[place.container]
+            // What is as it was is not even read: an edit costs its own paragraph, and moving the others.
+            if start == range.lowerBound, container.isSimpleRectangularTextContainer,
+                let kept = paragraphs[index].kept, kept.width == container.lineWidth
+            {
+                let y = place.y + gap(place.previous, kept.style)
+                if fits(kept.text, y: y, lines: place.lines, in: container),
+                    let consumed = append(kept.text, start: start, y: y, container, &place)
+                {
+                    start += consumed
+                    finish(start < range.upperBound, kept.style, container, &place)
+                    continue
+                }
+            }
             let text = storage.attributedSubstring(
                 from: NSRange(location: start, length: range.upperBound - start))
             let styled = StyledText(text, font: .systemFont(ofSize: 12))
             let values = styled.blocks[0].paragraph
             let y = place.y + gap(place.previous, values)
-            let mayKeep = container.isSimpleRectangularTextContainer && start == range.lowerBound
-            let width = container.lineWidth
             var prepared: PreparedText?
-            if mayKeep, let kept = paragraphs[index].kept, kept.width == width { prepared = kept.text }
-            if prepared == nil, mayKeep {
+            if container.isSimpleRectangularTextContainer, start == range.lowerBound {
                 let made = layout(styled, container, y: y, limits: nil, isContinued: false)
-                paragraphs[index].kept = (width, made)
+                paragraphs[index].kept = Kept(width: container.lineWidth, text: made, style: values)
                 prepared = made
             }
             let hasRoom = prepared.map { fits($0, y: y, lines: place.lines, in: container) } ?? false
@@ -162,12 +192,17 @@ struct TextFlow {
                 continue
             }
             start += consumed
-            place.previous = values
-            if start < range.upperBound || isFull(container, place) {
-                place = Place(container: place.container + 1)
-            }
+            finish(start < range.upperBound, values, container, &place)
         }
         return start
+    }
+
+    /// - Parameter hasMore: some of the paragraph found no room.
+    private func finish(
+        _ hasMore: Bool, _ style: NSParagraphStyle.Values, _ container: NSTextContainer, _ place: inout Place
+    ) {
+        place.previous = style
+        if hasMore || isFull(container, place) { place = Place(container: place.container + 1) }
     }
 
     private func isFull(_ container: NSTextContainer, _ place: Place) -> Bool {

@@ -13,7 +13,7 @@ import Foundation
 @MainActor
 final class LayoutEngine {
     unowned let root: UIView
-    var solver = LayoutSolver()
+    var solver = LayoutSolver.make()
     private(set) var allItems: ContiguousArray<LayoutItem> = []
     /// By variable; nil for those given back.
     private var owners: ContiguousArray<LayoutItem?> = []
@@ -47,7 +47,10 @@ final class LayoutEngine {
         LayoutEngine.count += 1
     }
 
-    isolated deinit { LayoutEngine.count -= 1 }
+    isolated deinit {
+        LayoutEngine.count -= 1
+        solver.giveBack()
+    }
 
     /// The root goes: views that live on know nothing of this engine any more.
     func dissolve(leaving root: ObjectIdentifier) {

@@ -7,10 +7,17 @@ struct LayoutShortcut {
     private(set) var secondCoefficient = 0.0
     private(set) var first: Int32 = -1
     private(set) var second: Int32 = -1
-    /// False where the variable has no short form.
-    var isKnown = false
 
-    static let unknown = LayoutShortcut()
+    /// Stands for no short form.
+    static let unknown: LayoutShortcut = {
+        var none = LayoutShortcut()
+        none.first = Int32.min
+        return none
+    }()
+
+    /// False where the variable has no short form.
+    @inline(__always)
+    var isKnown: Bool { first != Int32.min }
 
     /// Adds a term; false if there is no room for it.
     @inline(__always)

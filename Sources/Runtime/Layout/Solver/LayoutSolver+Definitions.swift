@@ -49,8 +49,9 @@ extension LayoutSolver {
             pool.unlink(k, from: &variables[other].dependents)
         }
         constraints[Int(index)].role = .none
+        constraints[Int(index)].link = -1
         variables[Int(v)].definition = -1
-        walk.begin()
+        walk.begin(variables.count)
         visitDependents(of: v)
         for d in walk.order { shortcuts[Int(d)] = .unknown }
         soil(v)
@@ -86,7 +87,7 @@ extension LayoutSolver {
         var mayRun = false
         for j in terms where j != k && self.group(of: pool[j].variable) == group { mayRun = true }
         guard mayRun else { return false }
-        walk.begin()
+        walk.begin(variables.count)
         for j in terms where j != k { visitSources(of: pool[j].variable) }
         return walk.hasMet(v)
     }
@@ -163,7 +164,7 @@ extension LayoutSolver {
     private mutating func outsiders(from variable: Int32) -> ContiguousArray<Int32> {
         let start = variables[Int(variable)]
         if start.users < 0 && start.dependents < 0 { return [] }
-        walk.begin()
+        walk.begin(variables.count)
         visitDependents(of: variable)
         var found: ContiguousArray<Int32> = []
         for v in walk.order {

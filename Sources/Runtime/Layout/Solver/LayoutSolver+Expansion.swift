@@ -22,7 +22,6 @@ extension LayoutSolver {
             if known.first >= 0, !short.add(known.first, known.firstCoefficient * factor) { return }
             if known.second >= 0, !short.add(known.second, known.secondCoefficient * factor) { return }
         }
-        short.isKnown = true
         shortcuts[Int(variable)] = short
     }
 
@@ -73,7 +72,7 @@ extension LayoutSolver {
     }
 
     private mutating func expandByWalk(_ constraint: Constraint) -> Double {
-        walk.begin()
+        walk.begin(variables.count, summing: true)
         for k in constraint.terms { visitForms(of: pool[k].variable) }
         for k in constraint.terms { walk.sums[Int(pool[k].variable)] += pool[k].coefficient }
         var constant = constraint.constant
@@ -133,11 +132,13 @@ extension LayoutSolver {
     /// Writes a constraint over free variables and hands it to the tableau.
     mutating func enter(_ index: Int32) throws(LayoutConflict) {
         let constant = expand(index)
-        constraints[Int(index)].expandedConstant = constant
+        let entry = Int(makeEntry(for: index))
+        entries[entry].constant = constant
         let constraint = constraints[Int(index)]
         if expansion.isEmpty {
             // Nothing can be done for it or against it.
             guard !constraint.isRequired || constraint.isMet(by: constant) else {
+                freeEntry(of: index)
                 throw LayoutConflict(others: definitions(behind: index))
             }
             constraints[Int(index)].role = .settled
@@ -146,20 +147,18 @@ extension LayoutSolver {
         var equation = TableauEquation(
             terms: [], constant: constant, relation: constraint.relation, priority: constraint.priority)
         equation.terms.reserveCapacity(expansion.count)
-        while writtenWith.count <= Int(index) { writtenWith.append([]) }
-        writtenWith[Int(index)].removeAll(keepingCapacity: true)
         for term in expansion {
-            writtenWith[Int(index)].append(term.variable.index)
+            entries[entry].writtenWith.append(term.variable.index)
             equation.terms.append((symbol(for: term.variable.index), term.coefficient))
         }
         do throws(TableauConflict) {
             let held = try tableau.add(equation)
             constraints[Int(index)].role = .tableau
-            constraints[Int(index)].held = held
+            entries[entry].held = held
             while tableauOwners.count <= Int(held.index) { tableauOwners.append(-1) }
             tableauOwners[Int(held.index)] = index
         } catch {
-            for k in writtenWith[Int(index)].indices { letGo(writtenWith[Int(index)][k]) }
+            freeEntry(of: index)
             var conflict = conflict(error)
             conflict.others += definitions(behind: index)
             throw conflict
@@ -169,10 +168,32 @@ extension LayoutSolver {
     /// Takes a constraint out of the tableau.
     mutating func leave(_ index: Int32) {
         if constraints[Int(index)].role == .tableau {
-            tableau.remove(constraints[Int(index)].held)
-            for k in writtenWith[Int(index)].indices { letGo(writtenWith[Int(index)][k]) }
+            tableau.remove(entries[Int(constraints[Int(index)].entry)].held)
         }
+        freeEntry(of: index)
         constraints[Int(index)].role = .none
+    }
+
+    private mutating func makeEntry(for index: Int32) -> Int32 {
+        let entry: Int32
+        if let free = freeEntries.popLast() {
+            entry = free
+        } else {
+            entry = Int32(entries.count)
+            entries.append(Entry())
+        }
+        constraints[Int(index)].entry = entry
+        return entry
+    }
+
+    /// Forgets how a constraint is written, and lets go of the variables that it is written with.
+    private mutating func freeEntry(of index: Int32) {
+        let entry = constraints[Int(index)].entry
+        guard entry >= 0 else { return }
+        for k in entries[Int(entry)].writtenWith.indices { letGo(entries[Int(entry)].writtenWith[k]) }
+        entries[Int(entry)].writtenWith.removeAll(keepingCapacity: true)
+        freeEntries.append(entry)
+        constraints[Int(index)].entry = -1
     }
 
     /// Constraints of the tableau, and the definitions through which they are written.
@@ -189,7 +210,7 @@ extension LayoutSolver {
 
     /// The definitions that fix what a constraint names.
     mutating func definitions(behind index: Int32) -> [LayoutConstraintID] {
-        walk.begin()
+        walk.begin(variables.count)
         for k in constraints[Int(index)].terms { visitSources(of: pool[k].variable) }
         return walk.order.compactMap {
             let definition = variables[Int($0)].definition
@@ -198,21 +219,22 @@ extension LayoutSolver {
     }
 
     private mutating func symbol(for variable: Int32) -> TableauVariable {
-        variables[Int(variable)].tableauUses += 1
         if variables[Int(variable)].symbol < 0 {
             let made = tableau.makeVariable()
             variables[Int(variable)].symbol = made.symbol
-            while owners.count <= Int(made.symbol) { owners.append(-1) }
-            owners[Int(made.symbol)] = variable
+            while owners.count <= Int(made.symbol) { owners.append((-1, 0)) }
+            owners[Int(made.symbol)] = (variable, 0)
         }
+        owners[Int(variables[Int(variable)].symbol)].uses += 1
         return TableauVariable(symbol: variables[Int(variable)].symbol)
     }
 
     private mutating func letGo(_ variable: Int32) {
-        variables[Int(variable)].tableauUses -= 1
-        guard variables[Int(variable)].tableauUses == 0 else { return }
-        tableau.release(TableauVariable(symbol: variables[Int(variable)].symbol))
-        owners[Int(variables[Int(variable)].symbol)] = -1
+        let symbol = variables[Int(variable)].symbol
+        owners[Int(symbol)].uses -= 1
+        guard owners[Int(symbol)].uses == 0 else { return }
+        tableau.release(TableauVariable(symbol: symbol))
+        owners[Int(symbol)] = (-1, 0)
         variables[Int(variable)].symbol = -1
         soil(variable)
     }

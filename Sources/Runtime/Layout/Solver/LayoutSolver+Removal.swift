@@ -13,7 +13,7 @@ extension LayoutSolver {
             leaving.append(variable.index)
         }
         removeUsers(of: leaving)
-        walk.begin()
+        walk.begin(variables.count)
         for v in leaving { visitDependents(of: v) }
         let dependentsFirst = walk.order
         for v in dependentsFirst {

@@ -40,13 +40,13 @@ extension LayoutSolver {
         let difference = constant - constraints[Int(index)].constant
         constraints[Int(index)].constant = constant
         guard constraints[Int(index)].role == .definition else {
-            constraints[Int(index)].expandedConstant += difference
+            shiftEntry(of: index, by: difference)
             touched.append(index)
             return
         }
         let subject = pool[constraints[Int(index)].subject]
         soil(subject.variable)
-        walk.begin()
+        walk.begin(variables.count, summing: true)
         visitDependents(of: subject.variable)
         walk.sums[Int(subject.variable)] = -difference / subject.coefficient
         for v in walk.order.reversed() {
@@ -56,11 +56,17 @@ extension LayoutSolver {
             var k = variables[Int(v)].users
             while k >= 0 {
                 let term = pool[k]
-                constraints[Int(term.constraint)].expandedConstant += term.coefficient * moved
+                shiftEntry(of: term.constraint, by: term.coefficient * moved)
                 touched.append(term.constraint)
                 k = term.next
             }
         }
+    }
+
+    @inline(__always)
+    private mutating func shiftEntry(of index: Int32, by difference: Double) {
+        let entry = constraints[Int(index)].entry
+        if entry >= 0 { entries[Int(entry)].constant += difference }
     }
 
     /// By how much a defined variable moves with those that were met before it.
@@ -93,9 +99,11 @@ extension LayoutSolver {
         for index in touched {
             let constraint = constraints[Int(index)]
             switch constraint.role {
-            case .tableau: changes.append((constraint.held, constraint.expandedConstant))
+            case .tableau:
+                let entry = Int(constraint.entry)
+                changes.append((entries[entry].held, entries[entry].constant))
             case .settled:
-                if constraint.isRequired, !constraint.isMet(by: constraint.expandedConstant) {
+                if constraint.isRequired, !constraint.isMet(by: entries[Int(constraint.entry)].constant) {
                     return LayoutConflict(others: definitions(behind: index) + [id(of: index)])
                 }
             case .none, .definition, .lapsed: break
@@ -123,15 +131,17 @@ extension LayoutSolver {
     ///
     /// Cost: the variables that changed and what depends on them.
     package mutating func update(_ body: (LayoutVariable, Double) -> Void) {
-        for symbol in tableau.takeChanges() where owners[Int(symbol)] >= 0 { soil(owners[Int(symbol)]) }
+        for symbol in tableau.takeChanges() where owners[Int(symbol)].variable >= 0 {
+            soil(owners[Int(symbol)].variable)
+        }
         if dirty.isEmpty { return }
-        walk.begin()
+        walk.begin(variables.count)
         for k in dirty.indices {
             visitDependents(of: dirty[k])
             variables[Int(dirty[k])].isDirty = false
         }
         dirty.removeAll(keepingCapacity: true)
-        countEvaluations(walk.order.count)
+        evaluations &+= walk.order.count
         for v in walk.order.reversed() where variables[Int(v)].isInUse {
             let value = currentValue(of: v)
             guard value != variables[Int(v)].value else { continue }

@@ -19,17 +19,15 @@ package struct LayoutSolver {
         var definition: Int32 = -1
         /// The variable of the tableau that stands for it, while tableau constraints name it.
         var symbol: Int32 = -1
-        /// Constraints of the tableau that are written with it.
-        var tableauUses: Int32 = 0
         /// Head of the list of terms by which definitions name it.
         var dependents: Int32 = -1
         /// Head of the list of terms by which other constraints name it.
         var users: Int32 = -1
         /// Variables that definitions tie together have one group, found by following this.
         var group: Int32 = -1
-        var value = 0.0
         var isDirty = false
         var isInUse = false
+        var value = 0.0
     }
 
     enum Role: UInt8 {
@@ -45,23 +43,37 @@ package struct LayoutSolver {
 
     struct Constraint {
         var constant = 0.0
-        /// The constant of the equation written over free variables; not for definitions.
-        var expandedConstant = 0.0
         var generation: UInt32 = 0
         /// Its terms in the pool.
         var first: Int32 = -1
         var count: Int32 = 0
-        /// Of a definition: the term in the pool whose variable it gives.
-        var subject: Int32 = -1
+        /// Of a definition: the term in the pool whose variable it gives. Of another: its place among the `entries`,
+        /// or -1. What a layout has most of stays small.
+        var link: Int32 = -1
         var priority: Float = 1000
         var relation = LayoutRelation.equal
         var role = Role.none
-        /// Its number in the tableau.
-        var held = TableauConstraint(index: -1, generation: 0)
 
+        var subject: Int32 {
+            @inline(__always) get { link }
+            @inline(__always) set { link = newValue }
+        }
+        var entry: Int32 {
+            @inline(__always) get { role == .definition ? -1 : link }
+            @inline(__always) set { link = newValue }
+        }
         @inline(__always)
         var terms: Range<Int32> { first..<first + count }
         var isRequired: Bool { priority >= 1000 }
+    }
+
+    /// What is known of a constraint that is no definition: the equation written over free variables.
+    struct Entry {
+        var constant = 0.0
+        /// Its number in the tableau.
+        var held = TableauConstraint(index: -1, generation: 0)
+        /// The free variables that it is written with in the tableau.
+        var writtenWith: ContiguousArray<Int32> = []
     }
 
     var variables: ContiguousArray<Variable> = []
@@ -72,10 +84,10 @@ package struct LayoutSolver {
     /// Short forms of defined variables.
     var shortcuts: ContiguousArray<LayoutShortcut> = []
     var tableau = SimplexTableau()
-    /// By constraint: the free variables that a constraint of the tableau is written with.
-    var writtenWith: ContiguousArray<ContiguousArray<Int32>> = []
-    /// The layout's variable that a variable of the tableau stands for.
-    var owners: ContiguousArray<Int32> = []
+    var entries: ContiguousArray<Entry> = []
+    var freeEntries: ContiguousArray<Int32> = []
+    /// The layout's variable that a variable of the tableau stands for, and how many of its constraints name it.
+    var owners: ContiguousArray<(variable: Int32, uses: Int32)> = []
     /// The layout's constraint that a constraint of the tableau is.
     var tableauOwners: ContiguousArray<Int32> = []
     /// Variables whose value must be found anew, and what depends on them.
@@ -84,7 +96,7 @@ package struct LayoutSolver {
     /// An equation while it is written over free variables.
     var expansion: ContiguousArray<LayoutTerm> = []
     /// Values that were found anew, over the solver's life: what a change cost.
-    package private(set) var evaluations = 0
+    package internal(set) var evaluations = 0
 
     package init() {}
 
@@ -98,7 +110,6 @@ package struct LayoutSolver {
         }
         variables.append(Variable(isInUse: true))
         shortcuts.append(.unknown)
-        walk.reserve(variables.count)
         return LayoutVariable(index: Int32(variables.count - 1))
     }
 
@@ -166,7 +177,7 @@ package struct LayoutSolver {
         let first = pool.allocate(count)
         var used: Int32 = 0
         let isLong = count > 16
-        if isLong { walk.begin() }
+        if isLong { walk.begin(variables.count, summing: true) }
         for term in equation.terms {
             var k = first
             if isLong {
@@ -237,6 +248,4 @@ package struct LayoutSolver {
         constraints[Int(index)].role = .none
         freeConstraints.append(index)
     }
-
-    mutating func countEvaluations(_ count: Int) { evaluations &+= count }
 }

@@ -16,7 +16,7 @@ struct LayoutTermPool {
     }
 
     private(set) var entries: ContiguousArray<Entry> = []
-    /// First of the unused pieces of 1, 2, 4, 8… entries, linked by `next`; -1 where there is none.
+    /// First of the unused pieces of each size, linked by `next`; -1 where there is none.
     private var unused: ContiguousArray<Int32> = []
 
     subscript(index: Int32) -> Entry {
@@ -24,9 +24,14 @@ struct LayoutTermPool {
         @inline(__always) _modify { yield &entries[Int(index)] }
     }
 
+    /// Pieces of 1…8 entries are as long as they should be, longer ones 16, 32…
+    @inline(__always)
     private static func sizeClass(_ count: Int) -> Int {
-        count <= 1 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount
+        count <= 8 ? count - 1 : Int.bitWidth - (count - 1).leadingZeroBitCount + 4
     }
+
+    @inline(__always)
+    private static func length(ofClass size: Int) -> Int { size < 8 ? size + 1 : 1 << (size - 4) }
 
     /// Memory for `count` entries side by side.
     mutating func allocate(_ count: Int) -> Int32 {
@@ -38,9 +43,18 @@ struct LayoutTermPool {
             return first
         }
         let first = Int32(entries.count)
-        for _ in 0..<(1 << size) { entries.append(Entry()) }
+        for _ in 0..<Self.length(ofClass: size) { entries.append(Entry()) }
         return first
     }
+
+    /// Forgets everything but its memory.
+    mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        unused.removeAll(keepingCapacity: true)
+    }
+
+    /// Bytes that it holds on to.
+    var memory: Int { entries.capacity * MemoryLayout<Entry>.stride }
 
     mutating func free(_ first: Int32, _ count: Int) {
         if count == 0 { return }

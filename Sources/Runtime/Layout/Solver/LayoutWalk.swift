@@ -4,28 +4,34 @@ struct LayoutWalk {
     /// The walk in which a variable was met last.
     private var met: ContiguousArray<UInt32> = []
     private var number: UInt32 = 0
-    /// A number for each variable of the present walk.
+    private var isSumming = false
+    /// A number for each variable of the present walk, where it was begun for sums.
     var sums: ContiguousArray<Double> = []
     /// What was met, each after everything that follows from it.
     var order: ContiguousArray<Int32> = []
     /// Variables on the way, and where to go on from each.
     var stack: ContiguousArray<(variable: Int32, next: Int32)> = []
 
-    mutating func reserve(_ count: Int) {
-        while met.count < count {
-            met.append(0)
-            sums.append(0)
-        }
-    }
-
     /// Starts a walk: nothing was met, all sums are 0.
-    mutating func begin() {
+    /// - Parameters:
+    ///   - count: how many variables there are.
+    ///   - summing: whether `sums` are used. Most walks add nothing up, and most layouts have no other walks.
+    mutating func begin(_ count: Int, summing: Bool = false) {
+        if met.count < count { Self.grow(&met, to: count, by: 0) }
+        isSumming = summing
+        if summing, sums.count < count { Self.grow(&sums, to: count, by: 0) }
         number &+= 1
         if number == 0 {
             for k in met.indices { met[k] = 0 }
             number = 1
         }
         order.removeAll(keepingCapacity: true)
+    }
+
+    /// Not one by one: walks follow each other while variables are made.
+    private static func grow<Value>(_ list: inout ContiguousArray<Value>, to count: Int, by value: Value) {
+        let wanted = max(count, list.count + list.count / 2)
+        list.append(contentsOf: repeatElement(value, count: wanted - list.count))
     }
 
     @inline(__always)
@@ -36,10 +42,22 @@ struct LayoutWalk {
     mutating func meet(_ variable: Int32) -> Bool {
         guard met[Int(variable)] != number else { return false }
         met[Int(variable)] = number
-        sums[Int(variable)] = 0
+        if isSumming { sums[Int(variable)] = 0 }
         return true
     }
 
     @inline(__always)
     mutating func push(_ variable: Int32, _ next: Int32) { stack.append((variable, next)) }
+
+    /// Forgets everything but its memory.
+    mutating func removeAll() {
+        met.removeAll(keepingCapacity: true)
+        sums.removeAll(keepingCapacity: true)
+        order.removeAll(keepingCapacity: true)
+        stack.removeAll(keepingCapacity: true)
+        number = 0
+    }
+
+    /// Bytes that it holds on to.
+    var memory: Int { met.capacity * 4 + sums.capacity * 8 + order.capacity * 4 + stack.capacity * 8 }
 }

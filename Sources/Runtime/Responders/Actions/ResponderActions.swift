@@ -136,7 +136,7 @@ enum ResponderActionTable {
 extension ResponderActionTarget {
     /// Whether a method of this object stands behind `selector`.
     public func responds(to selector: Selector) -> Bool {
-        ResponderActionTable.of(type(of: self)).calls[selector] != nil
+        return ResponderActionTable.of(type(of: self)).calls[selector] != nil
     }
 
     /// Calls the method behind `selector`. False, with a line on standard error, if there is none.

@@ -9,6 +9,18 @@ import Foundation
 
 @MainActor
 package enum KeyTyping {
+    /// A hardware key is typing now.
+    package private(set) static var isTyping = false
+    /// Called when a hardware key goes down while text is typed.
+    package static var didUseKey: (() -> Void)?
+
+    /// Runs `body` as typing by hardware keys.
+    package static func asTyping(_ body: () -> Void) {
+        isTyping = true
+        body()
+        isTyping = false
+    }
+
     /// What a key types; empty if it types nothing.
     package static func text(of key: UIKey) -> String {
         let flags = key.modifierFlags
@@ -35,14 +47,15 @@ package enum KeyTyping {
         var rest = presses
         for press in presses where press.phase == .began || press.phase == .changed {
             guard let key = press.key else { continue }
+            didUseKey?()
             if key.keyCode == .keyboardDeleteOrBackspace {
-                receiver.deleteBackward()
+                asTyping { receiver.deleteBackward() }
                 rest.remove(press)
                 continue
             }
             let text = text(of: key)
             guard !text.isEmpty else { continue }
-            receiver.insertText(text)
+            asTyping { receiver.insertText(text) }
             rest.remove(press)
         }
         return rest

@@ -32,16 +32,23 @@ open class UITextInputMode: NSObject {
 @MainActor
 enum TextInputModes {
     private static let defaultsKey = "VitrineTextInputModes"
+    /// Those that the application offers; nil for the user's.
+    static var offered: [String]?
     private static var chosen: UITextInputMode?
     /// The identifier under which a choice is kept now.
     private static var identifier: String?
 
     static var active: [UITextInputMode] {
-        let languages = Locale.preferredLanguages
+        let languages = offered ?? Locale.preferredLanguages
         return (languages.isEmpty ? ["en-US"] : languages).map(UITextInputMode.init(language:))
     }
 
     static var current: UITextInputMode { chosen ?? active[0] }
+
+    static func offer(_ languages: [String]?) {
+        offered = languages.flatMap { $0.isEmpty ? nil : $0 }
+        if let chosen, !active.contains(chosen) { use(active[0]) }
+    }
 
     /// A responder takes the keys: its mode is the one that was kept, else the one it asks for, else the one in use.
     static func responderDidChange(to responder: UIResponder?) {
@@ -86,4 +93,16 @@ enum TextInputModes {
 extension UITextInputMode {
     /// Uses this mode from now on; kept where the first responder has a `textInputContextIdentifier`.
     package func choose() { TextInputModes.choose(self) }
+
+    /// The language that is typed now.
+    package static var current: UITextInputMode { TextInputModes.current }
+
+    /// The next of the languages to choose from.
+    package static func chooseNext() { TextInputModes.chooseNext() }
+
+    /// Languages to choose from in place of the user's; nil for those.
+    package static var offeredLanguages: [String]? {
+        get { TextInputModes.offered }
+        set { TextInputModes.offer(newValue) }
+    }
 }

@@ -91,7 +91,11 @@ enum FocusSearch {
         if root.canBecomeFocused, isReachable(root) {
             found.append(Candidate(view: root, frame: frame(of: root, in: window)))
         }
-        for subview in root.storedSubviews { found += candidates(in: subview, window, guides: guides) }
+        // What lies below something modal is out of reach.
+        let lowest = root.storedSubviews.lastIndex { $0.accessibilityViewIsModal && isVisible($0) } ?? 0
+        for subview in root.storedSubviews.dropFirst(lowest) {
+            found += candidates(in: subview, window, guides: guides)
+        }
         guard guides else { return found }
         for case let guide as UIFocusGuide in root.layoutGuides where guide.isEnabled {
             for environment in guide.preferredFocusEnvironments {

@@ -62,6 +62,33 @@ struct SimplexTableau {
 
     init() {}
 
+    /// Forgets everything but its memory.
+    mutating func removeAll() {
+        kinds.removeAll(keepingCapacity: true)
+        rowOf.removeAll(keepingCapacity: true)
+        columns.removeAll(keepingCapacity: true)
+        ownerOf.removeAll(keepingCapacity: true)
+        freeSymbols.removeAll(keepingCapacity: true)
+        rows.removeAll(keepingCapacity: true)
+        freeRows.removeAll(keepingCapacity: true)
+        seen.removeAll(keepingCapacity: true)
+        round = 0
+        held.removeAll(keepingCapacity: true)
+        freeHeld.removeAll(keepingCapacity: true)
+        objective = SimplexObjective()
+        infeasible.removeAll(keepingCapacity: true)
+        pivotCount = 0
+        changedSymbols.removeAll(keepingCapacity: true)
+        isChanged.removeAll(keepingCapacity: true)
+    }
+
+    /// Bytes that it holds on to, rows and columns emptied.
+    var memory: Int {
+        kinds.capacity + rowOf.capacity * 4 + columns.capacity * 8 + ownerOf.capacity * 4
+            + rows.capacity * MemoryLayout<TableauRow>.stride + held.capacity * MemoryLayout<Held>.stride
+            + isChanged.capacity
+    }
+
     // MARK: Variables
 
     /// A variable without constraints is 0.

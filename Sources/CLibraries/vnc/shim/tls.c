@@ -1,0 +1,80 @@
+// tls.c: TLS for viewers, as VeNCrypt has it.
+//
+// libvncserver encrypts connections that have a TLS session, but begins one for
+// WebSockets only. VeNCrypt is a security type of its own (19): versions and
+// subtypes are agreed on in the clear, then TLS begins, and inside it the
+// password is asked for as ever. https://github.com/rfbproto/rfbproto,
+// "VeNCrypt".
+
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <stdint.h>
+#include <sys/random.h>
+
+#include "vnc.h"
+
+// libvncserver exports it without declaring it: a TLS session with the screen's certificate.
+extern int rfbssl_init(rfbClientPtr client);
+
+enum {
+    vencrypt = 19,
+    // Subtypes: the server has a certificate; then nothing more, or the password.
+    x509_none = 260,
+    x509_vnc = 261,
+};
+
+static bool get(rfbClientPtr client, void *bytes, int count) {
+    return rfbReadExact(client, bytes, count) > 0;
+}
+
+static bool put(rfbClientPtr client, const void *bytes, int count) {
+    return rfbWriteExact(client, bytes, count) > 0;
+}
+
+static bool agree(rfbClientPtr client, uint32_t subtype) {
+    const uint8_t version[2] = {0, 2};
+    uint8_t theirs[2];
+    if (!put(client, version, 2) || !get(client, theirs, 2)) return false;
+    const uint8_t verdict = theirs[0] == 0 && theirs[1] == 2 ? 0 : 1;
+    if (!put(client, &verdict, 1) || verdict != 0) return false;
+    const uint8_t offer[5] = {1, 0, 0, (uint8_t)(subtype >> 8), (uint8_t)subtype};
+    uint8_t chosen[4];
+    if (!put(client, offer, 5) || !get(client, chosen, 4)) return false;
+    const bool is_ours = chosen[0] == 0 && chosen[1] == 0 && chosen[2] == offer[3] && chosen[3] == offer[4];
+    const uint8_t answer = is_ours ? 1 : 0;
+    return put(client, &answer, 1) && is_ours;
+}
+
+static void begin_tls(rfbClientPtr client) {
+    vitrine_vnc *server = client->screen->screenData;
+    if (!client->screen->sslcertfile || !agree(client, server->password ? x509_vnc : x509_none)) {
+        rfbCloseClient(client);
+        return;
+    }
+    // libvncserver's handshake asks again and again; a socket that blocks keeps it from spinning,
+    // and the guard from waiting for ever.
+    int flags = fcntl(client->sock, F_GETFL);
+    fcntl(client->sock, F_SETFL, flags & ~O_NONBLOCK);
+    if (rfbssl_init(client) != 0) {
+        vitrine_vnc_refuse(server, "a viewer's TLS handshake failed");
+        rfbCloseClient(client);
+        return;
+    }
+    if (server->password) {
+        ssize_t got = getrandom(client->authChallenge, CHALLENGESIZE, 0);
+        if (got != CHALLENGESIZE || !put(client, client->authChallenge, CHALLENGESIZE)) {
+            rfbCloseClient(client);
+            return;
+        }
+        client->state = RFB_AUTHENTICATION;
+    } else {
+        const uint8_t passed[4] = {0, 0, 0, 0};
+        if (put(client, passed, 4)) client->state = RFB_INITIALISATION;
+    }
+}
+
+void vitrine_vnc_offer_tls(void) {
+    static rfbSecurityHandler handler = {.type = vencrypt, .handler = begin_tls};
+    // Registering it again changes nothing.
+    rfbRegisterSecurityHandler(&handler);
+}

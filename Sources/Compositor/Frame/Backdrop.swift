@@ -1,0 +1,223 @@
+// Backdrop.swift: what lies behind a node, in fewer pixels, and its filtered picture.
+//
+// What is behind is drawn into squares of the surface's grid, `size` pixels to
+// a side, whose means are kept: the *cells*. A blur that is wide has few of
+// them. What changes is drawn again square by square; where all means stay as
+// they were, nothing is softened anew and nothing on the screen changes.
+//
+// Invariant: the cells, and so the picture, depend on the render list and on
+// where the node lies, never on the damage that they were drawn for.
+// Coordinates: cells are counted from the surface's upper left corner.
+
+import CVitrineKernels
+import Foundation
+import VitrineGraphics
+
+/// What a backdrop is made for: another one is made anew.
+struct BackdropKey: Equatable {
+    /// The surface, device pixels.
+    var surface: DeviceRect
+    /// What of the node's pixels may be seen.
+    var area: DeviceRect
+    /// Standard deviation, device pixels.
+    var deviation: Double
+    var colors: FilterColors
+
+    /// Squares of so many pixels to a side: the widest that a blur of this deviation hides.
+    var cellSize: Int {
+        var size = 1
+        while size < 16 && Double(size) * 4 <= deviation { size *= 2 }
+        return size
+    }
+
+    /// The deviation in cells. Means of squares, and sampling between them, soften by themselves.
+    var cellDeviation: Double {
+        let size = Double(cellSize)
+        guard cellSize > 1 else { return deviation }
+        return (deviation * deviation - size * size / 4).squareRoot() / size
+    }
+}
+
+/// Squares of pixels, counted from a corner.
+struct CellGrid {
+    /// Pixels to a side; a power of two.
+    let size: Int
+    /// Device pixels.
+    let originX: Int32
+    let originY: Int32
+
+    /// The cells that a rectangle right of and below the corner touches.
+    func cells(of rect: DeviceRect) -> DeviceRect {
+        guard !rect.isEmpty else { return .empty }
+        let n = Int32(size)
+        return DeviceRect(
+            minX: (rect.minX - originX) / n, minY: (rect.minY - originY) / n,
+            maxX: (rect.maxX - originX + n - 1) / n, maxY: (rect.maxY - originY + n - 1) / n)
+    }
+
+    func pixels(of cells: DeviceRect) -> DeviceRect {
+        let n = Int32(size)
+        return DeviceRect(
+            minX: cells.minX * n + originX, minY: cells.minY * n + originY, maxX: cells.maxX * n + originX,
+            maxY: cells.maxY * n + originY)
+    }
+}
+
+@MainActor
+final class Backdrop {
+    let key: BackdropKey
+    private let grid: CellGrid
+    /// How many cells away a change still shows.
+    private let reach: Int
+    /// The cells of the filtered picture: those of the node, and one more on each side for sampling between them.
+    private let shown: DeviceRect
+    /// The cells that the picture depends on, within the surface.
+    private let kept: DeviceRect
+    private var cells: [UInt32]
+    private let picture: PixelBuffer
+    private let isOpaque: Bool
+    private var serial = 0
+    private static var lastSerial = 0
+    /// Draws what lies behind; one backdrop after the other.
+    private static let raster = Raster()
+    private static var means = Scratch<UInt32>(capacity: 4096)
+    private static var sums = Scratch<UInt16>(capacity: 1024)
+
+    /// - Parameter isOpaque: whether whatever lies behind is.
+    init(_ key: BackdropKey, isOpaque: Bool) {
+        self.key = key
+        self.isOpaque = isOpaque
+        grid = CellGrid(size: key.cellSize, originX: key.surface.minX, originY: key.surface.minY)
+        reach = Int(vk_blur_reach(key.cellDeviation))
+        shown = grid.cells(of: key.area).outset(1)
+        kept = shown.outset(reach).intersection(grid.cells(of: key.surface))
+        cells = [UInt32](repeating: 0, count: kept.area)
+        picture = PixelBuffer(width: shown.width, height: shown.height)
+    }
+
+    var place: BackdropPlace {
+        BackdropPlace(
+            pixels: ContentPixels(CGImage(picture, isOpaque: isOpaque)), box: Box(grid.pixels(of: shown)),
+            area: key.area, serial: serial)
+    }
+
+    /// Draws what lies behind node `i` in `rects` again. Returns the device pixels that may look different now;
+    /// empty where nothing does.
+    /// - Parameter count: is added the pixels that were drawn.
+    func update(
+        _ rects: [DeviceRect], of list: RenderList, before i: Int, background: UInt32, count: inout Int
+    ) -> DeviceRect {
+        let raster = Self.raster
+        raster.beginFrame(nodeCount: list.nodes.count)
+        var changed = DeviceRect.empty
+        list.withView { view in
+            let behind = RenderView(
+                count: i, nodes: view.nodes, bounds: view.bounds, opaque: view.opaque,
+                contents: view.contents, effects: view.effects)
+            for rect in rects {
+                let part = grid.cells(of: rect.intersection(key.surface)).intersection(kept)
+                guard !part.isEmpty else { continue }
+                let pixels = grid.pixels(of: part).intersection(key.surface)
+                Self.means.reserve(part.area)
+                Self.sums.reserve(part.width * 4)
+                Self.sums.base.update(repeating: 0, count: part.width * 4)
+                var sink = CellSink(
+                    size: grid.size, pixels: pixels, width: part.width, means: Self.means.base,
+                    sums: Self.sums.base)
+                raster.draw(pixels, of: behind, background: background, into: &sink)
+                changed = changed.union(take(Self.means.base, part))
+            }
+        }
+        count += raster.pixelsComposited
+        guard !changed.isEmpty else { return .empty }
+        soften()
+        Self.lastSerial += 1
+        serial = Self.lastSerial
+        return grid.pixels(of: changed.outset(reach + 1)).intersection(key.area)
+    }
+
+    /// Keeps new means. Returns the cells that differ.
+    private func take(_ means: UnsafePointer<UInt32>, _ part: DeviceRect) -> DeviceRect {
+        var changed = DeviceRect.empty
+        for row in 0..<part.height {
+            let y = Int(part.minY) + row
+            let to = (y - Int(kept.minY)) * kept.width + Int(part.minX - kept.minX), from = row * part.width
+            var first = 0
+            while first < part.width && cells[to + first] == means[from + first] { first += 1 }
+            guard first < part.width else { continue }
+            var last = part.width - 1
+            while cells[to + last] == means[from + last] { last -= 1 }
+            for k in first...last { cells[to + k] = means[from + k] }
+            changed = changed.union(
+                DeviceRect(
+                    minX: part.minX + Int32(first), minY: Int32(y), maxX: part.minX + Int32(last + 1),
+                    maxY: Int32(y + 1)))
+        }
+        return changed
+    }
+
+    /// Makes the picture of the cells. Beyond the surface its edge goes on.
+    private func soften() {
+        let plane = shown.outset(reach)
+        let planes = FilterPlanes(width: plane.width, height: plane.height)
+        var row = [UInt32](repeating: 0, count: plane.width)
+        for y in 0..<plane.height {
+            let from = (min(max(Int(plane.minY) + y, Int(kept.minY)), Int(kept.maxY) - 1) - Int(kept.minY))
+            for x in 0..<plane.width {
+                let column = min(max(Int(plane.minX) + x, Int(kept.minX)), Int(kept.maxX) - 1)
+                row[x] = cells[from * kept.width + column - Int(kept.minX)]
+            }
+            planes.split(row, y)
+        }
+        planes.blur(key.cellDeviation, withAlpha: !isOpaque)
+        for y in 0..<shown.height {
+            planes.join(picture.row(y), x: reach, y: y + reach, count: shown.width)
+            FilterPlanes.map(picture.row(y), shown.width, key.colors)
+        }
+    }
+}
+
+/// Takes bands as the means of cells.
+private struct CellSink: BandSink {
+    let size: Int
+    /// What is drawn, from the corner of a cell on; it may end within cells at the surface's edges.
+    let pixels: DeviceRect
+    /// Cells from one row of `means` to the next.
+    let width: Int
+    let means: UnsafeMutablePointer<UInt32>
+    /// Of the row of cells that is being added up: 0 before it.
+    let sums: UnsafeMutablePointer<UInt16>
+
+    /// Bands come from the top down, each as wide as `pixels`.
+    mutating func take(_ band: BandSurface) {
+        for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
+            let line = band.at(Int(band.rect.minX), y)
+            let (row, within) = (y - Int(pixels.minY)).quotientAndRemainder(dividingBy: size)
+            let out = means + row * width
+            guard size > 1 else {
+                out.update(from: line, count: band.rect.width)
+                continue
+            }
+            vk_shrink_add(sums, line, band.rect.width, UInt32(size))
+            if within == size - 1 || y + 1 == Int(pixels.maxY) {
+                vk_shrink_take(out, sums, band.rect.width, UInt32(size), UInt32(within + 1))
+            }
+        }
+    }
+
+    // Means are asked for, and there is no short way to them.
+    mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool { false }
+    mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool { false }
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+        -> Bool
+    {
+        false
+    }
+}
+
+extension DeviceRect {
+    fileprivate func outset(_ distance: Int) -> DeviceRect {
+        let d = Int32(distance)
+        return DeviceRect(minX: minX - d, minY: minY - d, maxX: maxX + d, maxY: maxY + d)
+    }
+}

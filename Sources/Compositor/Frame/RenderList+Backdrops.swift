@@ -1,0 +1,71 @@
+// RenderList+Backdrops.swift: filtered pictures of what lies behind nodes follow what lies there.
+//
+// They are made after all other effects are settled, from the rearmost node to
+// the frontmost: one may lie behind another. What a picture changes on the
+// screen is damage like any other, and counts for those in front.
+//
+// Invariant: between this and the next change, `effects.places` holds the
+// picture of what a list would show that ended before the node.
+
+import Foundation
+import VitrineGraphics
+
+extension RenderList {
+    /// Brings backdrops up to date, and damages what differs. After `settleEffects`, before each frame.
+    /// - Parameter background: what lies behind everything, premultiplied.
+    /// - Returns: how many pixels were drawn for them.
+    @discardableResult
+    func settleBackdrops(background: UInt32) -> Int {
+        guard effects.hasBackdrops else { return 0 }
+        effects.hasBackdrops = false
+        defer { effects.forgetChanges() }
+        var count = 0
+        for i in nodes.indices where nodes[i].effect >= 0 { settleBackdrop(i, background, &count) }
+        return count
+    }
+
+    private func settleBackdrop(_ i: Int, _ background: UInt32, _ count: inout Int) {
+        let e = nodes[i].effect, entry = effects[e]
+        guard nodes[i].style.effects.contains(.backdrop) else {
+            entry.backdrop = nil
+            effects.places[Int(e)].backdrop = nil
+            return
+        }
+        effects.hasBackdrops = true
+        guard let key = backdropKey(i, entry.style.backdrop) else {
+            entry.backdrop = nil
+            effects.places[Int(e)].backdrop = nil
+            return
+        }
+        var stale = Array(damage.rects)
+        if entry.backdrop?.key != key {
+            entry.backdrop = Backdrop(key, isOpaque: background >> 24 == 255)
+            effects.places[Int(e)].backdrop = nil
+            stale = [key.surface]
+        } else if effects.rearmostChange >= i {
+            return
+        } else if stale.count > 8 {
+            // Each is looked for in the whole list.
+            stale = [stale.reduce(DeviceRect.empty) { $0.union($1) }]
+        }
+        guard let backdrop = entry.backdrop else { return }
+        let changed = backdrop.update(stale, of: self, before: i, background: background, count: &count)
+        guard !changed.isEmpty else { return }
+        effects.places[Int(e)].backdrop = backdrop.place
+        damage.add(changed)
+        effects.noteChange(at: i)
+    }
+
+    /// Nil where nothing of the node is seen.
+    private func backdropKey(_ i: Int, _ filter: FilterValues) -> BackdropKey? {
+        let place = nodes[i].place
+        let area = place.box.outside.intersection(place.clip).intersection(base.clip)
+        guard !area.isEmpty, place.inherited.isVisible else { return nil }
+        let scale = abs(place.inherited.toDevice.determinant).squareRoot()
+        // As for shadows: beyond that nothing is told apart.
+        let deviation = min(filter.blur * scale, 250)
+        return BackdropKey(
+            surface: base.clip, area: area, deviation: deviation.isFinite ? deviation : 0,
+            colors: filter.colors)
+    }
+}

@@ -1,0 +1,126 @@
+// UIScrollView+Accessibility.swift: content that is scrolled without a finger on it.
+//
+// A page is what is seen, less a strip by which the reader finds on. Everything
+// happens at once: who listens does not wait for content that glides.
+
+import Foundation
+import VitrineRuntime
+
+/// A delegate that says in words what is seen.
+@preconcurrency @MainActor
+public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+    /// What is seen, in words; nil: the scroll view's own words.
+    func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+    /// The same with languages and pitch.
+    func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+}
+
+extension UIScrollViewAccessibilityDelegate {
+    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+    public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? {
+        nil
+    }
+}
+
+extension UIScrollView: AccessibilityScrolling {
+    /// Bounds of what can be seen of the content.
+    private var heardSight: CGRect { bounds.inset(by: adjustedContentInset) }
+
+    package func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        guard isScrollEnabled else { return false }
+        let sight = heardSight
+        func page(_ length: CGFloat) -> CGFloat {
+            isPagingEnabled ? length : max(length - min(40, length / 4), 1)
+        }
+        var target = contentOffset
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let goesAcross = contentSize.width > sight.width && contentSize.height <= sight.height
+        switch direction {
+        case .down: target.y += page(sight.height)
+        case .up: target.y -= page(sight.height)
+        case .right: target.x += page(sight.width)
+        case .left: target.x -= page(sight.width)
+        case .next:
+            if goesAcross {
+                target.x += page(sight.width) * (isMirrored ? -1 : 1)
+            } else {
+                target.y += page(sight.height)
+            }
+        case .previous:
+            if goesAcross {
+                target.x -= page(sight.width) * (isMirrored ? -1 : 1)
+            } else {
+                target.y -= page(sight.height)
+            }
+        }
+        target = clamped(target)
+        guard target != contentOffset else {
+            return direction == .up ? beginHeardRefresh() : false
+        }
+        setContentOffset(target, animated: false)
+        return true
+    }
+
+    /// At its top, content that is pulled further down is fetched anew.
+    private func beginHeardRefresh() -> Bool {
+        guard let control = refreshControl, control.isEnabled, !control.isRefreshing else { return false }
+        control.beginRefreshing()
+        control.sendActions(for: [.valueChanged, .primaryActionTriggered])
+        return true
+    }
+
+    package func reveal(_ rect: CGRect) {
+        guard !rect.isNull, !heardSight.contains(rect) else { return }
+        scrollRectToVisible(rect, animated: false)
+    }
+
+    package func makeRoom(beyond rect: CGRect, forward: Bool) -> Bool {
+        let sight = heardSight
+        var target = contentOffset
+        if contentSize.height > sight.height {
+            target.y += forward ? rect.minY - sight.minY : rect.maxY - sight.maxY
+        } else {
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            target.x += forward != isMirrored ? rect.minX - sight.minX : rect.maxX - sight.maxX
+        }
+        target = clamped(target)
+        // Only that way, and by more than rounding.
+        let moved = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
+        guard hypot(moved.x, moved.y) > 0.5 else { return false }
+        setContentOffset(target, animated: false)
+        return true
+    }
+
+    package var scrollStatus: String? {
+        if let delegate = delegate as? any UIScrollViewAccessibilityDelegate,
+            let own = delegate.accessibilityAttributedScrollStatus(for: self)?.string
+                ?? delegate.accessibilityScrollStatus(for: self)
+        {
+            return own
+        }
+        if let table = self as? UITableView { return table.heardRows }
+        let sight = heardSight
+        let isAcross = contentSize.height <= sight.height
+        let (length, whole) = isAcross ? (sight.width, contentSize.width) : (sight.height, contentSize.height)
+        guard length > 0, whole > length else { return nil }
+        let start = isAcross ? sight.minX : sight.minY
+        let pages = Int((whole / length).rounded(.up))
+        let page = min(pages, Int(((start + length) / length).rounded()))
+        return "Page \(max(1, page)) of \(pages)"
+    }
+}
+
+extension UITableView {
+    /// The rows that are seen, counted over all sections.
+    fileprivate var heardRows: String? {
+        guard let seen = indexPathsForVisibleRows?.sorted(), let first = seen.first, let last = seen.last
+        else {
+            return nil
+        }
+        func place(_ path: IndexPath) -> Int {
+            (0..<path.section).reduce(path.row + 1) { $0 + numberOfRows(inSection: $1) }
+        }
+        let count = (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) }
+        return "Rows \(place(first)) to \(place(last)) of \(count)"
+    }
+}

@@ -1,0 +1,152 @@
+// UITextField+Look.swift: fonts, colours, borders and the placeholder.
+
+import Foundation
+import VitrineGraphics
+import VitrineRuntime
+
+extension UITextField {
+    /// Font, colour or attributes are new: the whole text has them.
+    func textLookDidChange() {
+        if storedAttributes[.font] != nil { storedAttributes[.font] = storedFont }
+        if storedAttributes[.foregroundColor] != nil, let color = storedTextColor {
+            storedAttributes[.foregroundColor] = color
+        }
+        editor.defaultAttributes = defaultTextAttributes
+        editor.typingAttributes = defaultTextAttributes
+        editor.setAttributes(defaultTextAttributes)
+        placeholderDidChange()
+    }
+
+    func lookDidChange() {
+        setNeedsLayout()
+        canvas.setNeedsDisplay()
+    }
+
+    /// As in UIKit, the field's own properties follow the first character's attributes.
+    func adopt(_ text: NSAttributedString?) {
+        let text = text ?? NSAttributedString(string: "")
+        if text.length > 0 {
+            let first = text.attributes(at: 0, effectiveRange: nil)
+            if let font = first[.font] as? UIFont { storedFont = font }
+            if let color = first[.foregroundColor] as? UIColor { storedTextColor = color }
+            if let style = first[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural {
+                textAlignment = style.alignment
+            }
+        }
+        let completed = NSMutableAttributedString(string: "")
+        var at = 0
+        while at < text.length {
+            var range = NSRange()
+            let attributes = text.attributes(at: at, effectiveRange: &range)
+            let string = editor.usable((text.string as NSString).substring(with: range))
+            completed.append(
+                NSAttributedString(
+                    string: string, attributes: defaultTextAttributes.merging(attributes) { $1 }))
+            at = max(at + 1, NSMaxRange(range))
+        }
+        editor.defaultAttributes = defaultTextAttributes
+        editor.setText(completed)
+    }
+
+    func adjustFont() {
+        let adjusted = storedFont.adjusted(to: traitCollection)
+        if adjusted !== storedFont { font = adjusted }
+    }
+
+    func placeholderDidChange() {
+        placeholderLabel.font = storedFont
+        if let attributed = storedAttributedPlaceholder {
+            let completed = NSMutableAttributedString(string: "")
+            var at = 0
+            while at < attributed.length {
+                var range = NSRange()
+                let own = attributed.attributes(at: at, effectiveRange: &range)
+                let defaults: [NSAttributedString.Key: Any] = [
+                    .font: storedFont, .foregroundColor: UIColor.placeholderText,
+                ]
+                completed.append(
+                    NSAttributedString(
+                        string: (attributed.string as NSString).substring(with: range),
+                        attributes: defaults.merging(own) { $1 }))
+                at = max(at + 1, NSMaxRange(range))
+            }
+            placeholderLabel.attributedText = completed
+        }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Border
+
+    private static let edge = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(white: 0.28, alpha: 1) : UIColor(white: 0.8, alpha: 1)
+    }
+    private static let paper = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 1, alpha: 1)
+    }
+    private static let disabledPaper = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(white: 0.08, alpha: 1) : UIColor(white: 0.97, alpha: 1)
+    }
+
+    func drawBorder() {
+        let frame = borderRect(forBounds: bounds)
+        let hair = 1 / max(1, contentScaleFactor)
+        if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background
+        {
+            image.draw(in: frame)
+            return
+        }
+        switch borderStyle {
+        case .none: break
+        case .line:
+            UIColor.label.setStroke()
+            UIBezierPath(rect: frame.insetBy(dx: 0.5, dy: 0.5)).stroke()
+        case .bezel:
+            Self.paper.setFill()
+            UIRectFill(frame)
+            UIColor.systemGray2.setStroke()
+            UIBezierPath(rect: frame.insetBy(dx: 0.5, dy: 0.5)).stroke()
+        case .roundedRect:
+            // Two fills: a stroke of a hair's width would be half as dark.
+            Self.edge.setFill()
+            UIBezierPath(roundedRect: frame, cornerRadius: 6).fill()
+            (isEnabled ? Self.paper : Self.disabledPaper).setFill()
+            UIBezierPath(roundedRect: frame.insetBy(dx: hair, dy: hair), cornerRadius: 6 - hair).fill()
+        }
+    }
+}
+
+/// The cross in a disc that empties a field.
+final class TextClearButton: UIControl {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        contentMode = .redraw
+        accessibilityIdentifier = "text.clear"
+        accessibilityLabel = "Clear text"
+        accessibilityTraits = .button
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTouchTarget(point) }
+
+    override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
+
+    override func draw(_ rect: CGRect) {
+        let side: CGFloat = 17
+        let disc = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        (isHighlighted ? UIColor.systemGray : UIColor.systemGray2).setFill()
+        UIBezierPath(ovalIn: disc).fill()
+        let cross = UIBezierPath()
+        let arm: CGFloat = 3.2
+        for way in [CGFloat(1), -1] {
+            cross.move(to: CGPoint(x: disc.midX - arm, y: disc.midY - arm * way))
+            cross.addLine(to: CGPoint(x: disc.midX + arm, y: disc.midY + arm * way))
+        }
+        cross.lineWidth = 1.6
+        cross.lineCapStyle = .round
+        UIColor.systemBackground.setStroke()
+        cross.stroke()
+    }
+}

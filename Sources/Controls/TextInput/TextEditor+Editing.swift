@@ -1,0 +1,202 @@
+// TextEditor+Editing.swift: typing and deleting, and undoing it.
+
+import Foundation
+import VitrineRuntime
+
+/// A change, as it is undone. Typing that goes on makes it longer.
+@MainActor
+final class TextEdit {
+    enum Kind {
+        case typing, deleting, other
+    }
+
+    /// What came, in the text as it is now.
+    var range: NSRange
+    /// What was there before.
+    var old: NSAttributedString
+    /// What was selected before.
+    let selection: NSRange
+    let kind: Kind
+
+    init(range: NSRange, old: NSAttributedString, selection: NSRange, kind: Kind) {
+        self.range = range
+        self.old = old
+        self.selection = selection
+        self.kind = kind
+    }
+}
+
+extension TextEditor {
+    // MARK: Typing
+
+    /// A person types: in place of what is composed or selected.
+    func insert(_ text: String) {
+        let text = usable(text)
+        if marked != nil { return finishComposition(with: text) }
+        guard owner?.editorMay(replace: selection, with: text) ?? true else { return }
+        insertAllowed(text)
+    }
+
+    private func insertAllowed(_ text: String) {
+        guard !(text.isEmpty && selection.length == 0) else { return }
+        let new = NSAttributedString(string: text, attributes: typingAttributes)
+        let isTyped = selection.length == 0 && text.count == 1
+        replace(
+            selection, with: new, selecting: selection.location + new.length,
+            kind: isTyped ? .typing : .other,
+            name: "Typing")
+        if isTyped { shown.reveal(at: selection.location - new.length, in: self) }
+        if text.contains(where: \.isNewline) { openEdit = nil }
+        owner?.editorDidEdit()
+    }
+
+    /// A person pastes: attributes are kept where the text has any.
+    func paste(_ text: NSAttributedString, name: String = "Paste") {
+        let new: NSAttributedString
+        if allowsAttributes {
+            new = text
+        } else {
+            new = NSAttributedString(string: usable(text.string), attributes: typingAttributes)
+        }
+        finishComposing()
+        guard new.length > 0, owner?.editorMay(replace: selection, with: new.string) ?? true else { return }
+        openEdit = nil
+        replace(selection, with: new, selecting: selection.location + new.length, kind: .other, name: name)
+        owner?.editorDidEdit()
+    }
+
+    /// Code, or a keyboard, replaces a range as if a person had.
+    func replace(_ range: NSRange, withText text: String, asks: Bool = true) {
+        let range = clamped(range)
+        let text = usable(text)
+        finishComposing()
+        guard !asks || owner?.editorMay(replace: range, with: text) ?? true else { return }
+        let attributes = attributes(replacing: range)
+        openEdit = nil
+        replace(
+            range, with: NSAttributedString(string: text, attributes: attributes),
+            selecting: range.location + text.utf16.count, kind: .other, name: "Typing")
+        owner?.editorDidEdit()
+    }
+
+    private func attributes(replacing range: NSRange) -> [NSAttributedString.Key: Any] {
+        guard allowsAttributes, range.length > 0, range.location < length else { return typingAttributes }
+        return storage.attributes(at: range.location, effectiveRange: nil)
+    }
+
+    /// Line breaks are blanks where there is one line only.
+    func usable(_ text: String) -> String {
+        guard !allowsNewlines, text.contains(where: \.isNewline) else { return text }
+        return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    // MARK: Deleting
+
+    /// The selection goes, or what is between the caret and the next boundary.
+    func delete(
+        _ direction: NSTextSelectionNavigation.Direction, _ destination: NSTextSelectionNavigation.Destination
+    ) {
+        if marked != nil, selection.length == 0, destination == .character, direction == .backward {
+            return deleteInComposition()
+        }
+        var range = selection
+        if range.length == 0 {
+            let end = destinationIndex(from: head, direction, destination)
+            range = NSRange(location: min(head, end), length: abs(head - end))
+        }
+        delete(range, kind: selection.length == 0 && destination == .character ? .deleting : .other)
+    }
+
+    func delete(_ range: NSRange, kind: TextEdit.Kind = .other, name: String = "Delete") {
+        let range = clamped(range)
+        guard range.length > 0, owner?.editorMay(replace: range, with: "") ?? true else { return }
+        replace(
+            range, with: NSAttributedString(string: ""), selecting: range.location, kind: kind, name: name)
+        owner?.editorDidEdit()
+    }
+
+    // MARK: Changes and their undo
+
+    /// Every change of a person's ends here.
+    /// - Parameter caret: where the caret stands afterwards.
+    func replace(
+        _ range: NSRange, with new: NSAttributedString, selecting caret: Int, kind: TextEdit.Kind,
+        name: String
+    ) {
+        let range = clamped(range)
+        let old = storage.attributedSubstring(from: range)
+        record(range, old: old, newLength: new.length, kind: kind, name: name)
+        let keepsOpen = openEdit
+        apply(range, new, selecting: NSRange(location: caret, length: 0))
+        openEdit = keepsOpen
+    }
+
+    private func apply(_ range: NSRange, _ new: NSAttributedString, selecting: NSRange) {
+        inputDelegate?.textWillChange(owner?.editedInput)
+        preferredX = nil
+        let keeps = typingAttributes
+        change { storage.replaceCharacters(in: range, with: new) }
+        textDidChange()
+        select(selecting)
+        if isEmpty { typingAttributes = keeps }
+        inputDelegate?.textDidChange(owner?.editedInput)
+    }
+
+    private func record(
+        _ range: NSRange, old: NSAttributedString, newLength: Int, kind: TextEdit.Kind, name: String
+    ) {
+        if let open = openEdit, open.kind == kind, extend(open, range, old: old, newLength: newLength) {
+            return
+        }
+        register(
+            TextEdit(
+                range: NSRange(location: range.location, length: newLength), old: old, selection: selection,
+                kind: kind), name: name)
+    }
+
+    func register(_ edit: TextEdit, name: String) {
+        openEdit = edit.kind == .other ? nil : edit
+        undoManager.registerUndo(withTarget: self) { $0.revert(edit) }
+        undoManager.setActionName(name)
+    }
+
+    /// Typing that goes on where it was, and deleting that goes on, are one edit.
+    private func extend(_ open: TextEdit, _ range: NSRange, old: NSAttributedString, newLength: Int) -> Bool {
+        switch open.kind {
+        case .typing:
+            guard range.length == 0, range.location == NSMaxRange(open.range) else { return false }
+            open.range.length += newLength
+        case .deleting:
+            guard newLength == 0, open.range.length == 0 else { return false }
+            let all = NSMutableAttributedString(string: "")
+            if NSMaxRange(range) == open.range.location {
+                all.append(old)
+                all.append(open.old)
+                open.range.location = range.location
+            } else if range.location == open.range.location {
+                all.append(open.old)
+                all.append(old)
+            } else {
+                return false
+            }
+            open.old = all
+        case .other: return false
+        }
+        return true
+    }
+
+    /// Undoes an edit, or does it again: what is there now takes the place of what was.
+    private func revert(_ edit: TextEdit) {
+        finishComposing()
+        openEdit = nil
+        let now = storage.attributedSubstring(from: clamped(edit.range))
+        let inverse = TextEdit(
+            range: NSRange(location: edit.range.location, length: edit.old.length), old: now,
+            selection: selection,
+            kind: .other)
+        undoManager.registerUndo(withTarget: self) { $0.revert(inverse) }
+        apply(edit.range, edit.old, selecting: edit.selection)
+        openEdit = nil
+        owner?.editorDidEdit()
+    }
+}

@@ -1,0 +1,145 @@
+// TextEditor+Places.swift: where characters are, and which are at a place. Points of the owner.
+
+import Foundation
+import VitrineRuntime
+import VitrineText
+
+extension TextEditor {
+    /// Where characters and words begin in the text.
+    var segmentation: ParagraphSegmentation {
+        shown.isMasked ? ParagraphSegmentation(string as NSString) : layoutManager.segmentation
+    }
+
+    /// Out of the inside of a character.
+    func boundary(_ offset: Int, towardsEnd: Bool) -> Int {
+        let offset = min(max(0, offset), length)
+        let before = segmentation.characterStart(before: offset + 1)
+        guard before < offset else { return offset }
+        return towardsEnd ? segmentation.characterEnd(after: offset) : before
+    }
+
+    private var typingFont: UIFont {
+        let font = (typingAttributes[.font] ?? defaultAttributes[.font]) as? UIFont ?? .systemFont(ofSize: 17)
+        return shown.scale == 1 ? font : font.withSize(font.pointSize * shown.scale)
+    }
+
+    /// The caret before a character: 2 points wide, as high as its line.
+    func caretRect(at offset: Int) -> CGRect {
+        var rect = layoutManager.caretRect(forCharacterAt: shown.place(of: clampedOffset(offset)))
+        if isEmpty {
+            rect = CGRect(x: emptyX, y: 0, width: 2, height: typingFont.lineHeight)
+        }
+        return CGRect(x: rect.minX - 1, y: rect.minY, width: 2, height: rect.height)
+            .offsetBy(dx: origin.x, dy: origin.y)
+    }
+
+    func clampedOffset(_ offset: Int) -> Int { min(max(0, offset), length) }
+
+    /// Where the first character will stand.
+    private var emptyX: CGFloat {
+        let width = container.size.width
+        let padding = container.lineFragmentPadding
+        guard width > 0 else { return padding }
+        let style = typingAttributes[.paragraphStyle] as? NSParagraphStyle
+        let indent = style?.firstLineHeadIndent ?? 0
+        switch style?.alignment ?? .natural {
+        case .center: return width / 2
+        case .right: return width - padding
+        case .left: return padding + indent
+        default: return isRightToLeft ? width - padding - indent : padding + indent
+        }
+    }
+
+    /// The boundary nearest to a point.
+    func index(at point: CGPoint) -> Int {
+        guard !isEmpty else { return 0 }
+        let local = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+        return shown.offset(of: layoutManager.insertionIndex(at: local, in: container))
+    }
+
+    /// The character under a point; nil beside the text.
+    func character(at point: CGPoint) -> NSRange? {
+        let near = index(at: point)
+        for start in [near, segmentation.characterStart(before: near)] where start < length {
+            let range = NSRange(start..<segmentation.characterEnd(after: start))
+            if selectionRects(range).contains(where: { $0.rect.contains(point) }) { return range }
+        }
+        return nil
+    }
+
+    /// What covers a range, a line after the other. Lines that the selection goes on behind reach to their edge.
+    func selectionRects(_ range: NSRange) -> [TextOffsetRect] {
+        let range = clamped(range)
+        guard range.length > 0 else { return [] }
+        let first = shown.place(of: range.location), end = shown.place(of: NSMaxRange(range))
+        let places = NSRange(location: first, length: end - first)
+        var rects: [(rect: CGRect, direction: NSWritingDirection)] = []
+        layoutManager.enumerateLineFragments(forGlyphRange: places) { line, used, owner, lineRange, _ in
+            guard owner === container else { return }
+            let part = NSIntersectionRange(lineRange, places)
+            var own = layoutManager.selectionRects(forCharacterRange: part, in: container)
+            let direction = direction(at: shown.offset(of: lineRange.location))
+            if NSMaxRange(lineRange) < end, line.width.isFinite, container.size.width > 0 {
+                let start = own.reduce(CGRect.null) { $0.union($1) }
+                let isLeft = direction == .rightToLeft
+                let from =
+                    start.isNull ? (isLeft ? used.maxX : used.minX) : (isLeft ? start.minX : start.maxX)
+                let edge =
+                    isLeft
+                    ? line.minX + container.lineFragmentPadding : line.maxX - container.lineFragmentPadding
+                if abs(edge - from) > 0.5 {
+                    own.append(
+                        CGRect(x: min(from, edge), y: line.minY, width: abs(edge - from), height: line.height)
+                    )
+                }
+            }
+            rects += own.map { ($0, direction) }
+        }
+        // Behind a final line break the empty line counts, as wide as a caret is seen.
+        return rects.enumerated().map { index, entry in
+            TextOffsetRect(
+                entry.rect.offsetBy(dx: origin.x, dy: origin.y), direction: entry.direction,
+                isFirst: index == 0,
+                isLast: index == rects.count - 1)
+        }
+    }
+
+    /// The direction of the paragraph at a place.
+    func direction(at offset: Int) -> NSWritingDirection {
+        guard !isEmpty else { return isRightToLeft ? .rightToLeft : .leftToRight }
+        let at = min(offset, length - 1)
+        if let style = storage.attributes(at: at, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle,
+            style.baseWritingDirection != .natural
+        {
+            return style.baseWritingDirection
+        }
+        let paragraph = (string as NSString).paragraphRange(for: NSRange(location: at, length: 0))
+        let text = substring(paragraph)
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+                return .rightToLeft
+            default: if scalar.properties.isAlphabetic { return .leftToRight }
+            }
+        }
+        return isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// What the text covers, without the padding.
+    var textSize: CGSize {
+        guard !isEmpty else { return CGSize(width: 0, height: typingFont.lineHeight) }
+        let used = layoutManager.usedRect(for: container)
+        return CGSize(width: max(0, used.width - 2 * container.lineFragmentPadding), height: used.maxY)
+    }
+
+    /// Draws what is shown in `rect`, points of the owner; the context's corner is at `corner`.
+    func draw(in rect: CGRect, corner: CGPoint) {
+        guard !isEmpty else { return }
+        let seen = rect.offsetBy(dx: -origin.x, dy: -origin.y)
+        let range = layoutManager.glyphRange(forBoundingRect: seen, in: container)
+        guard range.length > 0 else { return }
+        let at = CGPoint(x: origin.x - corner.x, y: origin.y - corner.y)
+        layoutManager.drawBackground(forGlyphRange: range, at: at)
+        layoutManager.drawGlyphs(forGlyphRange: range, at: at)
+    }
+}

@@ -1,0 +1,179 @@
+// TextSelectionView.swift: caret, highlight and handles of a text.
+//
+// The view lies at the text's origin and has no size: what it holds stands in
+// points of the text's view. Highlights are translucent and lie over the text.
+
+import Foundation
+import VitrineRuntime
+
+final class TextSelectionView: UIView {
+    let caret = UIView()
+    let startHandle = SelectionHandle(isStart: true)
+    let endHandle = SelectionHandle(isStart: false)
+    private var highlights: [UIView] = []
+    private var blink: ScheduledWork?
+    private var isCaretWanted = false
+    /// Half of a blink, seconds.
+    private static let blinkTime = 0.5
+
+    init() {
+        super.init(frame: .zero)
+        isOpaque = false
+        isAccessibilityElement = false
+        caret.layer.cornerRadius = 1
+        caret.isHidden = true
+        caret.isUserInteractionEnabled = false
+        startHandle.isHidden = true
+        endHandle.isHidden = true
+        for view in [caret, startHandle, endHandle] { addSubview(view) }
+        tintColorDidChange()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() {
+        caret.backgroundColor = tintColor
+        for view in highlights { view.backgroundColor = tintColor.withAlphaComponent(0.2) }
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        [startHandle, endHandle].contains {
+            !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event)
+        }
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stopBlinking() }
+    }
+
+    // MARK: Showing
+
+    func hide() {
+        isCaretWanted = false
+        stopBlinking()
+        caret.isHidden = true
+        startHandle.isHidden = true
+        endHandle.isHidden = true
+        for view in highlights { view.isHidden = true }
+    }
+
+    /// - Parameter clip: what of the text is seen.
+    func showCaret(_ rect: CGRect, clip: CGRect) {
+        hide()
+        // A caret at the edge is seen as a whole.
+        let wide = clip.insetBy(dx: -2, dy: 0)
+        guard wide.intersects(rect) else { return }
+        UIView.performWithoutAnimation { caret.frame = rect.intersection(wide) }
+        isCaretWanted = true
+        caret.isHidden = false
+        scheduleBlink()
+    }
+
+    func showSelection(_ rects: [UITextSelectionRect], clip: CGRect, handles: Bool) {
+        hide()
+        let seen = rects.map { $0.rect.intersection(clip) }
+        while highlights.count < seen.count {
+            let view = UIView()
+            view.isUserInteractionEnabled = false
+            view.backgroundColor = tintColor.withAlphaComponent(0.2)
+            insertSubview(view, at: 0)
+            highlights.append(view)
+        }
+        UIView.performWithoutAnimation {
+            for (view, rect) in zip(highlights, seen) where !rect.isNull && rect.width > 0 {
+                view.frame = rect
+                view.isHidden = false
+            }
+            guard handles, let first = rects.first(where: \.containsStart),
+                let last = rects.last(where: \.containsEnd)
+            else { return }
+            // Between the handles the text keeps its own touches.
+            let inward = rects.count > 1 ? 14 : min(14, first.rect.width / 4)
+            startHandle.inward = inward
+            endHandle.inward = inward
+            place(startHandle, at: first, clip)
+            place(endHandle, at: last, clip)
+        }
+    }
+
+    private func place(_ handle: SelectionHandle, at rect: UITextSelectionRect, _ clip: CGRect) {
+        let isRightToLeft = rect.writingDirection == .rightToLeft
+        let x = handle.isStart == isRightToLeft ? rect.rect.maxX : rect.rect.minX
+        let wide = clip.insetBy(dx: -2, dy: -2)
+        guard wide.contains(CGPoint(x: x, y: rect.rect.midY)) else { return }
+        handle.place(x: x, line: rect.rect, isAtLeft: handle.isStart != isRightToLeft)
+        handle.isHidden = false
+    }
+
+    // MARK: Blinking
+
+    /// Twice a second a wake, and a frame of two points' width.
+    private func scheduleBlink() {
+        blink?.cancel()
+        blink = window?.screen.frameLoop?.schedule(
+            after: Self.blinkTime, named: "a caret", countsAsPending: false
+        ) { [weak self] in
+            guard let self, isCaretWanted, window != nil else { return }
+            caret.isHidden.toggle()
+            scheduleBlink()
+        }
+    }
+
+    private func stopBlinking() {
+        blink?.cancel()
+        blink = nil
+    }
+}
+
+/// The lollipop at an end of a selection.
+final class SelectionHandle: UIView {
+    let isStart: Bool
+    /// How far into the selection it can be touched, points.
+    var inward: CGFloat = 14
+    private var isAtLeft = true
+    private let knob = UIView()
+    private let stem = UIView()
+    private static let diameter: CGFloat = 11
+
+    init(isStart: Bool) {
+        self.isStart = isStart
+        super.init(frame: .zero)
+        isOpaque = false
+        knob.layer.cornerRadius = Self.diameter / 2
+        for view in [stem, knob] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        accessibilityIdentifier = isStart ? "selection.start" : "selection.end"
+        tintColorDidChange()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() {
+        stem.backgroundColor = tintColor
+        knob.backgroundColor = tintColor
+    }
+
+    func place(x: CGFloat, line: CGRect, isAtLeft: Bool) {
+        self.isAtLeft = isAtLeft
+        let size = CGSize(width: Self.diameter, height: line.height + Self.diameter - 2)
+        let top = isStart ? line.minY - Self.diameter + 2 : line.minY
+        frame = CGRect(x: x - size.width / 2, y: top, width: size.width, height: size.height)
+        stem.frame = CGRect(
+            x: size.width / 2 - 1, y: isStart ? Self.diameter - 2 : 0, width: 2, height: line.height)
+        knob.frame = CGRect(
+            x: 0, y: isStart ? 0 : size.height - Self.diameter, width: Self.diameter, height: Self.diameter)
+    }
+
+    /// Generous outside of the selection, and around the knob rather than the text.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let outward: CGFloat = 30
+        let grip: CGFloat = max(0, 44 - bounds.height) + 8
+        let x = point.x - bounds.midX
+        let y = isStart ? bounds.maxY - point.y : point.y
+        let isInside = isAtLeft ? x >= -outward && x <= inward : x >= -inward && x <= outward
+        return isInside && y >= 0 && y <= bounds.height + grip
+    }
+}

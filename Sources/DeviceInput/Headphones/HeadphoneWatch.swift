@@ -1,0 +1,149 @@
+// HeadphoneWatch.swift: whether headphones are plugged in.
+//
+// The kernel's sound drivers report the jack as a switch of an input device,
+// which libinput leaves alone. Only devices with that switch are opened, as sysfs
+// tells, and none is grabbed: who else wants to know, knows. Main actor only.
+
+import CVitrineEvdev
+import CVitrineLinux
+import Foundation
+import VitrineSeat
+
+/// Watches the headphone jacks of the machine.
+@MainActor
+public final class HeadphoneWatch {
+    /// Told when the first headphones come and when the last ones go.
+    public var handler: ((_ areConnected: Bool) -> Void)?
+    /// Whether any headphones are plugged in.
+    public private(set) var areConnected = false
+    /// Readable when `dispatch()` is wanted.
+    public let fileDescriptor: Int32
+
+    private let opener: any DeviceOpener
+    private let folder: String
+    private let monitor = DeviceMonitor()
+    private var jacks: [Int32: HeadphoneJack] = [:]
+
+    /// Finds the jacks, and those that come later.
+    /// - Parameters:
+    ///   - opener: opens device nodes; by default with the process's own rights.
+    ///   - folder: where sysfs shows input devices.
+    public init(opener: any DeviceOpener = DirectOpener(), folder: String = "/sys/class/input") {
+        self.opener = opener
+        self.folder = folder
+        fileDescriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+        watch(monitor.descriptor, true)
+        for node in monitor.nodes() { add(node.path) }
+        areConnected = jacks.values.contains(where: \.isPlugged)
+    }
+
+    isolated deinit { close() }
+
+    /// Reads what has happened. Never waits.
+    public func dispatch() {
+        for change in monitor.changes() {
+            switch change {
+            case .came(let node): add(node.path)
+            case .went(let path): for jack in jacks.values where jack.path == path { remove(jack) }
+            }
+        }
+        for jack in jacks.values where !jack.read() { remove(jack) }
+        let now = jacks.values.contains(where: \.isPlugged)
+        guard now != areConnected else { return }
+        areConnected = now
+        handler?(now)
+    }
+
+    /// Gives the jacks back. May be called again.
+    public func close() {
+        guard fileDescriptor >= 0, !isClosed else { return }
+        isClosed = true
+        for jack in jacks.values { remove(jack) }
+        Glibc.close(fileDescriptor)
+    }
+
+    private var isClosed = false
+
+    private func add(_ path: String) {
+        guard !jacks.values.contains(where: { $0.path == path }),
+            Self.hasJack((path as NSString).lastPathComponent, in: folder),
+            let descriptor = try? opener.openDevice(path, flags: O_RDONLY | O_NONBLOCK)
+        else { return }
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        guard let jack = HeadphoneJack(descriptor: descriptor, path: path) else {
+            return opener.closeDevice(descriptor)
+        }
+        jacks[descriptor] = jack
+        watch(descriptor, true)
+    }
+
+    private func remove(_ jack: HeadphoneJack) {
+        jacks[jack.descriptor] = nil
+        watch(jack.descriptor, false)
+        opener.closeDevice(jack.descriptor)
+    }
+
+    /// Whether sysfs lists the switch of a headphone jack for an event node: words of hexadecimal bits, the lowest
+    /// word last.
+    static func hasJack(_ name: String, in folder: String) -> Bool {
+        let file = "\(folder)/\(name)/device/capabilities/sw"
+        guard let text = try? String(contentsOfFile: file, encoding: .utf8),
+            let word = text.split(whereSeparator: \.isWhitespace).last, let bits = UInt64(word, radix: 16)
+        else { return false }
+        return bits & 1 << UInt64(SW_HEADPHONE_INSERT) != 0
+    }
+
+    private func watch(_ descriptor: Int32, _ isWatched: Bool) {
+        guard descriptor >= 0 else { return }
+        var event = epoll_event()
+        event.events = EPOLLIN.rawValue
+        event.data.fd = descriptor
+        epoll_ctl(fileDescriptor, isWatched ? EPOLL_CTL_ADD : EPOLL_CTL_DEL, descriptor, &event)
+    }
+}
+
+/// One input device with a headphone switch. Its descriptor is its owner's.
+final class HeadphoneJack {
+    let descriptor: Int32
+    let path: String
+    private(set) var isPlugged: Bool
+    private let device: OpaquePointer
+
+    /// Nil if the node has no such switch.
+    init?(descriptor: Int32, path: String) {
+        var device: OpaquePointer?
+        guard libevdev_new_from_fd(descriptor, &device) == 0, let device else { return nil }
+        let (type, code) = (UInt32(EV_SW), UInt32(SW_HEADPHONE_INSERT))
+        guard libevdev_has_event_code(device, type, code) == 1 else {
+            libevdev_free(device)
+            return nil
+        }
+        self.device = device
+        self.descriptor = descriptor
+        self.path = path
+        isPlugged = libevdev_get_event_value(device, type, code) != 0
+    }
+
+    deinit { libevdev_free(device) }
+
+    /// Reads what has arrived. False when the device is gone.
+    func read() -> Bool {
+        var flag = UInt32(LIBEVDEV_READ_FLAG_NORMAL.rawValue)
+        while true {
+            var event = input_event()
+            let result = libevdev_next_event(device, flag, &event)
+            if result == -EAGAIN {
+                guard flag == UInt32(LIBEVDEV_READ_FLAG_SYNC.rawValue) else { break }
+                flag = UInt32(LIBEVDEV_READ_FLAG_NORMAL.rawValue)
+                continue
+            }
+            guard result >= 0 else { return false }
+            if result == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue) {
+                flag = UInt32(LIBEVDEV_READ_FLAG_SYNC.rawValue)
+            }
+        }
+        // What was missed or came in between does not matter: libevdev keeps how the switch stands.
+        isPlugged = libevdev_get_event_value(device, UInt32(EV_SW), UInt32(SW_HEADPHONE_INSERT)) != 0
+        return true
+    }
+}

@@ -1,0 +1,94 @@
+// CrashScreen.swift: what stands on the screen while an app that crashes again and again rests.
+//
+// People before the machine need one sentence; whoever mends it needs the
+// number of the report and where it lies. After a while the app is tried again.
+
+import Foundation
+import VitrineControls
+import VitrineRuntime
+
+/// A calm screen in place of an app.
+final class CrashScreenController: UIViewController {
+    private let code: String
+    private let place: String
+    private let titleLabel = UILabel(frame: .zero)
+    private let adviceLabel = UILabel(frame: .zero)
+    private let codeLabel = UILabel(frame: .zero)
+
+    /// - Parameters:
+    ///   - code: names the crash, for a call to whoever mends it.
+    ///   - place: where the report lies.
+    init(code: String, place: String) {
+        self.code = code
+        self.place = place
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("CrashScreenController is made with a code") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor(red: 0.10, green: 0.12, blue: 0.15, alpha: 1)
+        view.accessibilityIdentifier = "vitrine.crash"
+        titleLabel.text = "Out of order"
+        titleLabel.font = .systemFont(ofSize: 40, weight: .semibold)
+        titleLabel.textColor = .white
+        adviceLabel.text = "This machine will try again in a few minutes. Please ask a member of staff."
+        adviceLabel.font = .systemFont(ofSize: 20)
+        adviceLabel.textColor = UIColor(white: 0.8, alpha: 1)
+        codeLabel.text = "Code \(code)\n\(place)"
+        codeLabel.font = .monospacedSystemFont(ofSize: 14, weight: .regular)
+        codeLabel.textColor = UIColor(white: 0.55, alpha: 1)
+        for label in [titleLabel, adviceLabel, codeLabel] {
+            label.textAlignment = .center
+            label.numberOfLines = 0
+            view.addSubview(label)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds, width = max(0, min(bounds.width - 48, 720))
+        let left = (bounds.width - width) / 2
+        let heights = [titleLabel, adviceLabel].map {
+            $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+        }
+        let top = max(24, (bounds.height - heights[0] - heights[1] - 16) / 2)
+        titleLabel.frame = CGRect(x: left, y: top, width: width, height: heights[0])
+        adviceLabel.frame = CGRect(x: left, y: top + heights[0] + 16, width: width, height: heights[1])
+        let codeHeight = codeLabel.sizeThatFits(CGSize(width: bounds.width - 48, height: bounds.height))
+            .height
+            .rounded(.up)
+        codeLabel.frame = CGRect(
+            x: 24, y: bounds.height - codeHeight - 24, width: max(0, bounds.width - 48), height: codeHeight)
+    }
+}
+
+/// Shows the screen, and ends the run when the app shall be tried again.
+final class CrashScreenDelegate: UIResponder, UIApplicationDelegate {
+    /// Status of a run that makes way for another try of the app.
+    static let tryAgain: Int32 = 75
+    /// Seconds for which the screen stands. VITRINE_CRASH_REST sets others.
+    static var rest: Double {
+        ProcessInfo.processInfo.environment["VITRINE_CRASH_REST"].flatMap(Double.init).map {
+            max(0.1, min($0, 86400))
+        }
+            ?? 180
+    }
+    static var code = "", place = ""
+    private var shown: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = CrashScreenController(code: Self.code, place: Self.place)
+        window.makeKeyAndVisible()
+        shown = window
+        UIScreen.main.frameLoop?.schedule(
+            after: Self.rest, named: "another try of the app", countsAsPending: false
+        ) { application.terminate(status: Self.tryAgain) }
+        return true
+    }
+}

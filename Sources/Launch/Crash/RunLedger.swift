@@ -1,0 +1,63 @@
+// RunLedger.swift: what is kept of this run for the next ones: starts, ends, crashes.
+
+import Foundation
+import VitrineWatch
+
+/// The folder of state of an app that runs unattended; nothing where none was given.
+@MainActor struct RunLedger {
+    /// The app crashed so often that it rests for a while.
+    let isCrashLoop: Bool
+    let reports: CrashReports?
+    private let ledger: StartLedger?
+
+    /// Writes the start down, and has crashes reported.
+    init(_ options: ServiceOptions, isWatched: Bool) {
+        guard isWatched, let state = options.state else {
+            (isCrashLoop, reports, ledger) = (false, nil, nil)
+            return
+        }
+        let folder = URL(fileURLWithPath: state)
+        let reports = CrashReports(folder: folder.appendingPathComponent("crashes"))
+        let ledger = StartLedger(file: folder.appendingPathComponent("starts.json"))
+        do {
+            try reports.watchProcess(
+                program: ProcessInfo.processInfo.processName, version: Self.version)
+        } catch {
+            LaunchLog.note(
+                "crash reports cannot be kept in \(reports.folder.path): \(LaunchLog.reason(error)); they go to standard error"
+            )
+        }
+        isCrashLoop = ledger.noteStart()
+        self.reports = reports
+        self.ledger = ledger
+        if isCrashLoop { describe(reports) }
+    }
+
+    private func describe(_ reports: CrashReports) {
+        let last = reports.all.last
+        CrashScreenDelegate.code =
+            last.map { $0.deletingPathExtension().lastPathComponent } ?? "without a report"
+        CrashScreenDelegate.place = last?.path ?? reports.folder.path
+        LaunchLog.note(
+            "the app crashed again and again, so it rests for \(Int(CrashScreenDelegate.rest)) s; reports are in \(reports.folder.path)"
+        )
+    }
+
+    func noteOrderlyEnd() {
+        if !isCrashLoop { ledger?.noteOrderlyEnd() }
+    }
+
+    /// The release, where a deployment says it.
+    private static var version: String {
+        ProcessInfo.processInfo.environment["VITRINE_RELEASE"] ?? "unknown"
+    }
+
+    /// Becomes the same program once more.
+    static func startAnew() {
+        var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
+        arguments.append(nil)
+        execv("/proc/self/exe", arguments)
+        // The service manager starts it then, because of the status.
+        LaunchLog.note("the app cannot be started anew: \(String(cString: strerror(errno)))")
+    }
+}

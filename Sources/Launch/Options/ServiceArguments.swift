@@ -1,0 +1,49 @@
+// ServiceArguments.swift: options of watching and controlling, as the argument parser sees them.
+
+import ArgumentParser
+
+struct ServiceArguments: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Answer vitrinectl on this local socket.", valueName: "path"))
+    var control: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Let VNC viewers see and use the app: loopback, an address, a port, or both.",
+            valueName: "place|off"))
+    var vnc: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("A file whose first line is the viewers' password.", valueName: "file"))
+    var vncPasswordFile: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The certificate of viewers' connections, PEM.", valueName: "file"))
+    var vncCertificate: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The certificate's key, PEM.", valueName: "file"))
+    var vncKey: String?
+
+    @Flag(help: "Viewers see, and touch nothing.")
+    var vncViewOnly = false
+
+    @Flag(help: "Show frame times, damage, bytes written and memory above the app.")
+    var overlay = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Write how the start went, by stage: JSON where the name ends in .json, else text; - is standard error.",
+            valueName: "file"))
+    var trace: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Keep crash reports and counts of starts in this folder.", valueName: "folder|off")
+    )
+    var state: String?
+}

@@ -1,0 +1,82 @@
+// ServiceOptions.swift: who may look at an app and use it from elsewhere, and what it keeps of its runs.
+
+import Foundation
+import VitrineVNC
+
+/// Services beside the app itself. All are off by default.
+public struct ServiceOptions: Hashable, Sendable {
+    /// Path of the control socket.
+    public var control: String?
+    /// Where VNC viewers are served beside the display; nil: nowhere.
+    public var vnc: VNCConfiguration?
+    /// Where they are served with `--output vnc`.
+    public var preview = VNCConfiguration()
+    /// The performance overlay is shown from the start.
+    public var showsOverlay = false
+    /// Path of the start-up trace; `-` is standard error.
+    public var trace: String?
+    /// Path of the folder of crash reports; by default the one that the service manager made.
+    public var state: String?
+
+    public init() {}
+
+    /// - Throws: `LaunchError`, naming the option or variable and what would be right.
+    init(
+        _ arguments: ServiceArguments, _ values: LaunchOptions.Values, previewPlace: String?, isPreview: Bool
+    ) throws {
+        control = try values.read("control", arguments.control, LaunchOptions.path)
+        showsOverlay =
+            try values.read("overlay", arguments.overlay ? "yes" : nil, LaunchOptions.flag) ?? false
+        trace = try values.read("trace", arguments.trace, LaunchOptions.path)
+        state = try values.read("state", arguments.state, LaunchOptions.path)
+        if state == "off" {
+            state = nil
+        } else if state == nil {
+            // More than one folder may stand there, with colons.
+            state = values.environment["STATE_DIRECTORY"]?.split(separator: ":").first.map(String.init)
+        }
+        try readVNC(arguments, values, previewPlace, isPreview)
+    }
+
+    private mutating func readVNC(
+        _ arguments: ServiceArguments, _ values: LaunchOptions.Values, _ previewPlace: String?,
+        _ isPreview: Bool
+    ) throws {
+        var guarded = VNCConfiguration()
+        guarded.passwordFile = try values.read(
+            "vnc-password-file", arguments.vncPasswordFile, LaunchOptions.path)
+        guarded.certificate = try values.read("vnc-certificate", arguments.vncCertificate, LaunchOptions.path)
+        guarded.key = try values.read("vnc-key", arguments.vncKey, LaunchOptions.path)
+        guarded.isViewOnly =
+            try values.read("vnc-view-only", arguments.vncViewOnly ? "yes" : nil, LaunchOptions.flag) ?? false
+        vnc =
+            try values.read("vnc", arguments.vnc) { text throws(LaunchOptions.Expected) in
+                try text == "off" ? nil : Self.place(text, guarded)
+            } ?? nil
+        preview = guarded
+        if isPreview, vnc != nil {
+            throw LaunchError(
+                .usage,
+                "vnc: the output vnc serves viewers already, at its own place: vnc:5901; leave one of the two out"
+            )
+        }
+        if let previewPlace {
+            preview =
+                try values.read("output", previewPlace) { text throws(LaunchOptions.Expected) in
+                    try Self.place(text, guarded)
+                } ?? guarded
+        }
+    }
+
+    private static func place(
+        _ text: String, _ configuration: VNCConfiguration
+    ) throws(LaunchOptions.Expected) -> VNCConfiguration {
+        var configuration = configuration
+        do throws(VNCConfiguration.Mistake) {
+            try configuration.setPlace(text)
+        } catch {
+            throw LaunchOptions.Expected(text: error.description)
+        }
+        return configuration
+    }
+}

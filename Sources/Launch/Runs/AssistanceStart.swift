@@ -1,0 +1,109 @@
+// AssistanceStart.swift: what VITRINE_SPEECH and VITRINE_ACCESSIBILITY ask for.
+//
+// Here, and nowhere below, the spoken navigation gets its voice.
+
+import Foundation
+import VitrineDeviceInput
+import VitrineRuntime
+import VitrineSeat
+import VitrineSpeech
+
+/// When there is speech, and what makes it.
+struct SpeechOptions: Equatable {
+    /// From the beginning on.
+    var isOn = false
+    /// Command-F5 starts and stops it.
+    var followsKey = false
+    /// Headphones start it, and end it when they go.
+    var followsHeadphones = false
+    /// Where sound files go, in place of sound.
+    var folder: String?
+
+    /// - Throws: `LaunchError`, with what would be right.
+    init(_ text: String?) throws {
+        guard let text, !text.isEmpty else {
+            (followsKey, followsHeadphones) = (true, true)
+            return
+        }
+        for word in text.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            switch word.lowercased() {
+            case "off", "none": break
+            case "on": isOn = true
+            case "key": followsKey = true
+            case "headphones": followsHeadphones = true
+            case _ where word.hasPrefix("files:") && word.count > 6: folder = String(word.dropFirst(6))
+            default:
+                throw LaunchError(
+                    .usage,
+                    "VITRINE_SPEECH \"\(word)\": speech is off, on (from the beginning), starts by key (Command-F5) or headphones, and goes to files:DIRECTORY in place of the loudspeaker; several with commas"
+                )
+            }
+        }
+    }
+}
+
+@MainActor enum AssistanceStart {
+    /// Sets the screen's tools up as the environment says. Before the application begins.
+    /// - Parameter isVirtual: the clock does not wait for speech.
+    static func prepare(
+        _ screen: UIScreen, isVirtual: Bool,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws {
+        let options = try SpeechOptions(environment["VITRINE_SPEECH"])
+        prepareVision(screen)
+        let log: @Sendable (String) -> Void = { LaunchLog.note($0) }
+        guard options.isOn || options.followsKey || options.followsHeadphones, !isVirtual || options.isOn
+        else { return }
+        let spoken = screen.assistance.spoken
+        if options.followsKey { spoken.toggleKey = (.keyboardF5, .command) }
+        spoken.followsHeadphones = options.followsHeadphones
+        let files = try options.folder.map { try voice(files: $0, isVirtual: isVirtual, log) }
+        spoken.makeBackend = {
+            if let files { return files }
+            return SpeechService(log: log)
+        }
+        if options.isOn { screen.afterFirstFrame { [weak spoken] in spoken?.start() } }
+    }
+
+    private static func voice(
+        files folder: String, isVirtual: Bool, _ log: @escaping @Sendable (String) -> Void
+    ) throws -> SpeechFiles {
+        do {
+            let files = try SpeechFiles(folder: folder, log: log)
+            files.waits = isVirtual
+            return files
+        } catch {
+            throw LaunchError(.cannotCreate, "speech files in \(folder): \(LaunchLog.reason(error))")
+        }
+    }
+
+    private static func prepareVision(_ screen: UIScreen) {
+        let words = UIAccessibility.presets
+        guard !words.isEmpty else { return }
+        let vision = screen.assistance.vision
+        if words.contains("contrast") { vision.isHighContrast = true }
+        if words.contains("invert") { vision.inversion = .smart }
+        if words.contains("grayscale") { vision.colorFilter = .grayscale }
+        if words.contains("protanopia") { vision.colorFilter = .protanopia }
+        if words.contains("deuteranopia") { vision.colorFilter = .deuteranopia }
+        if words.contains("tritanopia") { vision.colorFilter = .tritanopia }
+        if words.contains("reach") { vision.reach = 0.6 }
+        if words.contains("sticky") { screen.assistance.motor.hasStickyKeys = true }
+        if words.contains("dwell") { screen.assistance.motor.dwellTime = 1 }
+        if words.contains("switch") { screen.afterFirstFrame { screen.assistance.scanner.start(.one) } }
+        if words.contains("switches") { screen.afterFirstFrame { screen.assistance.scanner.start(.two) } }
+    }
+
+    /// Follows the headphones' jack, if the screen's speech does; nil else.
+    static func watchHeadphones(_ screen: UIScreen, loop: EventLoop, opener: any DeviceOpener)
+        -> HeadphoneWatch?
+    {
+        guard let spoken = screen.spokenIfFollowingHeadphones else { return nil }
+        let watch = HeadphoneWatch(opener: opener)
+        watch.handler = { [weak spoken] in spoken?.headphonesDidChange(areConnected: $0) }
+        if watch.fileDescriptor >= 0 {
+            loop.addSource(fd: watch.fileDescriptor, name: "headphones") { [weak watch] in watch?.dispatch() }
+        }
+        return watch
+    }
+}

@@ -1,0 +1,98 @@
+// RunServices+Control.swift: answers to requests over the control socket.
+
+import Foundation
+import VitrineControl
+import VitrineInput
+import VitrineRuntime
+
+/// Input that is being played for a peer.
+@MainActor final class ControlledInput {
+    var player: ScriptPlayer
+    let reply: @MainActor (ControlReply) -> Void
+    /// The last step and the wait behind it.
+    var nextTime: Double? { player.nextTime ?? player.end }
+
+    init(_ timeline: InputTimeline, start: Double, reply: @escaping @MainActor (ControlReply) -> Void) {
+        player = ScriptPlayer(timeline, start: start)
+        self.reply = reply
+    }
+}
+
+extension RunServices {
+    /// At most so many inputs are played at once, and for so many seconds each.
+    private static let mostPlayers = 4, longestInput = 600.0
+
+    func answer(_ request: ControlRequest, _ reply: @escaping @MainActor (ControlReply) -> Void) {
+        switch request {
+        case .screenshot: reply(screenshot())
+        case .status: reply(ControlReply(text: status.json))
+        case .tree: reply(ControlReply(text: ViewTree.text(of: frameLoop.screen.windows)))
+        case .trace: reply(ControlReply(text: trace.json))
+        case .reload:
+            let problems = reload()
+            reply(problems.isEmpty ? ControlReply() : ControlReply(problem: problems.joined(separator: "\n")))
+        case .overlay(let isOn):
+            setOverlay(isOn)
+            reply(ControlReply())
+        case .memoryWarning:
+            warnOfMemory("somebody asked for it over the control socket")
+            reply(ControlReply())
+        case .input(let text): play(text, reply)
+        case .quit:
+            reply(ControlReply())
+            quit?()
+        }
+    }
+
+    private func screenshot() -> ControlReply {
+        do {
+            return ControlReply(attachment: try recorder.screenshot())
+        } catch {
+            return ControlReply(problem: "the picture cannot be encoded: \(error)")
+        }
+    }
+
+    private func play(_ text: String, _ reply: @escaping @MainActor (ControlReply) -> Void) {
+        guard players.count < Self.mostPlayers else {
+            return reply(ControlReply(problem: "\(Self.mostPlayers) inputs are being played already"))
+        }
+        do {
+            let script = try InputScript(text: text, name: "input")
+            for line in script.lines {
+                switch line.command {
+                case .screenshot, .quit:
+                    return reply(
+                        ControlReply(
+                            problem: "\"\(line.text)\" is no input; there are vitrinectl screenshot and quit")
+                    )
+                default: break
+                }
+            }
+            let timeline = try InputTimeline(script, screenSize: frameLoop.screen.bounds.size)
+            guard timeline.duration <= Self.longestInput else {
+                return reply(
+                    ControlReply(
+                        problem:
+                            "the input lasts \(Int(timeline.duration)) s; \(Int(Self.longestInput)) s are the most"
+                    ))
+            }
+            players.append(ControlledInput(timeline, start: now, reply: reply))
+        } catch {
+            reply(ControlReply(problem: "\(error)"))
+        }
+    }
+
+    /// Delivers what is due, each event in a turn of its own.
+    func playInput(dueAt now: Double) {
+        for played in players {
+            while let (time, action) = played.player.step(dueAt: now) {
+                guard case .event(let kind) = action else { continue }
+                frameLoop.enqueue(InputEvent(time: time, kind: kind))
+                frameLoop.runTurn()
+            }
+        }
+        let done = players.filter { $0.player.nextTime == nil && $0.player.end <= now }
+        players.removeAll { played in done.contains { $0 === played } }
+        for played in done { played.reply(ControlReply()) }
+    }
+}

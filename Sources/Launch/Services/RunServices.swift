@@ -1,0 +1,251 @@
+// RunServices.swift: what goes along with a run: control, viewers, watchdog, pressure, overlay.
+//
+// All of it is descriptors in the run's own loop and deadlines of its own
+// turns; what is off costs nothing. Times: seconds of CLOCK_MONOTONIC, which is
+// also the clock of a run in real time.
+
+import Foundation
+import VitrineCompositor
+import VitrineControl
+import VitrineInput
+import VitrineRuntime
+import VitrineSound
+import VitrineVNC
+import VitrineWatch
+
+/// The services of one run.
+@MainActor final class RunServices {
+    let options: LaunchOptions
+    let frameLoop: FrameLoop
+    let recorder: RunRecorder
+    let trace: StartTrace
+    let reports: CrashReports?
+    /// Frames that count as shown though the display never reported them.
+    var lostFlips: () -> Int = { 0 }
+    /// Ends the run.
+    var quit: (() -> Void)?
+
+    private(set) var control: ControlServer?
+    private(set) var mirror: VNCMirror?
+    private(set) var watchdog: Watchdog?
+    private(set) var pressure: MemoryPressure?
+    private(set) var overlay: PerformanceOverlay?
+    private(set) var memoryWarnings = 0
+    private(set) var statistics = FrameStatistics()
+    private let notifier: SystemdNotifier?
+    private var isReady = false
+    private var turnBegan = 0.0
+    private weak var loop: EventLoop?
+    /// Input that was asked for over the control socket, and who waits for its end.
+    var players: [ControlledInput] = []
+
+    init(
+        options: LaunchOptions, frameLoop: FrameLoop, recorder: RunRecorder, trace: StartTrace,
+        reports: CrashReports?, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+        self.options = options
+        self.frameLoop = frameLoop
+        self.recorder = recorder
+        self.trace = trace
+        self.reports = reports
+        notifier = SystemdNotifier(environment: environment)
+    }
+
+    // MARK: Start and end
+
+    /// Opens what the options and the service manager ask for.
+    /// - Throws: `LaunchError` where something that was asked for by name cannot be had.
+    func start(on loop: EventLoop, environment: [String: String] = ProcessInfo.processInfo.environment) throws
+    {
+        self.loop = loop
+        recorder.observer = { [unowned self] in didPresent($0) }
+        frameLoop.onFlip = { [unowned self] in didFlip() }
+        try startControl(loop)
+        try startViewers()
+        startWatchdog(environment)
+        startPressure(loop, environment)
+        UIDevice.inputClick = { SoundPlayer.shared.play(.click) }
+        SoundPlayer.shared.setComplaintHandler { LaunchLog.note($0) }
+        if options.services.showsOverlay { setOverlay(true) }
+    }
+
+    private func startControl(_ loop: EventLoop) throws {
+        guard let path = options.services.control else { return }
+        let server: ControlServer
+        do throws(ControlError) {
+            server = try ControlServer(path: path) { [unowned self] in answer($0, $1) }
+        } catch {
+            throw LaunchError(.cannotCreate, error.description)
+        }
+        server.onRefusal = { LaunchLog.note($0) }
+        loop.addSource(fd: server.fileDescriptor, name: "control socket") { [unowned server, unowned self] in
+            server.dispatch(now: now)
+        }
+        control = server
+    }
+
+    private func startViewers() throws {
+        if let preview = frameLoop.output as? VNCOutput {
+            preview.onInput = { [unowned self] in take($0) }
+            preview.onRefusal = { LaunchLog.note("VNC: \($0)") }
+            LaunchLog.info(
+                "the picture is shown by VNC on \(preview.server.address) port \(preview.server.port)")
+        }
+        guard let configuration = options.services.vnc else { return }
+        do {
+            let mirror = try VNCMirror(
+                configuration, name: ProcessInfo.processInfo.processName, compositor: frameLoop.compositor)
+            mirror.onInput = { [unowned self] in take($0) }
+            mirror.onRefusal = { LaunchLog.note("VNC: \($0)") }
+            mirror.onViewers = { LaunchLog.info("VNC: \($0) viewers") }
+            self.mirror = mirror
+            LaunchLog.info("VNC viewers are served on \(mirror.server.address) port \(mirror.server.port)")
+        } catch {
+            throw LaunchError(.unavailable, "\(error)")
+        }
+    }
+
+    private func startWatchdog(_ environment: [String: String]) {
+        guard let notifier, let interval = SystemdNotifier.watchdogInterval(environment: environment) else {
+            return
+        }
+        watchdog = Watchdog(interval: interval, now: now, feed: { notifier.feedWatchdog() }) {
+            [unowned self] in
+            FrameWatch.Look(
+                presented: frameLoop.presentedCount, seen: frameLoop.seenCount - lostFlips(),
+                awaitsFlip: frameLoop.awaitsFlip, isFailing: frameLoop.isFailing,
+                takesFrames: frameLoop.output.isConnected && frameLoop.output.isPoweredOn
+                    && UIApplication.shared.applicationState != .background)
+        }
+    }
+
+    private func startPressure(_ loop: EventLoop, _ environment: [String: String]) {
+        let pressure = MemoryPressure(environment: environment)
+        guard pressure.fileDescriptor >= 0 else { return }
+        pressure.onPressure = { [unowned self] in warnOfMemory("the kernel says that memory runs short") }
+        loop.addSource(fd: pressure.fileDescriptor, name: "memory pressure") { pressure.dispatch() }
+        self.pressure = pressure
+    }
+
+    /// The app takes its leave.
+    func close() {
+        notifier?.stopping()
+        UIDevice.inputClick = nil
+        setOverlay(false)
+        if let control {
+            loop?.removeSource(fd: control.fileDescriptor)
+            control.close()
+        }
+        if let pressure { loop?.removeSource(fd: pressure.fileDescriptor) }
+        frameLoop.onFlip = nil
+        recorder.observer = nil
+        (control, mirror, watchdog, pressure) = (nil, nil, nil, nil)
+    }
+
+    // MARK: Turns
+
+    var now: Double { frameLoop.clock.seconds }
+
+    var nextDeadline: Double? {
+        ([control?.nextTimeout, watchdog?.deadline, overlay?.deadline] + players.map(\.nextTime))
+            .compactMap { $0 }.min()
+    }
+
+    /// Before the run's own turn.
+    func turnBegins(at now: Double) {
+        turnBegan = monotonicSeconds()
+        if let timeout = control?.nextTimeout, timeout <= now { control?.dispatchTimeout(now: now) }
+        if let verdict = watchdog?.dispatch(now: now) {
+            LaunchLog.note("the watchdog is not fed: \(Self.words(verdict))")
+        }
+        overlay?.dispatch(at: now)
+        playInput(dueAt: now)
+    }
+
+    private static func words(_ verdict: FrameWatch.Verdict) -> String {
+        switch verdict {
+        case .stuck: "a frame has been on its way for the whole interval"
+        case .failing: "frames cannot be shown"
+        case .presented, .idle: "it should have been"
+        }
+    }
+
+    /// After the run's own turn: without a display nothing will ever be seen, and the app is ready all the same.
+    func turnEnds() {
+        if !isReady, !frameLoop.output.isConnected || !frameLoop.output.isPoweredOn {
+            becomeReady("no display")
+        }
+    }
+
+    private func didPresent(_ report: FrameReport) {
+        trace.mark(.frame)
+        mirror?.didPresent(damage: report.damage)
+        let seconds = monotonicSeconds() - turnBegan
+        statistics.add(report, time: now, seconds: seconds)
+        overlay?.note(report, time: now, seconds: seconds)
+    }
+
+    private func didFlip() {
+        guard !isReady else { return }
+        trace.mark(.flip)
+        becomeReady(frameLoop.output.name)
+        writeTrace()
+    }
+
+    private func becomeReady(_ place: String) {
+        isReady = true
+        notifier?.ready(status: "shown on \(place)")
+    }
+
+    private func writeTrace() {
+        guard let path = options.services.trace else { return }
+        do { try StartTraceFile.write(trace, to: path) } catch { LaunchLog.note("\(error)") }
+    }
+
+    // MARK: What is asked for
+
+    func take(_ kind: InputEvent.Kind) { frameLoop.enqueue(InputEvent(time: now, kind: kind)) }
+
+    func setOverlay(_ isOn: Bool) {
+        guard isOn != (overlay != nil) else { return }
+        overlay?.close()
+        overlay = isOn ? PerformanceOverlay(screen: frameLoop.screen) : nil
+    }
+
+    func warnOfMemory(_ reason: String) {
+        memoryWarnings += 1
+        LaunchLog.note("\(reason): caches are emptied, and the app is told")
+        UIApplication.shared.receiveMemoryWarning()
+    }
+
+    /// Content is read anew, and the manager told so.
+    func reload() -> [String] {
+        notifier?.reloading()
+        let problems = WatchedContentCenter.shared.reloadAll()
+        notifier?.ready(status: problems.isEmpty ? "content reloaded" : "content kept: \(problems[0])")
+        return problems
+    }
+
+    var status: RunStatus {
+        let output = frameLoop.output, application = UIApplication.shared
+        return RunStatus(
+            app: ProcessInfo.processInfo.processName, process: Int(ProcessInfo.processInfo.processIdentifier),
+            state: ["active", "inactive", "background"][application.applicationState.rawValue],
+            uptimeSeconds: monotonicSeconds() - programStart,
+            display: RunStatus.Display(
+                name: output.name, width: output.pixelSize.width, height: output.pixelSize.height,
+                scale: Double(frameLoop.screen.scale), isConnected: output.isConnected,
+                isPoweredOn: output.isPoweredOn),
+            frames: RunStatus.Frames(
+                presented: frameLoop.presentedCount, seen: frameLoop.seenCount,
+                isFailing: frameLoop.isFailing,
+                lastMs: statistics.lastMs, longestMs: statistics.longestMs,
+                bytesWritten: statistics.lastBytes,
+                damagedPixels: statistics.lastDamage),
+            memory: MemoryFigures(output: output, root: frameLoop.compositor.rootLayer),
+            memoryWarnings: memoryWarnings, pressureSources: pressure?.sources ?? [],
+            watchdog: watchdog?.verdict.rawValue,
+            viewers: mirror?.server.viewerCount ?? (output as? VNCOutput)?.server.viewerCount,
+            content: WatchedContentCenter.shared.states, crashReports: reports?.all.map(\.path) ?? [])
+    }
+}

@@ -1,0 +1,61 @@
+// VNCMirror.swift: viewers see what the display shows, and use the app with it.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+import VitrineInput
+
+/// Keeps viewers' pictures like the display's.
+///
+/// While nobody looks, a frame costs one comparison.
+@MainActor public final class VNCMirror {
+    public let server: VNCServer
+    /// Where viewers' input goes, in pixels' parts of the picture.
+    public var onInput: (@MainActor (InputEvent.Kind) -> Void)?
+    /// Told who was refused, and why.
+    public var onRefusal: (@MainActor (String) -> Void)?
+    /// Told when viewers come and go.
+    public var onViewers: (@MainActor (Int) -> Void)?
+
+    private let compositor: Compositor
+    private let copy = FrameCopy()
+    private var input = VNCInput()
+    private var isLookedAt = false
+
+    /// - Throws: as `VNCServer.init`.
+    package init(_ configuration: VNCConfiguration, name: String, compositor: Compositor) throws {
+        self.compositor = compositor
+        server = try VNCServer(configuration, name: name, size: compositor.output.pixelSize)
+        server.onEvent = { [unowned self] in take($0) }
+    }
+
+    /// A frame was presented, with this damage. The display's own picture is not read.
+    public func didPresent(damage: [PixelRect]) {
+        guard isLookedAt else { return }
+        if server.size != compositor.output.pixelSize { return showAll() }
+        server.update(damage, from: copy.draw(damage, of: compositor))
+    }
+
+    private func showAll() {
+        let size = compositor.output.pixelSize
+        server.resize(to: size)
+        let all = [PixelRect(size)]
+        server.update(all, from: copy.draw(all, of: compositor))
+    }
+
+    private func take(_ event: VNCServer.Event) {
+        switch event {
+        case .pointer(let x, let y, let buttons):
+            for event in input.pointer(x: x, y: y, buttons: buttons, in: server.size) { onInput?(event) }
+        case .key(let symbol, let isDown):
+            if let event = input.key(symbol: symbol, isDown: isDown) { onInput?(event) }
+        case .viewers(let count):
+            let comes = count > 0 && !isLookedAt
+            isLookedAt = count > 0
+            if comes { showAll() }
+            if !isLookedAt { copy.release() }
+            onViewers?(count)
+        case .refusal(let reason): onRefusal?(reason)
+        }
+    }
+}

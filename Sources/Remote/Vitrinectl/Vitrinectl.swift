@@ -1,0 +1,154 @@
+// Vitrinectl.swift: the program that asks a running app.
+
+import ArgumentParser
+import Foundation
+import VitrineControl
+
+@main struct Vitrinectl: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vitrinectl", abstract: "Asks a running Vitrine app.",
+        subcommands: [
+            Screenshot.self, Status.self, Tree.self, Tap.self, TypeText.self, Key.self, Play.self,
+            Reload.self, Overlay.self, Trace.self, MemoryWarning.self, Quit.self,
+        ])
+}
+
+/// Which app is asked.
+struct Connection: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The app's control socket. Without it: VITRINE_CONTROL, else $XDG_RUNTIME_DIR/vitrine/control, else /run/vitrine/control.",
+            valueName: "path"))
+    var socket: String?
+
+    /// Asks; ends the program with a reason where there is no good answer.
+    func ask(_ request: ControlRequest) throws -> ControlReply {
+        let paths = socket.map { [$0] } ?? ControlClient.usualPaths(ProcessInfo.processInfo.environment)
+        let path = paths.first { FileManager.default.fileExists(atPath: $0) } ?? paths[paths.count - 1]
+        do {
+            let reply = try ControlClient(path: path).ask(request)
+            if let problem = reply.problem { throw ControlError(problem) }
+            return reply
+        } catch {
+            FileHandle.standardError.write(Data("vitrinectl: \(error)\n".utf8))
+            throw ExitCode(69)
+        }
+    }
+
+    /// Asks, and prints the text of the answer.
+    func show(_ request: ControlRequest) throws {
+        let text = try ask(request).text
+        if !text.isEmpty { print(text) }
+    }
+}
+
+struct Screenshot: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Write the picture as PNG.")
+    @OptionGroup var connection: Connection
+    @Argument(help: "The file; - is standard output.") var file: String
+
+    func run() throws {
+        let picture = try connection.ask(.screenshot).attachment ?? Data()
+        if file == "-" { return FileHandle.standardOutput.write(picture) }
+        do {
+            try picture.write(to: URL(fileURLWithPath: file), options: .atomic)
+        } catch {
+            FileHandle.standardError.write(Data("vitrinectl: \(file) cannot be written: \(error)\n".utf8))
+            throw ExitCode(73)
+        }
+    }
+}
+
+struct Status: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print the app's state and figures as JSON.")
+    @OptionGroup var connection: Connection
+    func run() throws { try connection.show(.status) }
+}
+
+struct Tree: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print the views of all windows.")
+    @OptionGroup var connection: Connection
+    func run() throws { try connection.show(.tree) }
+}
+
+struct Tap: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Tap at a point of the screen.")
+    @OptionGroup var connection: Connection
+    @Argument(help: "Points from the left.") var x: Double
+    @Argument(help: "Points from the top.") var y: Double
+    func run() throws { try connection.show(.input("tap \(x) \(y)")) }
+}
+
+struct TypeText: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "type", abstract: "Type a text on a US keyboard.")
+    @OptionGroup var connection: Connection
+    @Argument var text: String
+
+    func run() throws {
+        let quoted = text.replacingOccurrences(of: "\\", with: "\\\\")
+            .replacingOccurrences(of: "\"", with: "\\\"").replacingOccurrences(of: "\n", with: "\\n")
+            .replacingOccurrences(of: "\t", with: "\\t").replacingOccurrences(of: "\r", with: "\\r")
+        try connection.show(.input("type \"\(quoted)\""))
+    }
+}
+
+struct Key: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Press a key.")
+    @OptionGroup var connection: Connection
+    @Argument(help: "The key's name or the character on it.") var name: String
+    @Argument(help: "Keys held with it, such as control+shift.") var modifiers: String?
+    func run() throws {
+        try connection.show(.input((["key", name] + [modifiers].compactMap { $0 }).joined(separator: " ")))
+    }
+}
+
+struct Play: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Play an input script.")
+    @OptionGroup var connection: Connection
+    @Argument(help: "The script; - is standard input.") var file: String
+
+    func run() throws {
+        let data =
+            file == "-"
+            ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: file)
+        guard let data, let text = String(data: data, encoding: .utf8) else {
+            FileHandle.standardError.write(Data("vitrinectl: \(file) cannot be read as UTF-8 text\n".utf8))
+            throw ExitCode(66)
+        }
+        try connection.show(.input(text))
+    }
+}
+
+struct Reload: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Have the app read its content anew.")
+    @OptionGroup var connection: Connection
+    func run() throws { try connection.show(.reload) }
+}
+
+struct Overlay: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Show or hide the performance overlay.")
+    enum State: String, ExpressibleByArgument, CaseIterable { case on, off }
+    @OptionGroup var connection: Connection
+    @Argument var state: State
+    func run() throws { try connection.show(.overlay(state == .on)) }
+}
+
+struct Trace: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print the start-up trace as JSON.")
+    @OptionGroup var connection: Connection
+    func run() throws { try connection.show(.trace) }
+}
+
+struct MemoryWarning: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "memory-warning", abstract: "Have the app give back what memory it can.")
+    @OptionGroup var connection: Connection
+    func run() throws { try connection.show(.memoryWarning) }
+}
+
+struct Quit: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "End the app, in order.")
+    @OptionGroup var connection: Connection
+    func run() throws { try connection.show(.quit) }
+}

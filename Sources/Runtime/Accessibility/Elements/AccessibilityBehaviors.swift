@@ -1,0 +1,48 @@
+// AccessibilityBehaviors.swift: what a control does for assistive tools by itself.
+//
+// A control conforms in an extension beside its class. The overridable members
+// of `AccessibleObject` ask here first, so an app's own answer wins.
+
+import Foundation
+
+/// A control with a value that can be more or less.
+@MainActor package protocol AccessibilityAdjusting: AccessibleObject {
+    /// One step more (1) or less (-1), with the control's actions.
+    func adjust(by step: Int)
+}
+
+/// A view that scrolls.
+@MainActor package protocol AccessibilityScrolling: UIView {
+    /// Scrolls by a page; false where there is no more that way.
+    func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool
+    /// Brings `rect`, in the view's coordinates, into sight, at once.
+    func reveal(_ rect: CGRect)
+    /// Scrolls so that `rect`, in the view's coordinates, is the first of what is seen (forward) or the last:
+    /// lists make the views beyond it then. False where nothing moved.
+    func makeRoom(beyond rect: CGRect, forward: Bool) -> Bool
+    /// What is seen, in words: "Rows 1 to 8 of 20".
+    var scrollStatus: String? { get }
+}
+
+/// A control that can say more than its label.
+@MainActor package protocol AccessibilityExplaining: AccessibleObject {
+    var standardHint: String? { get }
+    var standardActions: [UIAccessibilityCustomAction]? { get }
+}
+
+extension AccessibilityExplaining {
+    package var standardHint: String? { nil }
+    package var standardActions: [UIAccessibilityCustomAction]? { nil }
+}
+
+/// A view that is one thing, and has controls inside that are reached beside it: a cell with a switch.
+@MainActor package protocol AccessibilityNesting: UIView {
+    /// The views whose elements are read after the view itself.
+    var nestedElements: [UIView] { get }
+}
+
+/// Something that takes text.
+@MainActor package protocol AccessibilityTyping: UIResponder {
+    /// Whether what is typed is nobody else's business: a password.
+    var hidesTyping: Bool { get }
+}

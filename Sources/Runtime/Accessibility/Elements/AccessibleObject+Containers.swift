@@ -1,0 +1,44 @@
+// AccessibleObject+Containers.swift: what an object that is no element has inside.
+//
+// A view is one thing, or has things inside: those that it lists, else its
+// subviews, as they stand in `subviews`.
+
+import Foundation
+
+extension AccessibleObject {
+    var listedAccessibilityElements: [AnyObject] {
+        if accessibilityElementsHidden || isAccessibilityElement { return [] }
+        if let listed = accessibilityElements { return listed.map { $0 as AnyObject } }
+        guard let view = self as? UIView else { return [] }
+        return view.storedSubviews.filter { !$0.isHidden && !$0.accessibilityElementsHidden }
+    }
+
+    /// What this object is in, for assistive tools: an element's container, a view's superview, in the end its
+    /// controller and window.
+    var accessibilityParent: AccessibleObject? {
+        if let element = self as? UIAccessibilityElement {
+            return element.accessibilityContainer as? AccessibleObject
+        }
+        return (self as? UIResponder)?.next
+    }
+
+    /// The object and what it is in, innermost first.
+    var accessibilityChain: [AccessibleObject] {
+        var chain: [AccessibleObject] = []
+        var current: AccessibleObject? = self
+        while let present = current, chain.count < 1000 {
+            chain.append(present)
+            current = present.accessibilityParent
+        }
+        return chain
+    }
+
+    /// The view that it is, or is in.
+    package var accessibilityView: UIView? {
+        if let view = self as? UIView { return view }
+        if let element = self as? UIAccessibilityElement {
+            return (element.accessibilityContainer as? AccessibleObject)?.accessibilityView
+        }
+        return nil
+    }
+}

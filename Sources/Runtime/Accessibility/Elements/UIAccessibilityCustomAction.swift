@@ -1,0 +1,53 @@
+// UIAccessibilityCustomAction.swift: something that can be done with an element beside using it.
+
+import Foundation
+
+/// An action that people choose by its name, in place of a gesture or a small control.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    /// Does it; false if it could not be done.
+    public typealias ActionHandler = @MainActor (_ customAction: UIAccessibilityCustomAction) -> Bool
+
+    /// What it does, in words.
+    open var name: String { didSet { storedAttributedName = nil } }
+    open var image: UIImage?
+    open var actionHandler: ActionHandler?
+    /// Actions of one category stand together.
+    open var category: String?
+    private var storedAttributedName: NSAttributedString?
+
+    @MainActor public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
+        self.name = name
+        self.image = image
+        self.actionHandler = actionHandler
+        super.init()
+    }
+
+    @MainActor public convenience init(
+        attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?
+    ) {
+        self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
+        storedAttributedName = attributedName
+    }
+
+    /// Calls a method of `target`, written `Card.remove`. The target is not retained.
+    @MainActor public convenience init<Target: AnyObject>(
+        name: String, image: UIImage? = nil, target: Target,
+        action: @escaping (Target) -> @MainActor () -> Bool
+    ) {
+        self.init(name: name, image: image) { [weak target] _ in target.map { action($0)() } ?? false }
+    }
+
+    /// The name with languages and spelling for speech.
+    open var attributedName: NSAttributedString {
+        get { storedAttributedName ?? NSAttributedString(string: name) }
+        set {
+            name = newValue.string
+            storedAttributedName = newValue
+        }
+    }
+
+    /// Does it. False: it could not be done.
+    @discardableResult
+    package func perform() -> Bool { actionHandler?(self) ?? false }
+}

@@ -1,0 +1,168 @@
+// MotorAssistance.swift: input of people who cannot move hands and fingers freely.
+//
+// Keys and fingers are mended before anything else sees them; a pointer that
+// rests presses. All of it is off until somebody sets it.
+
+import Foundation
+import VitrineInput
+
+/// Sticky keys, hold duration, ignored repeats, dwelling.
+@preconcurrency @MainActor
+public final class MotorAssistance {
+    unowned let screen: UIScreen
+    private var keys = KeyMender()
+    private var fingers = FingerMender()
+    private lazy var dwell = DwellPointer(screen: screen)
+    private var isReleasing = false
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    /// Whether a modifier that is pressed and let go counts for the next key; pressed twice, until it is pressed
+    /// again.
+    public var hasStickyKeys = false { didSet { keys.releaseAll() } }
+    /// Seconds for which a key is held until it counts; 0: at once. Its own repeats do not come then.
+    public var keyHoldDuration = 0.0
+    /// Seconds after a key came up in which the same key does not count again; 0: none.
+    public var keyRepeatDelay = 0.0
+    /// Seconds for which a finger stays until it counts; 0: at once.
+    public var touchHoldDuration = 0.0
+    /// Seconds after a finger left in which no other counts; 0: none.
+    public var touchRepeatDelay = 0.0
+    /// Seconds after which a pointer that rests presses; nil: it does not.
+    public var dwellTime: Double? {
+        didSet {
+            if dwellTime != oldValue { dwell.cancel() }
+            if (dwellTime == nil) != (oldValue == nil) {
+                UIAccessibility.tell(UIAccessibility.assistiveTouchStatusDidChangeNotification)
+            }
+        }
+    }
+    /// How far a resting pointer may tremble, points.
+    public var dwellTolerance: CGFloat = 12
+
+    /// The modifiers that count for the next key, for an app that shows them.
+    public var latchedModifiers: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: keys.latched.rawValue) }
+
+    var isOn: Bool {
+        hasStickyKeys || keyHoldDuration > 0 || keyRepeatDelay > 0 || touchHoldDuration > 0
+            || touchRepeatDelay > 0 || dwellTime != nil
+    }
+
+    /// As nobody has changed it.
+    func reset() {
+        hasStickyKeys = false
+        (keyHoldDuration, keyRepeatDelay, touchHoldDuration, touchRepeatDelay) = (0, 0, 0, 0)
+        dwellTime = nil
+        fingers = FingerMender()
+    }
+
+    /// What an event is, mended: itself, nothing for now, or others before it.
+    func mended(_ event: InputEvent) -> [InputEvent] {
+        guard isOn, !isReleasing else { return [event] }
+        switch event.kind {
+        case .key(let key, let isDown): return mended(key, isDown, event)
+        case .touchDown, .touchMoved, .touchUp, .touchCancelled: return mendedTouch(event)
+        case .pointerMoved(let to):
+            if let dwellTime { dwell.moved(to: to, waits: dwellTime, tolerance: dwellTolerance) }
+            return [event]
+        case .pointerButton:
+            dwell.cancel()
+            return [event]
+        default: return [event]
+        }
+    }
+
+    /// Events that waited go on as if they came now.
+    private func release(_ events: [InputEvent]) {
+        guard let loop = screen.frameLoop, !events.isEmpty else { return }
+        isReleasing = true
+        defer { isReleasing = false }
+        let due = screen.storedAssistance?.admit(events) ?? events
+        loop.router.deliver(due)
+    }
+
+    // MARK: Keys
+
+    private func mended(_ key: KeyInput, _ isDown: Bool, _ event: InputEvent) -> [InputEvent] {
+        if isDown, !key.isRepeat, keyRepeatDelay > 0, keys.isBounce(key, event.time, keyRepeatDelay) {
+            return []
+        }
+        if keyHoldDuration > 0, !KeyMender.isModifier(key) { return held(key, isDown, event) }
+        if !isDown, !keys.ended(key, event.time) { return [] }
+        return [hasStickyKeys ? keys.stuck(key, isDown, event) : event]
+    }
+
+    private func held(_ key: KeyInput, _ isDown: Bool, _ event: InputEvent) -> [InputEvent] {
+        if isDown {
+            guard !key.isRepeat else { return [] }
+            let work = screen.frameLoop?.schedule(after: keyHoldDuration, named: "a key that is held") {
+                [weak self] in
+                guard let self, keys.waiting.removeValue(forKey: key.usage) != nil else { return }
+                keys.counted.insert(key.usage)
+                var due = event
+                due.time = screen.frameLoop?.clock.seconds ?? event.time
+                release([hasStickyKeys ? keys.stuck(key, true, due) : due])
+            }
+            keys.waiting[key.usage] = work
+            return []
+        }
+        if let work = keys.waiting.removeValue(forKey: key.usage) {
+            work.cancel()
+            return []
+        }
+        keys.counted.remove(key.usage)
+        guard keys.ended(key, event.time) else { return [] }
+        return [hasStickyKeys ? keys.stuck(key, false, event) : event]
+    }
+
+    // MARK: Fingers
+
+    private func mendedTouch(_ event: InputEvent) -> [InputEvent] {
+        guard touchHoldDuration > 0 || touchRepeatDelay > 0 else { return [event] }
+        switch event.kind {
+        case .touchDown(let id, let at):
+            if touchRepeatDelay > 0, fingers.isBounce(event.time, touchRepeatDelay) {
+                fingers.ignored.insert(id)
+                return []
+            }
+            guard touchHoldDuration > 0 else { return [event] }
+            fingers.waiting[id] = at
+            fingers.work[id] = screen.frameLoop?.schedule(
+                after: touchHoldDuration, named: "a finger that is held"
+            ) { [weak self] in self?.count(id) }
+            return []
+        case .touchMoved(let id, let to):
+            if fingers.ignored.contains(id) { return [] }
+            guard fingers.waiting[id] != nil else { return [event] }
+            fingers.waiting[id] = to
+            return []
+        case .touchUp(let id), .touchCancelled(let id):
+            if fingers.ignored.remove(id) != nil { return [] }
+            if fingers.waiting.removeValue(forKey: id) != nil {
+                fingers.work.removeValue(forKey: id)?.cancel()
+                return []
+            }
+            fingers.lastEnd = event.time
+            return [event]
+        default: return [event]
+        }
+    }
+
+    /// A finger stayed long enough: it counts where it is now.
+    private func count(_ id: Int) {
+        fingers.work[id] = nil
+        guard let at = fingers.waiting.removeValue(forKey: id), let loop = screen.frameLoop else { return }
+        release([InputEvent(time: loop.clock.seconds, kind: .touchDown(id: id, at: at))])
+    }
+}
+
+/// Fingers that wait to count, or do not count.
+@MainActor
+private struct FingerMender {
+    var waiting: [Int: CGPoint] = [:]
+    var work: [Int: ScheduledWork] = [:]
+    var ignored: Set<Int> = []
+    var lastEnd = -Double.infinity
+
+    func isBounce(_ time: Double, _ delay: Double) -> Bool { time - lastEnd < delay }
+}

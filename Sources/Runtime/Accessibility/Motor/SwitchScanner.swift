@@ -1,0 +1,205 @@
+// SwitchScanner.swift: an interface for one or two switches.
+//
+// Rows light up one after the other; a press chooses a row, then its elements
+// light up, and a press uses one. With one switch time moves on; with two the
+// first moves on and the second chooses. After the last element of a row, and
+// after some rounds without a press, the scan goes back up and rests.
+// Main actor only.
+
+import Foundation
+import VitrineInput
+
+/// Scanning for one or two switches.
+@preconcurrency @MainActor
+public final class SwitchScanner {
+    /// How many switches there are.
+    public enum Mode: Sendable {
+        /// Time moves on, the switch chooses.
+        case one
+        /// The first switch moves on, the second chooses.
+        case two
+    }
+
+    private unowned let screen: UIScreen
+    public private(set) var isOn = false
+    public private(set) var mode = Mode.one
+    /// Seconds for which a row or an element is lit, with one switch.
+    public var interval = 1.5
+    /// Rounds without a press after which the scan rests until a press.
+    public var rounds = 3
+    /// The keys of the switches: the one that chooses, and the one that moves on.
+    public var selectKey = UIKeyboardHIDUsage.keyboardSpacebar
+    public var nextKey = UIKeyboardHIDUsage.keyboardTab
+    /// Whether a finger anywhere is a press of the switch that chooses.
+    public var touchSelects = true
+
+    /// The rows of what can be used.
+    private var rows: [[AccessibleObject]] = []
+    private var row = 0
+    /// The element of the row; nil while rows are scanned.
+    private var item: Int?
+    private var round = 0
+    private var isResting = true
+    private var timer: ScheduledWork?
+    private var ring: CursorRing?
+    private var held: Set<Int> = []
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    /// What is lit: an element; nil while a row is.
+    public var highlightedElement: AccessibleObject? { item.flatMap { index in lit(index) } }
+    /// What is lit: the elements of a row, or one of them.
+    public var highlightedElements: [AccessibleObject] {
+        guard isOn, !isResting, rows.indices.contains(row) else { return [] }
+        return item == nil ? rows[row] : highlightedElement.map { [$0] } ?? []
+    }
+
+    private func lit(_ index: Int) -> AccessibleObject? {
+        guard rows.indices.contains(row), rows[row].indices.contains(index) else { return nil }
+        return rows[row][index]
+    }
+
+    // MARK: On and off
+
+    public func start(_ mode: Mode) {
+        stop()
+        isOn = true
+        self.mode = mode
+        ring = CursorRing(screen: screen, color: .systemYellow)
+        begin()
+        UIAccessibility.tell(UIAccessibility.switchControlStatusDidChangeNotification)
+    }
+
+    public func stop() {
+        guard isOn else { return }
+        isOn = false
+        timer?.cancel()
+        timer = nil
+        ring = nil
+        rows = []
+        item = nil
+        isResting = true
+        UIAccessibility.tell(UIAccessibility.switchControlStatusDidChangeNotification)
+    }
+
+    // MARK: Switches
+
+    func takes(_ event: InputEvent) -> Bool {
+        guard isOn else { return false }
+        switch event.kind {
+        case .key(let key, let isDown):
+            guard isDown else { return held.remove(key.usage) != nil }
+            let isSelect = key.usage == selectKey.rawValue
+            guard isSelect || mode == .two && key.usage == nextKey.rawValue else { return false }
+            held.insert(key.usage)
+            if !key.isRepeat { if isSelect { select() } else { moveOn() } }
+            return true
+        case .touchDown:
+            if touchSelects { select() }
+            return touchSelects
+        case .touchMoved, .touchUp, .touchCancelled, .touchForce, .touchSize: return touchSelects
+        default: return false
+        }
+    }
+
+    /// The switch that chooses.
+    public func select() {
+        guard isOn else { return }
+        round = 0
+        if isResting { return begin() }
+        guard rows.indices.contains(row) else { return }
+        if item == nil, rows[row].count > 1 {
+            item = 0
+        } else if let element = lit(item ?? 0) {
+            screen.assistance.activate(element)
+            item = nil
+            row = 0
+        }
+        show()
+        wait()
+    }
+
+    /// The switch that moves on.
+    public func moveOn() {
+        guard isOn else { return }
+        if isResting { return begin() }
+        advance()
+    }
+
+    // MARK: Scanning
+
+    private func begin() {
+        look()
+        row = 0
+        item = nil
+        round = 0
+        isResting = rows.isEmpty
+        show()
+        wait()
+    }
+
+    private func wait() {
+        timer?.cancel()
+        timer = nil
+        guard mode == .one, !isResting else { return }
+        timer = screen.frameLoop?.schedule(after: interval, named: "switch scanning", countsAsPending: false)
+        {
+            [weak self] in self?.advance()
+        }
+    }
+
+    private func advance() {
+        look()
+        if rows.isEmpty { return rest() }
+        if let present = item {
+            item = present + 1
+            // The end of a row leads back to the rows.
+            if lit(present + 1) == nil { item = nil }
+        } else {
+            row += 1
+            if row >= rows.count {
+                row = 0
+                round += 1
+                if mode == .one, round >= rounds { return rest() }
+            }
+        }
+        show()
+        wait()
+    }
+
+    private func rest() {
+        isResting = true
+        item = nil
+        timer?.cancel()
+        ring?.surround(nil)
+    }
+
+    /// The rows as they are now; what is lit stays lit.
+    private func look() {
+        let present = highlightedElements.first
+        let usable = AccessibilityTree.elements(of: screen).filter(\.accessibilityRespondsToUserInteraction)
+        let frames = usable.map(\.accessibilityFrame)
+        let isRightToLeft = screen.keyWindow?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        rows = ReadingOrder.rows(frames, isRightToLeft: isRightToLeft).map { $0.map { usable[$0] } }
+        guard let present, let found = rows.firstIndex(where: { $0.contains { $0 === present } }) else {
+            if row >= rows.count { (row, item) = (0, nil) }
+            return
+        }
+        row = found
+        if item != nil { item = rows[found].firstIndex { $0 === present } }
+    }
+
+    func interfaceIsLaidOut(hasChanged: Bool) {
+        guard hasChanged, !isResting else { return }
+        look()
+        show()
+    }
+
+    private func show() {
+        let frames = highlightedElements.map(\.accessibilityFrame)
+        guard let first = frames.first else { ring?.surround(nil); return }
+        let rect = frames.dropFirst().reduce(first) { $0.union($1) }
+        screen.storedAssistance?.vision.followCursor(rect)
+        ring?.surround(rect)
+    }
+}

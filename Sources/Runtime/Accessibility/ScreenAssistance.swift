@@ -1,0 +1,141 @@
+// ScreenAssistance.swift: the tools that serve people on one screen.
+//
+// Input passes through here before it becomes touches and presses, and each
+// tool takes what is meant for it: first those that mend input (sticky keys,
+// hold duration), then switch scanning, then the spoken cursor.
+//
+// A screen has none of this until somebody asks for `assistance`; without it a
+// turn of the run loop looks at one nil.
+
+import Foundation
+import VitrineInput
+
+/// The tools for people who cannot see, read, reach or touch the screen as others do.
+@preconcurrency @MainActor
+public final class ScreenAssistance {
+    unowned let screen: UIScreen
+
+    /// The spoken navigation.
+    public private(set) lazy var spoken = SpokenNavigator(screen: screen)
+    /// Contrast, colours, magnification, text size, reach.
+    public private(set) lazy var vision = ScreenVision(screen: screen)
+    /// Keys, fingers and pointers of people who cannot move them freely.
+    public private(set) lazy var motor = MotorAssistance(screen: screen)
+    /// Scanning for one or two switches.
+    public private(set) lazy var scanner = SwitchScanner(screen: screen)
+
+    /// Whether any tool wants to see input or the interface's changes.
+    private var isWatching: Bool { spoken.isOn || motor.isOn || scanner.isOn || spoken.waitsForKey }
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    /// The events that go on to the app.
+    func admit(_ events: [InputEvent]) -> [InputEvent] {
+        guard isWatching else { return events }
+        var admitted: [InputEvent] = []
+        for event in events {
+            for mended in motor.mended(event) {
+                if scanner.takes(mended) || spoken.takes(mended) { continue }
+                admitted.append(mended)
+            }
+        }
+        return admitted
+    }
+
+    /// Once per turn, after layout and before the frame.
+    func interfaceIsLaidOut(hasChanged: Bool) {
+        if spoken.isOn { spoken.interfaceIsLaidOut(hasChanged: hasChanged) }
+        if scanner.isOn { scanner.interfaceIsLaidOut(hasChanged: hasChanged) }
+        vision.interfaceIsLaidOut(hasChanged: hasChanged)
+    }
+
+    func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        if spoken.isOn { spoken.note(notification, argument) }
+    }
+
+    /// The session is over: the tools that a person switched on are off again, for the next one.
+    public func endSession() {
+        spoken.stop()
+        scanner.stop()
+        motor.reset()
+        vision.reset()
+    }
+
+    // MARK: For the tools
+
+    /// Gives events to the app as if a device had made them.
+    func send(_ kinds: InputEvent.Kind...) {
+        guard let loop = screen.frameLoop else { return }
+        loop.router.deliver(kinds.map { InputEvent(time: loop.clock.seconds, kind: $0) })
+    }
+
+    /// Taps a point of the screen, as a finger does that stays for a moment.
+    func tap(_ point: CGPoint) {
+        guard let loop = screen.frameLoop else { return }
+        let place = unit(point)
+        send(.touchDown(id: Self.finger, at: place))
+        loop.schedule(after: Self.tapDuration, named: "a tap of an assistive tool") { [weak self] in
+            self?.send(.touchUp(id: Self.finger))
+        }
+    }
+
+    /// The number of the finger that the tools put down; devices count from 0.
+    static let finger = -1000
+    private static let tapDuration = 0.05
+
+    func unit(_ point: CGPoint) -> CGPoint {
+        CGPoint(
+            x: point.x / max(screen.bounds.width, 1), y: point.y / max(screen.bounds.height, 1))
+    }
+
+    func point(_ unit: CGPoint) -> CGPoint {
+        CGPoint(x: unit.x * screen.bounds.width, y: unit.y * screen.bounds.height)
+    }
+
+    /// Uses an element: by its own code, else by a tap at its activation point.
+    /// - Returns: false if it is disabled.
+    @discardableResult
+    func activate(_ element: AccessibleObject) -> Bool {
+        guard !element.accessibilityTraits.contains(.notEnabled) else { return false }
+        reveal(element)
+        if element.accessibilityActivate() { return true }
+        tap(element.accessibilityActivationPoint)
+        return true
+    }
+
+    /// Scrolls the views around an element so that it is seen.
+    func reveal(_ element: AccessibleObject) {
+        guard let view = element.accessibilityView, let window = view.window else { return }
+        var current: UIView? = view.superview ?? view
+        if element !== view { current = view }
+        while let scroller = current {
+            if let scroller = scroller as? any AccessibilityScrolling {
+                let inWindow = window.convert(element.accessibilityFrame, from: nil as UIWindow?)
+                scroller.reveal(scroller.convert(inWindow, from: nil))
+                scroller.layoutIfNeeded()
+            }
+            current = scroller.superview
+        }
+    }
+}
+
+extension UIScreen {
+    /// The tools for people who cannot see, read, reach or touch this screen as others do.
+    public var assistance: ScreenAssistance {
+        if let storedAssistance { return storedAssistance }
+        let new = ScreenAssistance(screen: self)
+        storedAssistance = new
+        return new
+    }
+}
+
+extension UIScreen {
+    /// Runs `work` once the app's first frame is there.
+    package func afterFirstFrame(_ work: @escaping @MainActor () -> Void) { frameLoop?.afterFrame(work) }
+
+    /// The spoken navigation, if headphones start it. Makes none.
+    package var spokenIfFollowingHeadphones: SpokenNavigator? {
+        guard let spoken = storedAssistance?.spoken, spoken.followsHeadphones else { return nil }
+        return spoken
+    }
+}

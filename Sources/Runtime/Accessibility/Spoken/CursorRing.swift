@@ -1,0 +1,52 @@
+// CursorRing.swift: the frame around what a tool's cursor is on, above everything.
+//
+// Two lines, a light one in a dark one, are seen on any ground. The ring is a
+// layer beside the windows', so it lies in the space that the magnifier moves.
+
+import Foundation
+import VitrineCompositor
+
+@MainActor
+final class CursorRing {
+    private let screen: UIScreen
+    private let layer = CALayer()
+    private let outer = CALayer()
+    private let inner = CALayer()
+    private static let width: CGFloat = 2
+    /// The places that are shown, in points of the windows' space.
+    private(set) var frame = CGRect.null
+
+    init(screen: UIScreen, color: UIColor) {
+        self.screen = screen
+        layer.name = "UIAccessibilityCursor"
+        layer.zPosition = 10_000
+        outer.borderWidth = 2 * Self.width
+        outer.borderColor = UIColor.black.cgColor
+        outer.cornerRadius = 6
+        inner.borderWidth = Self.width
+        inner.borderColor = color.cgColor
+        inner.cornerRadius = 5
+        // A border lies above sublayers: the two are siblings.
+        layer.sublayers = [outer, inner]
+    }
+
+    isolated deinit { layer.removeFromSuperlayer() }
+
+    /// Surrounds a rectangle, points of the screen; nil takes the ring away.
+    func surround(_ rect: CGRect?) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        guard let rect, !rect.isNull, !rect.isInfinite, rect.width.isFinite, rect.height.isFinite else {
+            frame = .null
+            return layer.removeFromSuperlayer()
+        }
+        let place = screen.windowSpaceRect(rect).insetBy(dx: -3, dy: -3)
+        if layer.superlayer == nil { screen.addOverlay(layer) }
+        guard place != frame else { return }
+        frame = place
+        layer.frame = place
+        outer.frame = CGRect(origin: .zero, size: place.size)
+        inner.frame = CGRect(origin: .zero, size: place.size).insetBy(dx: Self.width / 2, dy: Self.width / 2)
+    }
+}

@@ -1,0 +1,32 @@
+// SilentSpeech.swift: takes the time of speech where there is no voice.
+
+import Foundation
+
+/// Says nothing, in the time that saying it would take: the cursor and its frame work without a voice.
+@MainActor
+final class SilentSpeech: SpeechBackend {
+    var didFinish: (@MainActor (Int, Bool) -> Void)?
+    private weak var screen: UIScreen?
+    private var work: ScheduledWork?
+    /// Seconds that a character takes, roughly, at the usual rate.
+    private static let pace = 0.06
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    func speak(_ utterance: SpeechUtterance) {
+        let seconds = Double(utterance.text.count) * Self.pace
+        work = screen?.frameLoop?.schedule(after: seconds, named: "silent speech", countsAsPending: false) {
+            [weak self] in
+            self?.didFinish?(utterance.id, true)
+        }
+    }
+
+    func stop() {
+        work?.cancel()
+        work = nil
+    }
+
+    func pause() {}
+    func resume() {}
+    func play(_ earcon: Earcon) {}
+}

@@ -1,0 +1,122 @@
+// SpokenDescription.swift: an element in words: what it is called, how it stands, what it is, what to do with it.
+//
+// The order is VoiceOver's: "selected", the label, the value, "dimmed", the
+// kind, the place among its siblings; then, after a pause, the hint. What the app
+// says keeps its own language; the words added are in the user's.
+
+import Foundation
+
+/// What is said about an element, in parts, so that a change can be said alone.
+@MainActor
+struct SpokenDescription: Equatable {
+    var label = SpokenText()
+    var value = SpokenText()
+    var states = SpokenText()
+    var kind = SpokenText()
+    var hint = SpokenText()
+    var isSelected = false
+    var isFrequent = false
+
+    /// All of it.
+    var full: SpokenText {
+        var text = states
+        text.append(label)
+        text.append(value)
+        text.append(kind)
+        text.append(hint)
+        return text
+    }
+
+    /// What is new compared with `old`, which was said before.
+    func news(since old: SpokenDescription) -> SpokenText {
+        var text = SpokenText()
+        if states != old.states, isSelected || states.text.count > old.states.text.count {
+            text.append(states)
+        }
+        if label != old.label { text.append(label) }
+        if value != old.value { text.append(value) }
+        return text
+    }
+
+    init(_ element: AccessibleObject, language: String?, withHints: Bool) {
+        let own = element.spokenLanguage
+        let traits = element.accessibilityTraits
+        isSelected = traits.contains(.selected)
+        isFrequent = traits.contains(.updatesFrequently)
+        if isSelected { states.append(SpokenWord.selected.text(language), language: language) }
+        if let text = element.accessibilityAttributedLabel, text.length > 0 {
+            label.append(text, language: own ?? language)
+        } else if element.accessibilityValue == nil {
+            label.append(SpokenWord.unlabelled.text(language), language: language)
+        }
+        if let text = element.accessibilityAttributedValue {
+            if traits.contains(.toggleButton), let word = Self.toggleWord(text.string) {
+                value.append(word.text(language), language: language)
+            } else {
+                value.append(text, language: own ?? language)
+            }
+        }
+        for word in Self.kinds(traits) { kind.append(word.text(language), language: language) }
+        if let place = (element as? any AccessibilityPlaced)?.placeAmongSiblings {
+            kind.append(
+                SpokenWord.position.text(language, place.number, place.count), language: language)
+        }
+        if withHints { addHint(element, traits, own, language) }
+    }
+
+    private mutating func addHint(
+        _ element: AccessibleObject, _ traits: UIAccessibilityTraits, _ own: String?, _ language: String?
+    ) {
+        if let text = element.accessibilityAttributedHint, text.length > 0 {
+            hint.append(text, language: own ?? language)
+        } else if !traits.contains(.notEnabled) {
+            let word: SpokenWord? =
+                traits.contains(.adjustable)
+                ? .hintAdjust
+                : traits.contains(.toggleButton)
+                    ? .hintToggle : traits.contains(.button) ? .hintActivate : nil
+            if let word { hint.append(word.text(language), language: language) }
+        }
+        if element.accessibilityCustomActions?.isEmpty == false {
+            hint.append(SpokenWord.hintActions.text(language), language: language)
+        }
+    }
+
+    private static func toggleWord(_ value: String) -> SpokenWord? {
+        switch value {
+        case "1": .on
+        case "0": .off
+        default: nil
+        }
+    }
+
+    private static func kinds(_ traits: UIAccessibilityTraits) -> [SpokenWord] {
+        var words: [SpokenWord] = []
+        if traits.contains(.notEnabled) { words.append(.dimmed) }
+        if traits.contains(.toggleButton) {
+            words.append(.switch)
+        } else if traits.contains(.searchField) {
+            words.append(.searchField)
+        } else if traits.contains(.keyboardKey) {
+            return words
+        } else if traits.contains(.button) {
+            words.append(.button)
+        }
+        if traits.contains(.link) { words.append(.link) }
+        if traits.contains(.header) { words.append(.header) }
+        if traits.contains(.image) { words.append(.image) }
+        if traits.contains(.adjustable) { words.append(.adjustable) }
+        return words
+    }
+}
+
+/// A control that is one of several, such as a segment.
+@MainActor package protocol AccessibilityPlaced: AccessibleObject {
+    /// From 1.
+    var placeAmongSiblings: (number: Int, count: Int)? { get }
+}
+
+extension AccessibleObject {
+    /// Its own language, or that of what it is in; nil: the user's.
+    var spokenLanguage: String? { accessibilityChain.lazy.compactMap(\.accessibilityLanguage).first }
+}

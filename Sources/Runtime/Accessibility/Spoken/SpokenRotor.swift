@@ -1,0 +1,95 @@
+// SpokenRotor.swift: ways of going on from where the cursor is: actions, values, headings, the app's own.
+
+import Foundation
+
+/// A way of going on.
+enum SpokenRotor: Equatable {
+    case actions
+    case values
+    case headings
+    case speechRate
+    case custom(UIAccessibilityCustomRotor)
+}
+
+extension SpokenNavigator {
+    /// The ways that there are from here.
+    @MainActor var rotors: [SpokenRotor] {
+        guard let element = focusedElement else { return [.headings, .speechRate] }
+        var rotors: [SpokenRotor] = []
+        if element.accessibilityTraits.contains(.adjustable) { rotors.append(.values) }
+        if !actions.isEmpty { rotors.append(.actions) }
+        rotors.append(.headings)
+        for object in element.accessibilityChain {
+            rotors += (object.accessibilityCustomRotors ?? []).map(SpokenRotor.custom)
+        }
+        return rotors + [.speechRate]
+    }
+
+    /// The way that is taken: the chosen one where it exists, else the first.
+    var effectiveRotor: SpokenRotor {
+        let all = rotors
+        // What can be adjusted is adjusted, whatever was chosen elsewhere.
+        if all.first == .values { return .values }
+        return rotor.flatMap { all.contains($0) ? $0 : nil } ?? all[0]
+    }
+
+    var actions: [UIAccessibilityCustomAction] { focusedElement?.accessibilityCustomActions ?? [] }
+
+    func turnRotor(_ step: Int) {
+        let all = rotors
+        let present = all.firstIndex(of: rotor ?? effectiveRotor) ?? 0
+        let new = all[(present + step + all.count) % all.count]
+        rotor = new
+        speaker?.say(SpokenText(name(of: new), language: language), byPerson: true)
+    }
+
+    private func name(of rotor: SpokenRotor) -> String {
+        switch rotor {
+        case .actions: SpokenWord.actions.text(language)
+        case .values: SpokenWord.values.text(language)
+        case .headings: SpokenWord.headings.text(language)
+        case .speechRate: SpokenWord.speechRate.text(language)
+        case .custom(let rotor): rotor.name
+        }
+    }
+
+    func moveInRotor(_ direction: UIAccessibilityCustomRotor.Direction) {
+        let step = direction == .next ? 1 : -1
+        switch effectiveRotor {
+        case .values: adjust(-step)
+        case .actions: chooseAction(step)
+        case .headings: moveToHeading(step)
+        case .speechRate: changeRate(Double(-step) * 0.1)
+        case .custom(let rotor): search(rotor, direction)
+        }
+    }
+
+    /// Goes through the actions, and the element's own use before the first.
+    func chooseAction(_ step: Int) {
+        let all = actions
+        guard !all.isEmpty else { return say(.noActions) }
+        let present = chosenAction.flatMap { chosen in all.firstIndex { $0 === chosen } } ?? -1
+        let next = (present + 1 + step + all.count + 1) % (all.count + 1) - 1
+        chosenAction = next < 0 ? nil : all[next]
+        let own = focusedElement?.spokenLanguage ?? language
+        if let chosenAction {
+            speaker?.say(SpokenText(chosenAction.attributedName, language: own), byPerson: true)
+        } else {
+            say(.hintActivate)
+        }
+    }
+
+    private func search(
+        _ rotor: UIAccessibilityCustomRotor, _ direction: UIAccessibilityCustomRotor.Direction
+    ) {
+        let predicate = UIAccessibilityCustomRotor.SearchPredicate(
+            currentItem: .init(targetElement: focusedElement), searchDirection: direction)
+        guard let target = rotor.itemSearchBlock(predicate)?.targetElement as? AccessibleObject,
+            target !== focusedElement
+        else {
+            speaker?.play(.boundary)
+            return
+        }
+        focus(target, byPerson: true)
+    }
+}

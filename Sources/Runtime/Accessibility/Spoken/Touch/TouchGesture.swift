@@ -1,0 +1,19 @@
+// TouchGesture.swift: what fingers did on a screen that is heard and not seen.
+
+import Foundation
+
+/// What fingers did.
+enum TouchGesture: Hashable {
+    enum Way: Hashable { case left, right, up, down }
+
+    /// A finger is over a point, unit coordinates of the picture.
+    case explore(CGPoint)
+    case tap(fingers: Int, count: Int)
+    case swipe(Way, fingers: Int)
+    /// Two fingers went to and fro.
+    case scrub
+    /// A second finger tapped while the first explored.
+    case splitTap
+    /// A second tap that stays: what follows is the app's. Unit coordinates.
+    case holdBegan(CGPoint), holdMoved(CGPoint), holdEnded
+}

@@ -1,0 +1,48 @@
+// ReadingOrder.swift: things on a plane in the order in which people read them.
+//
+// Rows from top to bottom, each from its leading side. Two things stand in a row
+// if they overlap by half of the lower one's height and neither is more than
+// three times as high as the other: a label beside its button does, a picture
+// beside a column of text does not.
+
+import Foundation
+
+enum ReadingOrder {
+    /// How much of the lower one must stand beside the higher one, and how much higher that may be.
+    private static let overlap: CGFloat = 0.5
+    private static let ratio: CGFloat = 3
+
+    /// The rows, each an array of indices into `frames`. Things without a size come first where they stand.
+    static func rows(_ frames: [CGRect], isRightToLeft: Bool) -> [[Int]] {
+        let byTop = frames.indices.sorted {
+            (frames[$0].minY, $0) < (frames[$1].minY, $1)
+        }
+        var rows: [[Int]] = []
+        for index in byTop {
+            if let first = rows.last?.first, standsBeside(frames[index], frames[first]) {
+                rows[rows.count - 1].append(index)
+            } else {
+                rows.append([index])
+            }
+        }
+        return rows.map { row in
+            row.sorted { a, b in
+                let (x, y) = (frames[a], frames[b])
+                let leading = isRightToLeft ? (-x.maxX, -y.maxX) : (x.minX, y.minX)
+                if leading.0 != leading.1 { return leading.0 < leading.1 }
+                return (x.minY, a) < (y.minY, b)
+            }
+        }
+    }
+
+    static func sorted(_ frames: [CGRect], isRightToLeft: Bool) -> [Int] {
+        rows(frames, isRightToLeft: isRightToLeft).flatMap { $0 }
+    }
+
+    private static func standsBeside(_ a: CGRect, _ b: CGRect) -> Bool {
+        let lower = min(a.height, b.height), higher = max(a.height, b.height)
+        guard lower > 0 else { return a.minY == b.minY }
+        let shared = min(a.maxY, b.maxY) - max(a.minY, b.minY)
+        return shared >= lower * overlap && higher <= lower * ratio
+    }
+}

@@ -1,0 +1,35 @@
+// UIScreen+WindowSpace.swift: the space in which a screen's windows lie.
+//
+// It is the screen's own, unless a magnifier or reach moves it.
+
+import Foundation
+import VitrineGraphics
+import VitrineCompositor
+
+extension UIScreen {
+    /// From the windows' space to the screen, points.
+    var windowSpace: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(rootLayer.sublayerTransform) }
+        set {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            rootLayer.sublayerTransform = CATransform3DMakeAffineTransform(newValue)
+            CATransaction.commit()
+        }
+    }
+
+    /// A rectangle of the screen in the windows' space.
+    func windowSpaceRect(_ rect: CGRect) -> CGRect {
+        let space = windowSpace
+        return space.isIdentity ? rect : rect.applying(space.inverted())
+    }
+
+    /// Traits as people prefer them have changed: every window is told.
+    func preferredTraitsDidChange() {
+        let old = traitCollection
+        rebuildTraits()
+        guard traitCollection != old else { return }
+        if UIScreen.main === self { UITraitCollection.current = traitCollection }
+        for window in windows { window.traitsDidChange(from: window.withOwnOverrides(old)) }
+    }
+}

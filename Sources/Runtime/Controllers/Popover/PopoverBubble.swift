@@ -1,0 +1,169 @@
+// PopoverBubble.swift: a popover's outline with its arrow, and what lies behind it.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+
+/// The bubble around a popover's content.
+@MainActor
+final class PopoverBubble: UIView {
+    private weak var content: UIView?
+    private let clip = UIView()
+    private let arrow = PopoverArrow()
+    private var direction = UIPopoverArrowDirection.unknown
+    private var tip: CGFloat = 0
+    private static let radius: CGFloat = 13
+    var fill: UIColor? { didSet { if fill != oldValue { paint() } } }
+
+    init() {
+        super.init(frame: .zero)
+        isOpaque = false
+        isMadeBySuperview = true
+        clip.clipsToBounds = true
+        clip.layer.cornerRadius = Self.radius
+        addSubview(arrow)
+        addSubview(clip)
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 24
+        layer.shadowOffset = CGSize(width: 0, height: 8)
+        paint()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func paint() {
+        let color = fill ?? .systemBackground
+        clip.backgroundColor = color
+        arrow.color = color
+    }
+
+    func hold(_ view: UIView) {
+        content = view
+        UIView.performWithoutAnimation {
+            view.frame = clip.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            clip.addSubview(view)
+        }
+    }
+
+    func letGo() {
+        if content?.superview === clip { content?.removeFromSuperview() }
+        removeFromSuperview()
+    }
+
+    func point(_ direction: UIPopoverArrowDirection, at tip: CGFloat) {
+        self.direction = direction
+        self.tip = tip
+        setNeedsLayout()
+    }
+
+    /// Where the arrow's tip is, in the view's coordinates: the popover grows out of it.
+    var tipPoint: CGPoint {
+        switch direction {
+        case .up: CGPoint(x: tip, y: 0)
+        case .down: CGPoint(x: tip, y: bounds.height)
+        case .left: CGPoint(x: 0, y: tip)
+        case .right: CGPoint(x: bounds.width, y: tip)
+        default: CGPoint(x: bounds.midX, y: bounds.midY)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = PopoverPlace.arrowHeight
+        var inner = bounds
+        switch direction {
+        case .up:
+            inner.origin.y += height
+            inner.size.height -= height
+        case .down: inner.size.height -= height
+        case .left:
+            inner.origin.x += height
+            inner.size.width -= height
+        case .right: inner.size.width -= height
+        default: break
+        }
+        clip.frame = inner
+        arrow.isHidden = ![.up, .down, .left, .right].contains(direction)
+        arrow.direction = direction
+        let width = PopoverArrow.width
+        switch direction {
+        case .up: arrow.frame = CGRect(x: tip - width / 2, y: 0, width: width, height: height)
+        case .down:
+            arrow.frame = CGRect(x: tip - width / 2, y: inner.maxY, width: width, height: height)
+        case .left: arrow.frame = CGRect(x: 0, y: tip - width / 2, width: height, height: width)
+        default: arrow.frame = CGRect(x: inner.maxX, y: tip - width / 2, width: height, height: width)
+        }
+        layer.shadowPath = UIBezierPath(roundedRect: inner, cornerRadius: Self.radius).cgPath
+    }
+}
+
+/// The triangle with a soft tip.
+@MainActor
+private final class PopoverArrow: UIView {
+    static let width: CGFloat = 37
+    var color = UIColor.systemBackground { didSet { setNeedsDisplay() } }
+    var direction = UIPopoverArrowDirection.up { didSet { if direction != oldValue { setNeedsDisplay() } } }
+
+    init() {
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let (w, h) = (Self.width, PopoverPlace.arrowHeight)
+        switch direction {
+        case .down: context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h))
+        case .left: context.concatenate(CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0))
+        case .right: context.concatenate(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0))
+        default: break
+        }
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: h))
+        path.addCurve(
+            to: CGPoint(x: w / 2 - 4, y: 1.6), controlPoint1: CGPoint(x: 8, y: h),
+            controlPoint2: CGPoint(x: w / 2 - 8, y: 5))
+        path.addQuadCurve(to: CGPoint(x: w / 2 + 4, y: 1.6), controlPoint: CGPoint(x: w / 2, y: -1.6))
+        path.addCurve(
+            to: CGPoint(x: w, y: h), controlPoint1: CGPoint(x: w / 2 + 8, y: 5),
+            controlPoint2: CGPoint(x: w - 8, y: h))
+        path.close()
+        color.setFill()
+        path.fill()
+    }
+}
+
+/// Takes touches beside a popover: they dismiss it, but for views that may be used meanwhile.
+@MainActor
+final class PopoverBackdrop: UIView {
+    var onTap: (() -> Void)?
+    var lets: (() -> [UIView])?
+
+    init() {
+        super.init(frame: .zero)
+        isOpaque = false
+        isMadeBySuperview = true
+        accessibilityTraits = .button
+        accessibilityIdentifier = "PopoverDismissRegion"
+        addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap?() })
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        for view in lets?() ?? [] where view.window === window && window != nil {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return super.hitTest(point, with: event)
+    }
+}

@@ -1,0 +1,80 @@
+// PopoverPlace.swift: where a popover stands, and where its arrow points.
+//
+// The permitted side with room for the content is taken: below the source
+// first, then above, then beside it. Where there is no such side, the one with
+// most room, and the content is made smaller.
+
+import Foundation
+
+/// Geometry of one popover; coordinates: points of its container.
+struct PopoverPlace {
+    /// With the arrow.
+    let frame: CGRect
+    let direction: UIPopoverArrowDirection
+    /// Along the side with the arrow, from the frame's left or upper edge.
+    let tip: CGFloat
+
+    static let arrowHeight: CGFloat = 13
+
+    init(
+        source: CGRect?, content: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool
+    ) {
+        guard let source, !permitted.isEmpty else {
+            let size = CGSize(
+                width: min(content.width, room.width), height: min(content.height, room.height))
+            let middle = source ?? room
+            let origin = CGPoint(
+                x: Self.clamp(middle.midX - size.width / 2, size.width, room.minX, room.maxX),
+                y: Self.clamp(middle.midY - size.height / 2, size.height, room.minY, room.maxY))
+            (frame, direction, tip) = (CGRect(origin: origin, size: size), [], 0)
+            return
+        }
+        let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
+        let arrow = Self.arrowHeight
+        func free(_ direction: UIPopoverArrowDirection) -> CGSize {
+            switch direction {
+            case .up: CGSize(width: room.width, height: room.maxY - source.maxY - arrow)
+            case .down: CGSize(width: room.width, height: source.minY - room.minY - arrow)
+            case .left: CGSize(width: room.maxX - source.maxX - arrow, height: room.height)
+            default: CGSize(width: source.minX - room.minX - arrow, height: room.height)
+            }
+        }
+        func fits(_ direction: UIPopoverArrowDirection) -> Bool {
+            let size = free(direction)
+            return size.width >= content.width && size.height >= content.height
+        }
+        func area(_ direction: UIPopoverArrowDirection) -> CGFloat {
+            let size = free(direction)
+            return max(0, min(size.width, content.width)) * max(0, min(size.height, content.height))
+        }
+        let chosen = order.first(where: fits) ?? order.max { area($0) < area($1) } ?? .up
+        let most = mayOverlap ? room.size : free(chosen)
+        let size = CGSize(
+            width: max(44, min(content.width, most.width)), height: max(44, min(content.height, most.height)))
+        var frame: CGRect
+        switch chosen {
+        case .up, .down:
+            let x = Self.clamp(source.midX - size.width / 2, size.width, room.minX, room.maxX)
+            let height = size.height + arrow
+            let y = chosen == .up ? source.maxY : source.minY - height
+            frame = CGRect(
+                x: x, y: mayOverlap ? Self.clamp(y, height, room.minY, room.maxY) : y, width: size.width,
+                height: height)
+            tip = min(max(source.midX - x, 24), size.width - 24)
+        default:
+            let y = Self.clamp(source.midY - size.height / 2, size.height, room.minY, room.maxY)
+            let width = size.width + arrow
+            let x = chosen == .left ? source.maxX : source.minX - width
+            frame = CGRect(
+                x: mayOverlap ? Self.clamp(x, width, room.minX, room.maxX) : x, y: y, width: width,
+                height: size.height)
+            tip = min(max(source.midY - y, 24), size.height - 24)
+        }
+        frame.origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
+        self.frame = frame
+        direction = chosen
+    }
+
+    private static func clamp(_ value: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat
+    { max(low, min(value, high - length)) }
+}

@@ -1,0 +1,199 @@
+// UIPopoverPresentationController.swift: a bubble beside what it is about.
+//
+// On a wide screen it points at its source with an arrow and is as large as
+// its content would like; on a narrow one it becomes a sheet, unless the
+// delegate wants it to stay.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+
+/// Where a popover's arrow may point, seen from the popover.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    /// No arrow was placed yet.
+    public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+}
+
+/// Something that a popover can point at: a view, or a button of a bar.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+    /// Where it is, in the coordinates of `referenceView`; nil while it is not shown.
+    func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? {
+        window == nil ? nil : convert(bounds, to: referenceView)
+    }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
+}
+
+/// Decides about a popover.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The last moment to set the popover up.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    /// The room has changed: what the popover points at may have moved.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: inout UIView)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    public func prepareForPopoverPresentation(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: inout UIView
+    ) {}
+}
+
+/// Places a controller as a popover.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    /// Who decides about the popover. Not retained.
+    open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
+        set { adaptiveDelegate = newValue }
+    }
+
+    open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { layOut() } }
+    /// The side on which the arrow points now.
+    public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+    /// What the popover is about: a view or a bar button.
+    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { layOut() } }
+    /// The view in which `sourceRect` is.
+    open weak var sourceView: UIView? { didSet { layOut() } }
+    /// The part of `sourceView`, in its coordinates; all of it by default.
+    open var sourceRect: CGRect = .null { didSet { layOut() } }
+    /// The bar button that the popover is about.
+    open var barButtonItem: UIBarButtonItem? {
+        get { sourceItem as? UIBarButtonItem }
+        set { sourceItem = newValue }
+    }
+    /// Whether the popover may lie over its source where there is no room beside it. False by default.
+    open var canOverlapSourceViewRect = false { didSet { layOut() } }
+    /// Views that get touches while the popover is shown.
+    open var passthroughViews: [UIView]?
+    open var backgroundColor: UIColor? { didSet { bubble.fill = backgroundColor } }
+    /// Room to the container's edges, points. 10 by default.
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+        didSet { layOut() }
+    }
+
+    let bubble = PopoverBubble()
+    let backdrop = PopoverBackdrop()
+    private static let standardSize = CGSize(width: 320, height: 480)
+
+    open override var presentedView: UIView? { bubble }
+
+    package override func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+        traits.horizontalSizeClass == .compact ? .pageSheet : .none
+    }
+
+    package override func systemAnimator(isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        PopoverTransition(isComing: isComing)
+    }
+
+    package override var dimsTintBelow: Bool { true }
+    package override var isDismissedByEscape: Bool { true }
+
+    private func layOut() { storedContainer?.setNeedsLayout() }
+
+    // MARK: Course
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        delegate?.prepareForPopoverPresentation(self)
+        guard let container = storedContainer, let content = presentedViewController.view else { return }
+        backdrop.frame = container.bounds
+        backdrop.accessibilityLabel = SystemText.dismiss.text
+        backdrop.onTap = { [weak self] in self?.dismissByPerson() }
+        backdrop.lets = { [weak self] in self?.passthroughViews ?? [] }
+        container.insertSubview(backdrop, at: 0)
+        if sourceItem == nil, sourceView == nil {
+            Presentation.warn(
+                "\(presentedViewController) is presented as a popover, but its popoverPresentationController has no sourceItem, sourceView or barButtonItem: it stands in the middle"
+            )
+        }
+        bubble.hold(content)
+        bubble.fill = backgroundColor
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { tearDown() }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { tearDown() }
+    }
+
+    private func tearDown() {
+        backdrop.removeFromSuperview()
+        bubble.letGo()
+    }
+
+    // MARK: Place
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard let container = storedContainer else { return }
+        if backdrop.frame.size != container.bounds.size, backdrop.frame.size != .zero, var view = sourceView {
+            var rect = sourceRect.isNull ? view.bounds : sourceRect
+            let before = (view, rect)
+            delegate?.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+            if before.0 !== view { sourceView = view }
+            if before.1 != rect { sourceRect = rect }
+        }
+        backdrop.frame = container.bounds
+    }
+
+    private var source: CGRect? {
+        guard let container = storedContainer else { return nil }
+        if let view = sourceView, view.window != nil {
+            return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
+        }
+        return sourceItem?.frame(in: container)
+    }
+
+    private var contentSize: CGSize {
+        var size = presentedViewController.preferredContentSize
+        if size.width <= 0 || size.height <= 0 {
+            let fitting = presentedViewController.view.systemLayoutSizeFitting(
+                UIView.layoutFittingCompressedSize)
+            if size.width <= 0 { size.width = fitting.width > 1 ? fitting.width : Self.standardSize.width }
+            if size.height <= 0 {
+                size.height = fitting.height > 1 ? fitting.height : Self.standardSize.height
+            }
+        }
+        return size
+    }
+
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = storedContainer else { return .zero }
+        var room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+        if let placement = container.window?.keyboardPlacement, placement.isDocked {
+            room.size.height = min(room.height, max(80, placement.frame.minY - 10 - room.minY))
+        }
+        let placed = PopoverPlace(
+            source: source, content: contentSize, room: room, permitted: permittedArrowDirections,
+            mayOverlap: canOverlapSourceViewRect)
+        arrowDirection = placed.direction
+        bubble.point(placed.direction, at: placed.tip)
+        return placed.frame
+    }
+}

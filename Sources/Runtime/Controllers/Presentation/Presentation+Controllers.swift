@@ -1,0 +1,105 @@
+// Presentation+Controllers.swift: which presentation controller a controller gets.
+
+import Foundation
+
+extension Presentation {
+    /// The one that will be used: the application's own, or that of the style, adapted to the traits.
+    static func presentationController(
+        for asked: UIViewController, presenter: UIViewController, source: UIViewController
+    ) -> UIPresentationController {
+        let wanted: UIPresentationController
+        if asked.modalPresentationStyle == .custom,
+            let own = asked.transitioningDelegate?.presentationController(
+                forPresented: asked, presenting: presenter, source: source)
+        {
+            wanted = own
+        } else {
+            wanted = asked.upcomingPresentation()
+        }
+        wanted.setPresenting(presenter)
+        let traits = presenter.view.traitCollection
+        let style = wanted.adaptivePresentationStyle(for: traits)
+        guard style != .none, style != wanted.presentationStyle, style != .automatic else { return wanted }
+        let shown =
+            wanted.adaptiveDelegate?.presentationController(
+                wanted, viewControllerForAdaptivePresentationStyle: style) ?? asked
+        let adapted = make(style, for: shown, presenter: presenter)
+        adapted.adaptedFrom = wanted
+        adapted.adaptiveDelegate = wanted.adaptiveDelegate
+        wanted.adaptiveDelegate?.presentationController(wanted, prepare: adapted)
+        return adapted
+    }
+
+    static func make(
+        _ style: UIModalPresentationStyle, for presented: UIViewController, presenter: UIViewController?
+    ) -> UIPresentationController {
+        let controller: UIPresentationController
+        switch style {
+        case .automatic, .pageSheet, .formSheet:
+            controller = UISheetPresentationController(
+                presentedViewController: presented, presenting: presenter)
+        case .popover:
+            controller = UIPopoverPresentationController(
+                presentedViewController: presented, presenting: presenter)
+        case .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+            controller = UIPresentationController(presentedViewController: presented, presenting: presenter)
+        }
+        controller.presentationStyle = style == .automatic ? .pageSheet : style == .none ? .fullScreen : style
+        return controller
+    }
+}
+
+extension UIPresentationController {
+    /// The presentation that was asked for, where the traits want another.
+    var adaptedFrom: UIPresentationController? {
+        get { presentedViewController.presentationBeforeAdapting }
+        set { presentedViewController.presentationBeforeAdapting = newValue }
+    }
+}
+
+extension UIViewController {
+    /// The presentation for the next `present`, kept so that the application can set it up before.
+    func upcomingPresentation() -> UIPresentationController {
+        let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+        if let kept = presentation, kept.presentationStyle == style, kept.storedContainer == nil {
+            return kept
+        }
+        let new = Presentation.make(style, for: self, presenter: nil)
+        presentation = new
+        return new
+    }
+
+    /// What places this controller, or the presented controller around it: the presentation under way, or the
+    /// one that `present` will use.
+    open var presentationController: UIPresentationController? {
+        var candidate: UIViewController? = self
+        while let current = candidate {
+            if current.storedPresenting != nil {
+                return current.presentationBeforeAdapting ?? current.presentation
+            }
+            candidate = current.storedParent
+        }
+        return storedParent == nil ? upcomingPresentation() : nil
+    }
+
+    /// The same without adapting: what really places the controller now; nil while it is not presented.
+    public var activePresentationController: UIPresentationController? {
+        var candidate: UIViewController? = self
+        while let current = candidate {
+            if current.storedPresenting != nil { return current.presentation }
+            candidate = current.storedParent
+        }
+        return nil
+    }
+
+    /// The sheet that the controller is in, or will be by its style.
+    public var sheetPresentationController: UISheetPresentationController? {
+        activePresentationController as? UISheetPresentationController
+            ?? presentationController as? UISheetPresentationController
+    }
+
+    /// The popover that the controller is in, or will be by its style.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+}

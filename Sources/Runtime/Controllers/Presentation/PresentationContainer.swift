@@ -1,0 +1,65 @@
+// PresentationContainer.swift: the view that a presentation happens in.
+
+import Foundation
+import VitrineCompositor
+
+/// Covers what the presenter shows.
+@MainActor
+package final class PresentationContainer: UIView {
+    private weak var presentation: UIPresentationController?
+
+    init(frame: CGRect, presentation: UIPresentationController) {
+        self.presentation = presentation
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        isOpaque = false
+        isMadeBySuperview = true
+        accessibilityViewIsModal = !presentation.passesTouchesThrough
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let presentation else { return }
+        presentation.containerViewWillLayoutSubviews()
+        if presentation.transition == nil { presentation.placePresentedView() }
+        presentation.containerViewDidLayoutSubviews()
+    }
+
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self && presentation?.passesTouchesThrough == true ? nil : hit
+    }
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        presentation?.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
+    // MARK: Keys
+
+    package override class var responderActions: ResponderActions {
+        super.responderActions.adding("vitrine.cancelPresentation:", PresentationContainer.cancel)
+    }
+
+    package override var keyCommands: [UIKeyCommand]? {
+        guard presentation?.isDismissedByEscape == true else { return nil }
+        return [
+            UIKeyCommand(
+                input: UIKeyCommand.inputEscape, modifierFlags: [], action: "vitrine.cancelPresentation:")
+        ]
+    }
+
+    private func cancel() { presentation?.dismissByPerson() }
+}
+
+extension UIPresentationController {
+    func placePresentedView() {
+        guard let view = presentedView, view.superview === storedContainer else { return }
+        let frame = frameOfPresentedViewInContainerView
+        guard CATransform3DIsIdentity(view.transform3D), view.frame != frame else { return }
+        view.frame = frame
+    }
+}

@@ -1,0 +1,256 @@
+// ControllerTransition.swift: one controller gives way to another.
+//
+// Containers and presentations make one, `start()` it, and are told once when
+// it has ended. What animates it sees it as its context; controllers see it as
+// their coordinator. Under a finger everything that the animation controller
+// and those who go along animate follows one property animator, so that views
+// in other places, such as bars, keep step, and going back restores the model.
+
+import Foundation
+import VitrineCompositor
+import VitrineGraphics
+
+@MainActor
+package final class ControllerTransition: NSObject {
+    /// One of the two controllers.
+    package struct Side {
+        package let controller: UIViewController?
+        /// What goes or comes; nil for a view that stays.
+        package let view: UIView?
+        /// In the container's coordinates; zero while it is not seen.
+        package var initialFrame: CGRect
+        package var finalFrame: CGRect
+
+        package init(
+            _ controller: UIViewController?, view: UIView?, initialFrame: CGRect = .zero,
+            finalFrame: CGRect = .zero
+        ) {
+            self.controller = controller
+            self.view = view
+            self.initialFrame = initialFrame
+            self.finalFrame = finalFrame
+        }
+    }
+
+    package typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    package let containerView: UIView
+    package let presentationStyle: UIModalPresentationStyle
+    package let isAnimated: Bool
+    package private(set) var isInteractive = false
+    package private(set) var initiallyInteractive = false
+    package private(set) var transitionWasCancelled = false
+    package private(set) var hasEnded = false
+    private let from: Side
+    private let to: Side
+    private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// Moves everything while a finger does.
+    private var scrubber: (any UIViewImplicitlyAnimating)?
+    private var fraction: CGFloat = 0
+    private var hasStarted = false
+    private var alongside: [Block] = []
+    private var completions: [Block] = []
+    private var watchers: [Block] = []
+    /// Called once, before the completions; false: the transition was cancelled.
+    package var onEnd: ((_ didComplete: Bool) -> Void)?
+
+    package init(
+        in containerView: UIView, from: Side, to: Side, style: UIModalPresentationStyle = .none,
+        animated: Bool, animator: (any UIViewControllerAnimatedTransitioning)?,
+        interactor: (any UIViewControllerInteractiveTransitioning)? = nil
+    ) {
+        self.containerView = containerView
+        self.from = from
+        self.to = to
+        presentationStyle = style
+        isAnimated = animated && animator != nil && UIView.areAnimationsEnabled
+        self.animator = animator
+        self.interactor = isAnimated ? interactor : nil
+        super.init()
+    }
+
+    // MARK: Running
+
+    /// Begins: under a finger, by itself, or at once.
+    package func start() {
+        guard !hasStarted else { return }
+        hasStarted = true
+        guard isAnimated, let animator else {
+            UIView.performWithoutAnimation { runAlongside() }
+            return completeTransition(true)
+        }
+        if let interactor, interactor.wantsInteractiveStart {
+            isInteractive = true
+            initiallyInteractive = true
+            interactor.startInteractiveTransition(self)
+            // A controller that moves the views itself has nothing for those who go along.
+            if scrubber == nil, !hasEnded { animateAlongside() }
+            return
+        }
+        if let interactor {
+            // It runs by itself until a finger takes it up.
+            interactor.startInteractiveTransition(self)
+            takeUp()
+            scrubber?.startAnimation()
+            return
+        }
+        animator.animateTransition(using: self)
+        animateAlongside()
+    }
+
+    private func animateAlongside() {
+        guard !alongside.isEmpty else { return }
+        SystemMotion.animate(transitionDuration) { self.runAlongside() }
+    }
+
+    private func runAlongside() {
+        let blocks = alongside
+        alongside = []
+        for block in blocks { block(self) }
+    }
+
+    /// Ends now, wherever the views are: something else begins.
+    package func finishNow() {
+        guard !hasEnded else { return }
+        hasStarted = true
+        UIView.performWithoutAnimation { runAlongside() }
+        if let scrubber, scrubber.state == .active {
+            scrubber.stopAnimation(false)
+            scrubber.finishAnimation(at: transitionWasCancelled ? .start : .end)
+        }
+        completeTransition(!transitionWasCancelled)
+    }
+
+    // MARK: Under a finger
+
+    /// Has the animation controller's animations stand at their beginning, to be moved by `fractionComplete`.
+    func takeUp() {
+        guard let animator, scrubber == nil, !hasEnded else { return }
+        let own = animator.interruptibleAnimator(using: self)
+        if !(own is NoAnimator) {
+            scrubber = own
+            own.addAnimations { self.runAlongside() }
+            own.pauseAnimation()
+            return
+        }
+        let duration = max(animator.transitionDuration(using: self), 1e-3)
+        let moved = UIViewPropertyAnimator(duration: duration, curve: .linear) {
+            animator.animateTransition(using: self)
+            self.runAlongside()
+        }
+        moved.isUserInteractionEnabled = false
+        scrubber = moved
+        moved.pauseAnimation()
+    }
+
+    func scrub(to fraction: CGFloat) {
+        self.fraction = fraction
+        guard let scrubber, scrubber.state == .active else { return }
+        scrubber.fractionComplete = fraction
+    }
+
+    /// The finger left: the rest of the way, or the way back.
+    func release(cancelled: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
+        guard isInteractive else { return }
+        isInteractive = false
+        transitionWasCancelled = cancelled
+        for watcher in watchers { watcher(self) }
+        guard let scrubber, !hasEnded else { return }
+        let rest = cancelled ? fraction : 1 - fraction
+        scrubber.isReversed = cancelled
+        scrubber.continueAnimation(
+            withTimingParameters: UICubicTimingParameters(animationCurve: curve),
+            durationFactor: max(0.02, rest / max(speed, 0.01)))
+    }
+}
+
+extension ControllerTransition: UIViewControllerContextTransitioning {
+    package func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        fraction = min(max(percentComplete, 0), 1)
+    }
+
+    package func finishInteractiveTransition() {
+        release(
+            cancelled: false, speed: interactor?.completionSpeed ?? 1,
+            curve: interactor?.completionCurve ?? .easeInOut)
+    }
+
+    package func cancelInteractiveTransition() {
+        release(
+            cancelled: true, speed: interactor?.completionSpeed ?? 1,
+            curve: interactor?.completionCurve ?? .easeInOut)
+    }
+
+    package func pauseInteractiveTransition() {
+        guard !isInteractive, !hasEnded else { return }
+        isInteractive = true
+        scrubber?.pauseAnimation()
+        fraction = scrubber?.fractionComplete ?? fraction
+        for watcher in watchers { watcher(self) }
+    }
+
+    package func completeTransition(_ didComplete: Bool) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        isInteractive = false
+        transitionWasCancelled = !didComplete
+        animator?.animationEnded(didComplete)
+        animator = nil
+        interactor = nil
+        scrubber = nil
+        let end = onEnd
+        onEnd = nil
+        end?(didComplete)
+        let blocks = completions
+        completions = []
+        watchers = []
+        for block in blocks { block(self) }
+    }
+
+    package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from.controller : key == .to ? to.controller : nil
+    }
+
+    package func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .from ? from.view : key == .to ? to.view : nil
+    }
+
+    package var targetTransform: CGAffineTransform { .identity }
+
+    package func initialFrame(for vc: UIViewController) -> CGRect {
+        vc === from.controller ? from.initialFrame : vc === to.controller ? to.initialFrame : .zero
+    }
+
+    package func finalFrame(for vc: UIViewController) -> CGRect {
+        vc === from.controller ? from.finalFrame : vc === to.controller ? to.finalFrame : .zero
+    }
+}
+
+extension ControllerTransition: UIViewControllerTransitionCoordinator {
+    package var isCancelled: Bool { transitionWasCancelled }
+    package var isInterruptible: Bool { scrubber != nil }
+    package var transitionDuration: TimeInterval {
+        isAnimated ? animator?.transitionDuration(using: self) ?? 0 : 0
+    }
+    package var percentComplete: CGFloat { scrubber?.fractionComplete ?? fraction }
+    package var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
+    package var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
+
+    package func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+        guard !hasEnded else { return false }
+        if let completion { completions.append(completion) }
+        guard let animation else { return true }
+        alongside.append(animation)
+        guard hasStarted else { return true }
+        // The transition moves already: what comes late takes what is left of the way.
+        if let scrubber, scrubber.state == .active {
+            scrubber.addAnimations { self.runAlongside() }
+        } else {
+            animateAlongside()
+        }
+        return true
+    }
+
+    package func notifyWhenInteractionChanges(_ handler: @escaping Block) { watchers.append(handler) }
+}

@@ -1,0 +1,38 @@
+// UIViewController+Editing.swift: the button that begins and ends editing.
+
+import Foundation
+
+extension UIViewController {
+    /// A bar button that begins and ends editing, and says which it does. Made when first asked for.
+    public var editButtonItem: UIBarButtonItem {
+        if let kept = attachments[ObjectIdentifier(EditButton.self)] as? EditButton { return kept }
+        let button = EditButton(self)
+        attachments[ObjectIdentifier(EditButton.self)] = button
+        return button
+    }
+
+    func editingDidChange() {
+        (attachments[ObjectIdentifier(EditButton.self)] as? EditButton)?.follow(isEditing)
+    }
+}
+
+/// Says “Edit”, and “Done” while the controller is edited.
+@MainActor
+private final class EditButton: UIBarButtonItem {
+    init(_ controller: UIViewController) {
+        super.init()
+        storedSystemItem = .edit
+        targetAction = TargetAction { [weak controller] _, _ in
+            controller?.setEditing(!(controller?.isEditing ?? false), animated: true)
+        }
+        follow(controller.isEditing)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func follow(_ isEditing: Bool) {
+        storedSystemItem = isEditing ? .done : .edit
+        style = isEditing ? .done : .plain
+        changed()
+    }
+}

@@ -1,0 +1,249 @@
+// SpeechWorker.swift: the thread that talks to the speech service.
+//
+// It sleeps while there is nothing to say. A connection is opened when there is
+// something; one that fails is tried again after a pause that doubles. A command
+// that is not answered in time breaks its connection off, from a timer, since
+// the thread itself hangs in it.
+
+import Foundation
+import Synchronization
+import VitrineRuntime
+
+final class SpeechWorker: Sendable {
+    enum Command: Sendable {
+        case speak(SpeechUtterance)
+        case stop, pause, resume
+        case play(Earcon)
+    }
+
+    private struct State {
+        var commands: [Command] = []
+        var hasEnded = false
+        /// What is being said; its end is awaited.
+        var speaking: SpeechUtterance?
+        /// What could not be said, to be said when the service is back.
+        var owed: SpeechUtterance?
+        var connection: (any SpeechConnection)?
+        /// Counts commands, so that a timer knows whether its own still runs.
+        var generation = 0
+        var isBusy = false
+    }
+
+    private let state = Mutex(State())
+    private let condition = NSCondition()
+    private let log: @Sendable (String) -> Void
+    private let timing: SpeechTiming
+    private let connect: @Sendable () throws -> any SpeechConnection
+    private let told = Mutex<@Sendable (Int, Bool) -> Void>({ _, _ in })
+
+    init(
+        log: @escaping @Sendable (String) -> Void, timing: SpeechTiming,
+        connect: @escaping @Sendable () throws -> any SpeechConnection
+    ) {
+        self.log = log
+        self.timing = timing
+        self.connect = connect
+    }
+
+    // MARK: From the main thread
+
+    func start(_ finished: @escaping @Sendable (Int, Bool) -> Void) {
+        told.withLock { $0 = finished }
+        let thread = Thread { [self] in run() }
+        thread.name = "vitrine-speech"
+        thread.start()
+    }
+
+    func add(_ command: Command) {
+        state.withLock { $0.commands.append(command) }
+        wake()
+    }
+
+    /// Ends what is said. What was queued and not begun is not said either.
+    func interrupt() {
+        state.withLock { state in
+            state.commands.removeAll { if case .speak = $0 { true } else { false } }
+            state.owed = nil
+            state.speaking = nil
+            state.commands.append(.stop)
+        }
+        wake()
+    }
+
+    func end() {
+        let connection = state.withLock { state in
+            state.hasEnded = true
+            return state.connection
+        }
+        wake()
+        // A thread that hangs in the service would keep it for ever.
+        connection?.breakOff()
+    }
+
+    private func wake() {
+        condition.lock()
+        condition.signal()
+        condition.unlock()
+    }
+
+    // MARK: The thread
+
+    private func run() {
+        // Signals are the main thread's; a connection that is gone is an error, not SIGPIPE.
+        var all = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, nil)
+        var pause = 0.0
+        var complained = false
+        var nextTry = Date.distantPast
+        while true {
+            guard let command = nextCommand(notBefore: nextTry) else { break }
+            if state.withLock({ $0.connection }) == nil {
+                if Date() < nextTry {
+                    refuse(command)
+                    continue
+                }
+                do {
+                    try open()
+                    if complained { log("the speech service is back") }
+                    (pause, complained) = (0, false)
+                } catch {
+                    if !complained {
+                        log("there is no speech: \(error). The app goes on, and it is tried again")
+                    }
+                    complained = true
+                    pause = pause == 0 ? timing.firstPause : min(timing.longestPause, pause * 2)
+                    nextTry = Date().addingTimeInterval(pause)
+                    refuse(command)
+                    continue
+                }
+            }
+            do {
+                try perform(command)
+            } catch {
+                drop()
+                log("the speech service is gone: \(error). It is looked for again")
+                complained = true
+                pause = timing.firstPause
+                nextTry = Date().addingTimeInterval(pause)
+                refuse(command)
+            }
+        }
+        state.withLock { $0.connection }?.close()
+    }
+
+    /// The next command; waits for it. Looks after a service that speaks meanwhile, and says what is owed when the
+    /// time for another try has come. Nil at the end.
+    private func nextCommand(notBefore nextTry: Date) -> Command? {
+        condition.lock()
+        defer { condition.unlock() }
+        while true {
+            enum Step { case end, take(Command), watch(any SpeechConnection), wait(Date) }
+            let step: Step = state.withLock { state in
+                if state.hasEnded { return .end }
+                if !state.commands.isEmpty { return .take(state.commands.removeFirst()) }
+                if let owed = state.owed {
+                    guard Date() >= nextTry else { return .wait(nextTry) }
+                    state.owed = nil
+                    return .take(.speak(owed))
+                }
+                if let connection = state.connection, state.speaking != nil { return .watch(connection) }
+                return .wait(.distantFuture)
+            }
+            switch step {
+            case .end: return nil
+            case .take(let command): return command
+            case .watch(let connection):
+                if connection.isAlive {
+                    _ = condition.wait(until: Date().addingTimeInterval(timing.watch))
+                } else {
+                    lose()
+                }
+            case .wait(let until):
+                if until == .distantFuture { condition.wait() } else { _ = condition.wait(until: until) }
+            }
+        }
+    }
+
+    private func open() throws {
+        let connection = try guarded { try connect() }
+        connection.setDidFinish { [weak self] id in self?.finished(id) }
+        state.withLock { $0.connection = connection }
+    }
+
+    private func perform(_ command: Command) throws {
+        guard let connection = state.withLock({ $0.connection }) else { return }
+        try guarded {
+            switch command {
+            case .speak(let utterance):
+                state.withLock { $0.speaking = utterance }
+                try connection.speak(utterance)
+            case .stop: try connection.stop()
+            case .pause: try connection.pause()
+            case .resume: try connection.resume()
+            case .play(let earcon): try connection.play(earcon)
+            }
+        }
+    }
+
+    /// Runs what may wait for the service; too long a wait breaks it off.
+    private func guarded<Value>(_ work: () throws -> Value) throws -> Value {
+        let generation = state.withLock { state in
+            state.generation += 1
+            state.isBusy = true
+            return state.generation
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + timing.patience) { [weak self] in
+            guard let self else { return }
+            let stuck = state.withLock { $0.isBusy && $0.generation == generation ? $0.connection : nil }
+            guard let stuck else { return }
+            log("the speech service has not answered for \(timing.patience) s: it is left")
+            stuck.breakOff()
+        }
+        defer { state.withLock { $0.isBusy = false } }
+        return try work()
+    }
+
+    // MARK: Ends
+
+    private func finished(_ id: Int) {
+        let isAwaited = state.withLock { state in
+            guard state.speaking?.id == id else { return false }
+            state.speaking = nil
+            return true
+        }
+        if isAwaited { tell(id, true) }
+    }
+
+    private func tell(_ id: Int, _ isComplete: Bool) { told.withLock { $0 }(id, isComplete) }
+
+    /// A command that cannot be done: the last words are kept until the service is back.
+    private func refuse(_ command: Command) {
+        guard case .speak(let utterance) = command else { return }
+        state.withLock { state in
+            state.owed = utterance
+            if state.speaking?.id == utterance.id { state.speaking = nil }
+        }
+        tell(utterance.id, false)
+    }
+
+    private func drop() {
+        let old = state.withLock { state in
+            defer { state.connection = nil }
+            return state.connection
+        }
+        old?.close()
+    }
+
+    /// The service went while it spoke.
+    private func lose() {
+        drop()
+        let cut = state.withLock { state in
+            defer { state.speaking = nil }
+            state.owed = state.speaking
+            return state.speaking
+        }
+        log("the speech service is gone. It is looked for again")
+        if let cut { tell(cut.id, false) }
+    }
+}

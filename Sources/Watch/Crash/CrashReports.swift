@@ -1,0 +1,55 @@
+// CrashReports.swift: reports of crashes, kept across restarts.
+//
+// One file a crash, `crash-TIME-PID.txt` in the state folder, written by the
+// process that crashes. The newest few are kept, so that a machine that
+// crashes for weeks does not fill its disk.
+
+import CVitrineLinux
+import Foundation
+
+/// The folder of crash reports.
+public struct CrashReports: Sendable {
+    /// How many are kept.
+    public static let most = 10
+    public let folder: URL
+
+    public init(folder: URL) { self.folder = folder }
+
+    /// Paths of the reports, the oldest first.
+    public var all: [URL] {
+        let files =
+            (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        return files.filter { $0.lastPathComponent.hasPrefix("crash-") && $0.pathExtension == "txt" }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
+
+    /// From now on a crash of this process leaves a report. Old ones beyond `most` go.
+    /// - Throws: where the folder cannot be made; then crashes are reported on standard error.
+    public func watchProcess(program: String, version: String) throws {
+        let process = ProcessInfo.processInfo
+        let started = Date()
+        let name = "crash-\(Self.stamp(started))-\(process.processIdentifier).txt"
+        let header = """
+            program: \(program)
+            version: \(version)
+            process: \(process.processIdentifier)
+            system: \(process.operatingSystemVersionString)
+            started: \(Int(started.timeIntervalSince1970)) (seconds since 1970)
+
+            """
+        // The handler reports on standard error where this path cannot be written.
+        _ = vitrine_crash_report_to(folder.appendingPathComponent(name).path, header)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        prune()
+    }
+
+    func prune() {
+        for file in all.dropLast(Self.most - 1) { try? FileManager.default.removeItem(at: file) }
+    }
+
+    /// Twelve digits that sort by time.
+    static func stamp(_ date: Date) -> String {
+        let seconds = String(Int(date.timeIntervalSince1970))
+        return String(repeating: "0", count: max(0, 12 - seconds.count)) + seconds
+    }
+}

@@ -1,0 +1,175 @@
+// MemoryPressure.swift: the kernel's word that memory runs short.
+//
+// Three sources, whichever are there: what the service manager prepared
+// (MEMORY_PRESSURE_WATCH, systemd 254 and newer), a stall trigger of the own
+// control group where it may be written, and the group's count of times in
+// which it went over memory.high, which everybody may read. All of them wake
+// the process only when it happens.
+//
+// Main actor only.
+
+import CVitrineLinux
+import Foundation
+
+/// Tells when memory runs short.
+@MainActor public final class MemoryPressure {
+    /// Readable when `dispatch()` has something to do; -1 where nothing can be watched.
+    public private(set) var fileDescriptor: Int32 = -1
+    /// What is watched, in words.
+    public private(set) var sources: [String] = []
+    /// Memory runs short.
+    public var onPressure: (@MainActor () -> Void)?
+
+    private var stall: Int32 = -1
+    private var stallEvents: UInt32 = 0
+    private var notes: Int32 = -1
+    private let events: String
+    private var highCount = 0
+
+    /// Warned once, the app has so many seconds to act before it is warned again.
+    public static let pause = 5.0
+    private var lastWarning = -Double.infinity
+    private let clock: () -> Double
+
+    /// - Parameters:
+    ///   - environment: of the process.
+    ///   - group: the folder of its control group; nil: found by /proc.
+    public init(
+        environment: [String: String], group: String? = nil,
+        clock: @escaping () -> Double = { StartLedger.bootSeconds }
+    ) {
+        self.clock = clock
+        let folder = group ?? Self.ownGroup()
+        events = (folder ?? "") + "/memory.events"
+        fileDescriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard fileDescriptor >= 0 else { return }
+        if !watchPrepared(environment), let folder { watchStalls(folder + "/memory.pressure") }
+        if folder != nil { watchHigh() }
+        if sources.isEmpty {
+            close(fileDescriptor)
+            fileDescriptor = -1
+        }
+    }
+
+    isolated deinit {
+        for descriptor in [stall, notes, fileDescriptor] where descriptor >= 0 { close(descriptor) }
+    }
+
+    /// The folder of this process's control group, version 2.
+    static func ownGroup() -> String? {
+        let text = (try? String(contentsOfFile: "/proc/self/cgroup", encoding: .utf8)) ?? ""
+        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("0::") }) else { return nil }
+        let folder = "/sys/fs/cgroup" + line.dropFirst(3)
+        return FileManager.default.fileExists(atPath: folder + "/memory.events") ? folder : nil
+    }
+
+    // MARK: Sources
+
+    /// https://systemd.io/MEMORY_PRESSURE: a path, and what to write there in base64.
+    private func watchPrepared(_ environment: [String: String]) -> Bool {
+        guard let path = environment["MEMORY_PRESSURE_WATCH"], path.hasPrefix("/"), path != "/dev/null" else {
+            return false
+        }
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        let isSocket = status.st_mode & S_IFMT == S_IFSOCK, isPipe = status.st_mode & S_IFMT == S_IFIFO
+        if isSocket {
+            stall = vitrine_local_socket(true, true)
+            guard stall >= 0, vitrine_local_connect(stall, path) == 0 else { return giveUp() }
+        } else {
+            stall = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+            guard stall >= 0 else { return false }
+        }
+        if let text = environment["MEMORY_PRESSURE_WRITE"], let data = Data(base64Encoded: text), !isPipe {
+            guard data.withUnsafeBytes({ write(stall, $0.baseAddress, $0.count) }) == data.count else {
+                return giveUp()
+            }
+        }
+        stallEvents = isSocket || isPipe ? EPOLLIN.rawValue : EPOLLPRI.rawValue
+        return watch(stall, stallEvents, "what the service manager prepared (\(path))")
+    }
+
+    private func giveUp() -> Bool {
+        if stall >= 0 { close(stall) }
+        stall = -1
+        return false
+    }
+
+    /// Some task stalled for 150 ms of 2 s: the window that processes without privileges may use.
+    private func watchStalls(_ path: String) {
+        stall = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+        guard stall >= 0 else { return }
+        let trigger = Array("some 150000 2000000".utf8) + [0]
+        guard write(stall, trigger, trigger.count) == trigger.count else {
+            _ = giveUp()
+            return
+        }
+        stallEvents = EPOLLPRI.rawValue
+        _ = watch(stall, stallEvents, "stalls of the control group (\(path))")
+    }
+
+    private func watchHigh() {
+        highCount = readHigh()
+        notes = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
+        guard notes >= 0, inotify_add_watch(notes, events, UInt32(IN_MODIFY)) >= 0 else { return }
+        _ = watch(notes, EPOLLIN.rawValue, "the control group's memory.high (\(events))")
+    }
+
+    private func watch(_ descriptor: Int32, _ wanted: UInt32, _ name: String) -> Bool {
+        var event = epoll_event()
+        event.events = wanted
+        event.data.fd = descriptor
+        guard epoll_ctl(fileDescriptor, EPOLL_CTL_ADD, descriptor, &event) == 0 else { return false }
+        sources.append(name)
+        return true
+    }
+
+    /// How often the group went over memory.high or memory.max.
+    private func readHigh() -> Int {
+        let text = (try? String(contentsOfFile: events, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").reduce(0) { sum, line in
+            let words = line.split(separator: " ")
+            guard words.count == 2, words[0] == "high" || words[0] == "max" else { return sum }
+            return sum + (Int(words[1]) ?? 0)
+        }
+    }
+
+    // MARK: Serving
+
+    /// Takes what was told, and warns.
+    public func dispatch() {
+        guard fileDescriptor >= 0 else { return }
+        var ready = [epoll_event](repeating: epoll_event(), count: 4)
+        let count = epoll_wait(fileDescriptor, &ready, Int32(ready.count), 0)
+        var isShort = false
+        for event in ready.prefix(max(0, Int(count))) {
+            let descriptor = event.data.fd
+            if descriptor == stall { isShort = takeStall(event.events) || isShort }
+            if descriptor == notes {
+                drain(notes)
+                let high = readHigh()
+                if high > highCount { isShort = true }
+                highCount = high
+            }
+        }
+        let now = clock()
+        guard isShort, now - lastWarning >= Self.pause else { return }
+        lastWarning = now
+        onPressure?()
+    }
+
+    private func takeStall(_ events: UInt32) -> Bool {
+        if events & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0, events & stallEvents == 0 {
+            // The group is gone, or the manager is.
+            epoll_ctl(fileDescriptor, EPOLL_CTL_DEL, stall, nil)
+            return false
+        }
+        if stallEvents == EPOLLIN.rawValue { drain(stall) }
+        return true
+    }
+
+    private func drain(_ descriptor: Int32) {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        while read(descriptor, &bytes, bytes.count) > 0 {}
+    }
+}

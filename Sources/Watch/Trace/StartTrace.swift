@@ -1,0 +1,107 @@
+// StartTrace.swift: where the time goes from exec to the first picture.
+//
+// Times: seconds of CLOCK_BOOTTIME, in which the kernel counts a process's start,
+// to a hundredth of a second; each stage lasts until the next.
+
+import Foundation
+
+/// The stages of a start.
+@MainActor public final class StartTrace {
+    /// What was reached, in the order in which it is.
+    public enum Stage: String, CaseIterable, Codable, Sendable {
+        /// The kernel started the program.
+        case exec
+        /// Its libraries are loaded.
+        case loaded
+        /// Options are read.
+        case options
+        /// The display, or memory in its place, is open.
+        case device
+        /// The first font can be used.
+        case font
+        /// The app's delegate has made its windows.
+        case application
+        /// The first layout is done.
+        case layout
+        /// The first frame was handed to the display.
+        case frame
+        /// It is seen.
+        case flip
+    }
+
+    private struct Entry: Codable {
+        var stage: Stage
+        var atMs: Double
+        var tookMs: Double
+    }
+
+    private var times: [Stage: Double] = [:]
+
+    public init() {}
+
+    /// Notes that `stage` is reached; only the first time counts.
+    public func mark(_ stage: Stage, at time: Double = StartLedger.bootSeconds) {
+        if times[stage] == nil { times[stage] = time }
+    }
+
+    /// Notes when the kernel started this process and when its libraries were loaded.
+    /// - Parameter loaded: seconds of CLOCK_MONOTONIC.
+    public func markProcess(loadedAtMonotonic loaded: Double) {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        let boot = StartLedger.bootSeconds
+        let since = Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9 - loaded
+        let loadedAt = boot - since
+        // The kernel's ticks are coarse: exec cannot have been after what followed it.
+        if let exec = Self.processStart() { mark(.exec, at: min(exec, loadedAt)) }
+        mark(.loaded, at: loadedAt)
+    }
+
+    /// Field 22 of /proc/self/stat: the start in clock ticks since boot.
+    private static func processStart() -> Double? {
+        guard let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
+            let end = text.lastIndex(of: ")")
+        else { return nil }
+        let fields = text[text.index(after: end)...].split(separator: " ")
+        guard fields.count > 19, let ticks = Double(fields[19]) else { return nil }
+        return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
+    public var isComplete: Bool { times[.flip] != nil }
+
+    private var entries: [Entry] {
+        let reached = Stage.allCases.compactMap { stage in times[stage].map { (stage, $0) } }
+            .sorted { $0.1 < $1.1 }
+        guard let start = reached.first?.1 else { return [] }
+        var before = start
+        return reached.map { stage, time in
+            defer { before = time }
+            return Entry(stage: stage, atMs: rounded(time - start), tookMs: rounded(time - before))
+        }
+    }
+
+    private func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e3 }
+
+    /// A JSON object: `stages`, each with `stage`, `at_ms` (since exec) and `took_ms`; `total_ms`.
+    public var json: String {
+        struct Page: Codable {
+            var stages: [Entry]
+            var totalMs: Double
+        }
+        let encoder = JSONEncoder()
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        let page = Page(stages: entries, totalMs: entries.last?.atMs ?? 0)
+        // Numbers and names can always be encoded.
+        return (try? encoder.encode(page)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+
+    /// A line a stage, for people.
+    public var text: String {
+        entries.map { entry in
+            let name = entry.stage.rawValue
+            return name + String(repeating: " ", count: max(1, 12 - name.count))
+                + String(format: "%9.3f ms  (+%.3f)", entry.atMs, entry.tookMs)
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,98 @@
+// ControlFuzzTests.swift: bytes that no vitrinectl would send.
+
+import Foundation
+import Testing
+
+@testable import VitrineControl
+
+@MainActor @Suite struct ControlFuzzTests {
+    /// Whatever arrives in whatever pieces, the reader gives the messages that were put in, or refuses.
+    @Test(arguments: 0..<40) func framesSurviveAnyCut(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let messages = (0..<20).map { _ in
+            Data(
+                (0..<Int.random(in: 1...300, using: &random)).map { _ in
+                    UInt8.random(in: 0...255, using: &random)
+                })
+        }
+        let stream = messages.reduce(Data()) { $0 + ControlFrame.encode($1) }
+        var reader = ControlFrameReader(limit: 300)
+        var found: [Data] = []
+        var rest = stream[...]
+        while !rest.isEmpty {
+            let count = min(rest.count, Int.random(in: 1...64, using: &random))
+            found += try reader.take(Data(rest.prefix(count)))
+            rest = rest.dropFirst(count)
+        }
+        #expect(found == messages, "seed \(seed)")
+        #expect(!reader.isWithinMessage)
+    }
+
+    /// Random bytes, and requests with some bytes changed: each is answered or refused, and the next peer is served.
+    @Test(arguments: 0..<60) func aServerOutlivesRubbish(seed: Int) async throws {
+        let served = try ServedSocket()
+        defer { served.close() }
+        try await served.client { path in
+            var random = SeededGenerator(seed: UInt64(seed))
+            let client = try ControlClient(path: path, patience: 0.05)
+            for _ in 0..<10 {
+                var bytes: Data
+                if Bool.random(using: &random) {
+                    bytes = Data(
+                        (0..<Int.random(in: 1...2000, using: &random)).map { _ in
+                            UInt8.random(in: 0...255, using: &random)
+                        })
+                } else {
+                    bytes = ControlFrame.encode(ControlRequest.input("tap 1 2").message)
+                    for _ in 0..<Int.random(in: 1...4, using: &random) {
+                        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
+                            in: 0...255, using: &random)
+                    }
+                }
+                try client.send(bytes)
+            }
+            _ = try? client.receive()
+        }
+        let reply = try await served.client { try ControlClient(path: $0).ask(.status) }
+        #expect(reply.problem == nil, "seed \(seed)")
+    }
+
+    /// Any JSON is a request or a mistake with words.
+    @Test func requestsOfAnyJSONAreReadOrExplained() {
+        var random = SeededGenerator(seed: 7)
+        let values: [Any] = [1, true, "x", NSNull(), [1], ["a": 1], -1.5, ""]
+        let keys = ["command", "text", "on", "x", ""]
+        let commands = ["input", "overlay", "status", "quit", "nothing", ""]
+        for _ in 0..<2000 {
+            var object: [String: Any] = [:]
+            for _ in 0..<Int.random(in: 0...3, using: &random) {
+                let key = keys.randomElement(using: &random)!
+                object[key] =
+                    Bool.random(using: &random)
+                    ? commands.randomElement(using: &random)! : values.randomElement(using: &random)!
+            }
+            guard let data = try? JSONSerialization.data(withJSONObject: object) else { continue }
+            do throws(ControlRequest.Mistake) {
+                let request = try ControlRequest(message: data)
+                #expect(try! ControlRequest(message: request.message) == request)
+            } catch {
+                #expect(!error.description.isEmpty)
+            }
+        }
+    }
+}
+
+/// SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

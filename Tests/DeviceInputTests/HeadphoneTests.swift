@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import VitrineDeviceInput
+
+/// Which input devices are headphone jacks, by what sysfs says of their switches.
+@MainActor @Suite("Headphones")
+struct HeadphoneTests {
+    private func folder(_ words: [String: String]) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "input-\(UUID().uuidString)")
+        for (name, bits) in words {
+            let device = folder.appendingPathComponent("\(name)/device/capabilities")
+            try FileManager.default.createDirectory(at: device, withIntermediateDirectories: true)
+            try "\(bits)\n".write(to: device.appendingPathComponent("sw"), atomically: true, encoding: .utf8)
+        }
+        return folder.path
+    }
+
+    // SW_LID is 0, SW_TABLET_MODE 1, SW_HEADPHONE_INSERT 2, SW_MICROPHONE_INSERT 4 (linux/input-event-codes.h).
+    @Test(arguments: [
+        ("4", true), ("14", true), ("1", false), ("10", false), ("0", false), ("1 0", false), ("", false),
+        ("zz", false),
+    ])
+    func jacksAreKnownByTheirSwitch(_ bits: String, _ isJack: Bool) throws {
+        let folder = try folder(["event3": bits])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(HeadphoneWatch.hasJack("event3", in: folder) == isJack)
+        #expect(!HeadphoneWatch.hasJack("event4", in: folder))
+    }
+
+    @Test func withoutJacksNothingIsPluggedIn() {
+        let watch = HeadphoneWatch(folder: "/nonexistent")
+        watch.handler = { _ in Issue.record("nothing came") }
+        watch.dispatch()
+        #expect(!watch.areConnected && watch.fileDescriptor >= 0)
+        watch.close()
+        watch.close()
+    }
+}

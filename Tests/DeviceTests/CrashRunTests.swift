@@ -1,0 +1,98 @@
+// CrashRunTests.swift: what a crash leaves, and what many crashes lead to.
+
+import Foundation
+import Testing
+
+extension DeviceRuns {
+    @Suite(.serialized) struct CrashRunTests {
+        private func reports(_ run: ProbeRun) -> [String] {
+            ((try? FileManager.default.contentsOfDirectory(
+                atPath: run.state.appendingPathComponent("crashes").path)) ?? [])
+                .sorted()
+        }
+
+        /// Starts the probe, taps it, and waits for its end.
+        private func crash(_ folder: URL? = nil, state: String? = nil) throws -> ProbeRun {
+            let folder =
+                folder
+                ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+                    "cr-\(UUID().uuidString.prefix(8))")
+            let run = try ProbeRun(
+                ["--on-tap", "crash", "--state", state ?? folder.appendingPathComponent("state").path],
+                folder: folder)
+            try run.waitForApp()
+            _ = try run.ask("tap", "100", "100")
+            run.process.waitUntilExit()
+            return run
+        }
+
+        @Test(.timeLimit(.minutes(1))) func aTrapLeavesAReportWithItsStack() throws {
+            let run = try crash()
+            defer { run.clean() }
+            #expect(run.process.terminationReason == .uncaughtSignal)
+            let names = reports(run)
+            #expect(names.count == 1)
+            let text = try String(
+                contentsOf: run.state.appendingPathComponent("crashes/\(names.first ?? "")"), encoding: .utf8)
+            #expect(text.contains("program: RunProbe\n"))
+            #expect(text.contains("reason: SIGILL") || text.contains("reason: SIGTRAP"), "\(text)")
+            #expect(text.contains("process: \(run.process.processIdentifier)\n"))
+            // The probe's own code is in the stack, with offsets that addr2line takes.
+            #expect(text.contains("RunProbe(+0x") || text.contains("RunProbe($s"), "\(text)")
+        }
+
+        /// The watchdog's signal shows where the main thread stood.
+        @Test(.timeLimit(.minutes(1))) func anAbortFromOutsideLeavesAReport() throws {
+            let run = try ProbeRun(
+                [
+                    "--state",
+                    FileManager.default.temporaryDirectory.appendingPathComponent("ab-\(UUID().uuidString)")
+                        .path,
+                ])
+            defer { run.clean() }
+            try run.waitForApp()
+            let folder = run.process.arguments?.last ?? ""
+            kill(run.process.processIdentifier, SIGABRT)
+            run.process.waitUntilExit()
+            #expect(
+                run.process.terminationReason == .uncaughtSignal && run.process.terminationStatus == SIGABRT)
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/crashes")
+            let text = try String(contentsOfFile: folder + "/crashes/" + (names.first ?? ""), encoding: .utf8)
+            #expect(text.contains("reason: SIGABRT"))
+            try? FileManager.default.removeItem(atPath: folder)
+        }
+
+        /// Five crashes, a rest with a calm screen, and the app again.
+        @Test(.timeLimit(.minutes(2))) func aCrashLoopRestsAndIsTriedAgain() throws {
+            let first = try crash()
+            defer { first.clean() }
+            for _ in 0..<4 { _ = try crash(first.folder) }
+            #expect(reports(first).count == 5)
+            let resting = try ProbeRun(
+                ["--on-tap", "count", "--state", first.state.path], environment: ["VITRINE_CRASH_REST": "2"],
+                folder: first.folder)
+            defer { resting.clean() }
+            try resting.waitForTree("#vitrine.crash")
+            let code = reports(first).last.map { String($0.dropLast(4)) } ?? "?"
+            #expect(try resting.ask("tree").output.contains(code))
+            // The same process, which became the app again.
+            try resting.waitForTree("#counter")
+            #expect(resting.process.isRunning)
+            #expect(try resting.ask("tap", "100", "100").status == 0)
+            try resting.waitForTree("“1 taps”")
+            #expect(try resting.ask("quit").status == 0)
+            resting.process.waitUntilExit()
+            #expect(resting.process.terminationStatus == 0)
+        }
+
+        /// A disk that is read-only or not there keeps nobody from starting, and the report goes to standard error.
+        @Test(.timeLimit(.minutes(1)), arguments: ["/proc/nowhere", "/etc/passwd/state"])
+        func withoutAPlaceForStateTheAppRuns(state: String) throws {
+            let run = try crash(state: state)
+            defer { run.clean() }
+            let text = run.remarks()
+            #expect(text.contains("A crash report cannot be written"), "\(text)")
+            #expect(text.contains("reason: SIG"))
+        }
+    }
+}

@@ -1,0 +1,111 @@
+// ProbeRun.swift: the probe app as a process, with its control socket, state folder and service manager.
+
+import Foundation
+import Testing
+
+/// A running probe.
+final class ProbeRun {
+    struct Failure: Error, CustomStringConvertible { var description: String }
+
+    let folder: URL
+    let process = Process()
+    private let errors = Pipe()
+    var control: String { folder.appendingPathComponent("control").path }
+    var state: URL { folder.appendingPathComponent("state") }
+
+    private static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+    init(
+        _ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil,
+        output: String = "offscreen"
+    )
+        throws
+    {
+        self.folder =
+            folder
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+                "pr-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+        process.executableURL = Self.programs.appendingPathComponent("RunProbe")
+        process.arguments =
+            ["--output", output, "--size", "320x240", "--control", self.folder.path + "/control"] + arguments
+        var variables = ProcessInfo.processInfo.environment.filter {
+            // The runtime's own backtraces take seconds; the reports are Vitrine's.
+            !$0.key.hasPrefix("VITRINE_") && $0.key != "SWIFT_BACKTRACE"
+        }
+        variables.merge(environment) { $1 }
+        process.environment = variables
+        process.standardError = errors
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    func clean() {
+        if process.isRunning {
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Waits until `condition` holds.
+    static func wait(_ what: String, seconds: Double = 50, _ condition: () throws -> Bool) throws {
+        let end = Date(timeIntervalSinceNow: seconds)
+        while try !condition() {
+            guard Date() < end else { throw Failure(description: "not within \(seconds) s: \(what)") }
+            usleep(10_000)
+        }
+    }
+
+    /// Runs vitrinectl.
+    @discardableResult
+    func ask(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
+        let program = Process()
+        program.executableURL = Self.programs.appendingPathComponent("vitrinectl")
+        program.arguments = arguments + ["--socket", control]
+        let (output, errors) = (Pipe(), Pipe())
+        program.standardOutput = output
+        program.standardError = errors
+        try program.run()
+        let text = try output.fileHandleForReading.readToEnd() ?? Data()
+        let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
+        program.waitUntilExit()
+        return (
+            program.terminationStatus, String(decoding: text, as: UTF8.self),
+            String(decoding: complaints, as: UTF8.self)
+        )
+    }
+
+    /// Waits until the app answers.
+    func waitForApp() throws {
+        try Self.wait("the probe answers on \(control)") {
+            if !process.isRunning { throw Failure(description: "the probe ended: \(remarks())") }
+            guard FileManager.default.fileExists(atPath: control) else { return false }
+            return try ask("status").status == 0
+        }
+    }
+
+    func waitForTree(_ text: String, seconds: Double = 50) throws {
+        var last = ""
+        do {
+            try Self.wait("the tree has \(text)", seconds: seconds) {
+                last = try ask("tree").output
+                return last.contains(text)
+            }
+        } catch { throw Failure(description: "\(error)\n\(last)") }
+    }
+
+    func status() throws -> [String: Any] {
+        let text = try ask("status").output
+        return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+
+    /// What the app said, after its end.
+    func remarks() -> String {
+        String(decoding: (try? errors.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
+    }
+}

@@ -1,0 +1,85 @@
+// main.swift: a small app that does on a tap what its arguments say.
+//
+// `RunProbe --on-tap count|crash|loop|animate [--content FILE] [--kept FILE]`: a label counts taps; `crash` traps,
+// `loop` keeps the main thread for ever, `animate` moves a view for ever. The content label shows a file's text; one
+// that begins with `bad` is refused.
+
+import UIKit
+
+struct Refused: Error, CustomStringConvertible {
+    var description: String { "the text begins with bad" }
+}
+
+final class ProbeDelegate: UIResponder, UIApplicationDelegate {
+    private var shown: UIWindow?
+    private let counter = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+    private let content = UILabel(frame: CGRect(x: 10, y: 50, width: 300, height: 30))
+    private let warnings = UILabel(frame: CGRect(x: 10, y: 90, width: 300, height: 30))
+    private let square = UIView(frame: CGRect(x: 240, y: 10, width: 20, height: 20))
+    private var watched: WatchedContent<String>?
+    private var taps = 0
+
+    private func argument(_ name: String) -> String? {
+        let all = UIApplication.shared.launchArguments
+        guard let place = all.firstIndex(of: name), place + 1 < all.count else { return nil }
+        return all[place + 1]
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let controller = UIViewController()
+        controller.view.backgroundColor = .white
+        counter.accessibilityIdentifier = "counter"
+        counter.text = "0 taps"
+        content.accessibilityIdentifier = "content"
+        warnings.accessibilityIdentifier = "warnings"
+        square.backgroundColor = .red
+        for view in [counter, content, warnings, square] { controller.view.addSubview(view) }
+        controller.view.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: ProbeDelegate.tapped))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        shown = window
+        if let path = argument("--content") { watch(path) }
+        return true
+    }
+
+    private func watch(_ path: String) {
+        do {
+            watched = try WatchedContent(path: path, keptCopy: argument("--kept")) { data in
+                let text = String(decoding: data, as: UTF8.self)
+                if text.hasPrefix("bad") { throw Refused() }
+                return text
+            }
+            watched?.onChange = { [unowned self] in show($0) }
+            if let watched { show(watched) }
+        } catch {
+            content.text = "no content: \(error)"
+        }
+    }
+
+    private func show(_ watched: WatchedContent<String>) {
+        content.text = watched.problem == nil ? watched.value : "\(watched.value) (offline)"
+    }
+
+    func tapped() {
+        taps += 1
+        counter.text = "\(taps) taps"
+        switch argument("--on-tap") {
+        case "crash": fatalError("the probe was asked to crash")
+        case "loop": while true { usleep(1000) }
+        case "animate":
+            UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) {
+                self.square.center.x += 20
+            }
+        default: break
+        }
+    }
+
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { warnings.text = "memory" }
+}
+
+exit(UIApplicationMain(ProbeDelegate.self))

@@ -1,0 +1,61 @@
+// MemoryWarningTests.swift: who hears that memory runs short, and what is given back.
+
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineControls
+import VitrineGraphics
+import VitrineRuntime
+import VitrineText
+
+@MainActor @Suite struct MemoryWarningTests {
+    private final class Controller: UIViewController {
+        var warnings = 0
+        override func didReceiveMemoryWarning() { warnings += 1 }
+    }
+
+    @Test func everyControllerIsToldOnce() async {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
+        let root = Controller(), child = Controller(), presented = Controller()
+        root.addChild(child)
+        stage.window.rootViewController = root
+        await stage.settle()
+        root.present(presented, animated: false)
+        await stage.settle()
+        UIApplication.shared.receiveMemoryWarning()
+        #expect([root, child, presented].map(\.warnings) == [1, 1, 1])
+    }
+
+    @Test func observersAreToldAndThePictureStays() async {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 40), scale: 1)
+        stage.window.backgroundColor = .white
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        label.text = "Espresso"
+        stage.window.addSubview(label)
+        await stage.settle()
+        let before = stage.image
+        var told = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { told += 1 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        UIApplication.shared.receiveMemoryWarning()
+        #expect(told == 1)
+        // What was forgotten is made again when it is drawn.
+        label.textColor = .red
+        await stage.settle()
+        label.textColor = .label
+        await stage.settle()
+        #expect(ImageComparison.difference(before, stage.image) == nil)
+    }
+
+    @Test func timeJumpsAreTold() {
+        var told = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIApplication.significantTimeChangeNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { told += 1 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        UIApplication.shared.timeDidJump()
+        #expect(told == 1)
+    }
+}

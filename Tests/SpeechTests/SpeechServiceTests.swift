@@ -1,0 +1,164 @@
+import Foundation
+import Synchronization
+import Testing
+import VitrineRuntime
+
+@testable import VitrineSpeech
+
+/// A service that is missing, slow, or dies: the interface goes on, and speaks again when it is back.
+@MainActor @Suite("Speech service")
+struct SpeechServiceTests {
+    /// A service that the test leads.
+    final class FakeService: Sendable {
+        struct State {
+            var isMissing = false
+            var isAlive = true
+            /// Commands wait until the connection is broken off.
+            var hangs = false
+            var said: [String] = []
+            var stops = 0
+            var connections = 0
+            var finish: (@Sendable (Int) -> Void)?
+            var lastID = 0
+        }
+        let state = Mutex(State())
+
+        func connect() throws -> any SpeechConnection {
+            try state.withLock { state in
+                state.connections += 1
+                if state.isMissing { throw SpeechFailure(description: "nobody is there") }
+                state.isAlive = true
+            }
+            return FakeConnection(self)
+        }
+
+        var said: [String] { state.withLock { $0.said } }
+        func change(_ change: (inout sending State) -> Void) { state.withLock { change(&$0) } }
+    }
+
+    final class FakeConnection: SpeechConnection {
+        private let service: FakeService
+        private let broken = DispatchSemaphore(value: 0)
+
+        init(_ service: FakeService) { self.service = service }
+
+        func setDidFinish(_ call: @escaping @Sendable (Int) -> Void) { service.change { $0.finish = call } }
+
+        func speak(_ utterance: SpeechUtterance) throws {
+            let (hangs, isAlive) = service.state.withLock { ($0.hangs, $0.isAlive) }
+            if hangs {
+                broken.wait()
+                throw SpeechFailure(description: "broken off")
+            }
+            guard isAlive else { throw SpeechFailure(description: "connection reset") }
+            service.change {
+                $0.said.append(utterance.text)
+                $0.lastID = utterance.id
+            }
+        }
+        func stop() throws { service.change { $0.stops += 1 } }
+        func pause() throws {}
+        func resume() throws {}
+        func play(_ earcon: Earcon) throws {}
+        var isAlive: Bool { service.state.withLock { $0.isAlive } }
+        func breakOff() { broken.signal() }
+        func close() {}
+    }
+
+    final class Log: Sendable {
+        let lines = Mutex<[String]>([])
+        var text: String { lines.withLock { $0.joined(separator: "\n") } }
+    }
+
+    private let service = FakeService()
+    private let log = Log()
+
+    private func voice(_ timing: SpeechTiming) -> SpeechService {
+        SpeechService(
+            log: { [log] line in log.lines.withLock { $0.append(line) } }, timing: timing,
+            connect: { [service] in try service.connect() })
+    }
+
+    private var quick: SpeechTiming {
+        SpeechTiming(firstPause: 0.02, longestPause: 0.05, patience: 5, watch: 0.02)
+    }
+
+    /// Until something is so; real threads take real time.
+    private func until(_ condition: () -> Bool, _ what: String) async {
+        for _ in 0..<1000 where !condition() { try? await Task.sleep(for: .milliseconds(5)) }
+        #expect(condition(), "\(what)")
+    }
+
+    @Test func itSpeaksAndSaysWhenItHasEnded() async {
+        let voice = voice(quick)
+        var ended: [Int] = []
+        voice.didFinish = { id, isComplete in if isComplete { ended.append(id) } }
+        voice.speak(SpeechUtterance(id: 7, text: "Espresso"))
+        await until({ service.said == ["Espresso"] }, "said")
+        service.state.withLock { $0.finish }?(7)
+        await until({ ended == [7] }, "told")
+        voice.stop()
+        await until({ service.state.withLock { $0.stops } == 1 }, "stopped")
+    }
+
+    @Test func withoutAServiceTheInterfaceGoesOn() async {
+        service.change { $0.isMissing = true }
+        let voice = voice(quick)
+        var ends: [Int: Bool] = [:]
+        voice.didFinish = { ends[$0] = $1 }
+        let start = Date()
+        voice.speak(SpeechUtterance(id: 1, text: "one"))
+        voice.speak(SpeechUtterance(id: 2, text: "two"))
+        #expect(Date().timeIntervalSince(start) < 1, "nobody waited")
+        await until({ ends == [1: false, 2: false] }, "told as not said")
+        #expect(log.text.contains("there is no speech: nobody is there"))
+        await until({ service.state.withLock { $0.connections } >= 3 }, "tried again")
+        #expect(log.lines.withLock { $0.count } == 1, "one line, not one a try")
+        service.change { $0.isMissing = false }
+        await until({ service.said == ["two"] }, "the words that were due last are said when it is back")
+        #expect(log.text.contains("is back"))
+    }
+
+    @Test func aServiceThatDiesWhileItSpeaksIsFoundAgain() async {
+        let voice = voice(quick)
+        var ends: [Int: Bool] = [:]
+        voice.didFinish = { ends[$0] = $1 }
+        voice.speak(SpeechUtterance(id: 1, text: "a long text"))
+        await until({ service.said == ["a long text"] }, "begun")
+        service.change {
+            $0.isAlive = false
+            $0.isMissing = true
+        }
+        await until({ ends == [1: false] }, "its end is told though the service could not")
+        #expect(log.text.contains("is gone"))
+        service.change { $0.isMissing = false }
+        await until({ service.said == ["a long text", "a long text"] }, "said again")
+        voice.speak(SpeechUtterance(id: 2, text: "next"))
+        await until({ service.said.last == "next" }, "and on")
+    }
+
+    @Test func aServiceThatHangsIsLeft() async {
+        var timing = quick
+        timing.patience = 0.05
+        service.change { $0.hangs = true }
+        let voice = voice(timing)
+        var ends: [Int: Bool] = [:]
+        voice.didFinish = { ends[$0] = $1 }
+        voice.speak(SpeechUtterance(id: 1, text: "stuck"))
+        await until({ ends == [1: false] }, "given up")
+        #expect(log.text.contains("has not answered"))
+        service.change { $0.hangs = false }
+        await until({ service.said == ["stuck"] }, "said by the next connection")
+    }
+
+    @Test func whatIsStoppedIsNotOwed() async {
+        service.change { $0.isMissing = true }
+        let voice = voice(quick)
+        voice.speak(SpeechUtterance(id: 1, text: "old"))
+        await until({ service.state.withLock { $0.connections } >= 1 }, "tried")
+        voice.stop()
+        service.change { $0.isMissing = false }
+        voice.speak(SpeechUtterance(id: 2, text: "new"))
+        await until({ service.said == ["new"] }, "only the new")
+    }
+}

@@ -1,0 +1,37 @@
+// Datagrams.swift: a socket that stands for the service manager's or the journal's.
+
+import CVitrineLinux
+import Foundation
+
+/// Receives datagrams at a path.
+final class Datagrams {
+    let path: String
+    private let descriptor: Int32
+
+    init(_ path: String? = nil) {
+        self.path =
+            path
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+                "dg-\(UUID().uuidString.prefix(8))"
+            ).path
+        descriptor = vitrine_local_socket(false, true)
+        precondition(vitrine_local_bind(descriptor, self.path) == 0, "no socket at \(self.path)")
+    }
+
+    deinit {
+        close(descriptor)
+        unlink(path)
+    }
+
+    /// What has arrived.
+    var all: [[UInt8]] {
+        var found: [[UInt8]] = []
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        while case let count = read(descriptor, &bytes, bytes.count), count >= 0 {
+            found.append(Array(bytes.prefix(count)))
+        }
+        return found
+    }
+
+    var texts: [String] { all.map { String(decoding: $0, as: UTF8.self) } }
+}

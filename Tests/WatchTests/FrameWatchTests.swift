@@ -1,0 +1,98 @@
+// FrameWatchTests.swift: when the watchdog is fed.
+
+import Testing
+
+@testable import VitrineWatch
+
+@MainActor @Suite struct FrameWatchTests {
+    private typealias Look = FrameWatch.Look
+
+    /// Judges looks in order.
+    private func verdicts(_ looks: [Look]) -> [FrameWatch.Verdict] {
+        var watch = FrameWatch()
+        return looks.map { watch.judge($0) }
+    }
+
+    private func look(
+        _ presented: Int, _ seen: Int, awaits: Bool = false, failing: Bool = false, takes: Bool = true
+    )
+        -> Look
+    {
+        Look(presented: presented, seen: seen, awaitsFlip: awaits, isFailing: failing, takesFrames: takes)
+    }
+
+    @Test func aStillScreenIsIdle() {
+        #expect(verdicts([look(5, 5), look(5, 5), look(5, 5)]) == [.idle, .idle, .idle])
+    }
+
+    @Test func framesThatAreSeenFeed() {
+        #expect(
+            verdicts([look(1, 1), look(9, 8, awaits: true), look(20, 20)]) == [.idle, .presented, .presented])
+    }
+
+    /// Handed over shortly before the look: the interval after it decides.
+    @Test func aFrameOnItsWayIsWaitedForAnInterval() {
+        let given = verdicts([
+            look(1, 1), look(2, 1, awaits: true), look(2, 1, awaits: true), look(2, 1, awaits: true),
+            look(2, 2),
+            look(2, 2),
+        ])
+        #expect(given == [.idle, .idle, .stuck, .stuck, .presented, .idle])
+    }
+
+    /// The output gives a flip up after a while and goes on: to whoever stands before it the picture is still the old one.
+    @Test func flipsThatAreGivenUpDoNotFeed() {
+        // Each interval hands frames over; the display reports none of them.
+        let given = verdicts([look(1, 1), look(4, 1, awaits: true), look(8, 1), look(12, 1), look(12, 1)])
+        #expect(given == [.idle, .idle, .stuck, .stuck, .stuck])
+    }
+
+    /// One report was lost, later ones came: nothing is owed any more.
+    @Test func aLostReportIsForgivenByTheNext() {
+        let given = verdicts([
+            look(1, 1), look(2, 1), look(5, 4), look(5, 4), look(6, 4, awaits: true), look(6, 5),
+        ])
+        #expect(given == [.idle, .idle, .presented, .idle, .idle, .presented])
+    }
+
+    @Test func framesThatFailDoNotFeed() {
+        let given = verdicts([look(1, 1), look(1, 1, failing: true), look(1, 1, failing: true), look(2, 2)])
+        #expect(given == [.idle, .idle, .failing, .presented])
+    }
+
+    /// Unplugged, switched off, or behind another console: nothing can be seen, and nothing is owed afterwards.
+    @Test func withoutADisplayThereIsNothingToSee() {
+        let given = verdicts([
+            look(3, 3), look(4, 3, awaits: true), look(4, 3, takes: false), look(4, 3, takes: false),
+            look(4, 3),
+            look(5, 4),
+        ])
+        #expect(given == [.idle, .idle, .idle, .idle, .idle, .presented])
+    }
+
+    @Test func looksAreTakenTwiceAnInterval() {
+        var fed = 0, now = look(1, 1)
+        let dog = Watchdog(interval: 10, now: 100, feed: { fed += 1 }) { now }
+        #expect(dog.deadline == 105)
+        #expect(dog.dispatch(now: 104.9) == nil && fed == 0)
+        #expect(dog.dispatch(now: 105) == nil && fed == 1)
+        #expect(dog.deadline == 110)
+        now = look(2, 1, awaits: true)
+        #expect(dog.dispatch(now: 110) == nil && fed == 2)
+        #expect(dog.dispatch(now: 115) == .stuck && fed == 2)
+        now = look(2, 2)
+        #expect(dog.dispatch(now: 120) == nil && fed == 3)
+    }
+
+    @Test func theManagersIntervalIsTakenIfItIsMeantForThisProcess() {
+        func interval(_ environment: [String: String]) -> Double? {
+            SystemdNotifier.watchdogInterval(environment: environment, process: 42)
+        }
+        #expect(interval(["WATCHDOG_USEC": "30000000"]) == 30)
+        #expect(interval(["WATCHDOG_USEC": "500000", "WATCHDOG_PID": "42"]) == 0.5)
+        #expect(interval(["WATCHDOG_USEC": "500000", "WATCHDOG_PID": "43"]) == nil)
+        #expect(interval(["WATCHDOG_USEC": "0"]) == nil)
+        #expect(interval(["WATCHDOG_USEC": "soon"]) == nil)
+        #expect(interval([:]) == nil)
+    }
+}

@@ -1,0 +1,72 @@
+// StartLedgerTests.swift: which starts make a crash loop.
+
+import Foundation
+import Testing
+
+@testable import VitrineWatch
+
+@Suite struct StartLedgerTests {
+    private func ledger() -> (StartLedger, URL) {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "starts-\(UUID().uuidString)/starts.json")
+        return (StartLedger(file: file), file)
+    }
+
+    private func clean(_ file: URL) {
+        try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
+    }
+
+    @Test func theSixthStartAfterFiveCrashesRests() {
+        let (ledger, file) = ledger()
+        defer { clean(file) }
+        let rests = (0..<6).map { ledger.noteStart(boot: "a", now: 100 + Double($0) * 10) }
+        #expect(rests == [false, false, false, false, false, true])
+        // After the rest the app is tried again, five times.
+        #expect((0..<6).map { ledger.noteStart(boot: "a", now: 400 + Double($0)) } == rests)
+    }
+
+    @Test func orderlyEndsDoNotCount() {
+        let (ledger, file) = ledger()
+        defer { clean(file) }
+        for round in 0..<20 {
+            #expect(!ledger.noteStart(boot: "a", now: Double(round)))
+            ledger.noteOrderlyEnd(boot: "a")
+        }
+    }
+
+    @Test func crashesThatAreFarApartDoNotCount() {
+        let (ledger, file) = ledger()
+        defer { clean(file) }
+        for round in 0..<20 { #expect(!ledger.noteStart(boot: "a", now: Double(round) * 150)) }
+    }
+
+    @Test func crashesBeforeTheMachineWasSwitchedOnDoNotCount() {
+        let (ledger, file) = ledger()
+        defer { clean(file) }
+        for round in 0..<5 { _ = ledger.noteStart(boot: "a", now: 1000 + Double(round)) }
+        #expect(!ledger.noteStart(boot: "b", now: 1005))
+        // Nor do such that have not been yet.
+        for round in 0..<4 { _ = ledger.noteStart(boot: "b", now: 1006 + Double(round)) }
+        #expect(!ledger.noteStart(boot: "b", now: 5))
+    }
+
+    @Test(arguments: [
+        "", "{", "[]", "{\"boot\":\"a\",\"starts\":[\"x\"]}", String(repeating: "1", count: 100_000),
+    ])
+    func aDamagedFileKeepsNobodyFromStarting(contents: String) throws {
+        let (ledger, file) = ledger()
+        defer { clean(file) }
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try contents.write(to: file, atomically: true, encoding: .utf8)
+        #expect(!ledger.noteStart(boot: "a", now: 1))
+    }
+
+    /// A place that cannot be written, root or not.
+    @Test(arguments: ["/proc/starts.json", "/proc/no/starts.json", "/etc/passwd/starts.json"])
+    func aDiskThatTakesNothingKeepsNobodyFromStarting(path: String) {
+        let ledger = StartLedger(file: URL(fileURLWithPath: path))
+        for _ in 0..<10 { #expect(!ledger.noteStart(boot: "a", now: 1)) }
+        ledger.noteOrderlyEnd(boot: "a")
+    }
+}

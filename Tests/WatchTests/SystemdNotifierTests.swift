@@ -1,0 +1,50 @@
+// SystemdNotifierTests.swift: datagrams as sd_notify sends them.
+
+import Foundation
+import Testing
+
+@testable import VitrineWatch
+
+@Suite struct SystemdNotifierTests {
+    @Test func messagesAreDatagrams() throws {
+        let manager = Datagrams()
+        let notifier = try #require(SystemdNotifier(environment: ["NOTIFY_SOCKET": manager.path]))
+        notifier.ready(status: "shown on card0\nHDMI")
+        notifier.feedWatchdog()
+        notifier.status("idle")
+        notifier.stopping()
+        #expect(
+            manager.texts == [
+                "READY=1\nSTATUS=shown on card0 HDMI", "WATCHDOG=1", "STATUS=idle", "STOPPING=1",
+            ])
+        notifier.reloading()
+        let text = try #require(manager.texts.first)
+        #expect(text.hasPrefix("RELOADING=1\nMONOTONIC_USEC="))
+    }
+
+    @Test func anAbstractNameIsReached() throws {
+        let name = "@vitrine-test-\(UUID().uuidString)"
+        let manager = Datagrams(name)
+        let notifier = try #require(SystemdNotifier(environment: ["NOTIFY_SOCKET": name]))
+        notifier.feedWatchdog()
+        #expect(manager.texts == ["WATCHDOG=1"])
+    }
+
+    @Test func withoutAManagerNobodyIsTold() {
+        #expect(SystemdNotifier(environment: [:]) == nil)
+        #expect(SystemdNotifier(environment: ["NOTIFY_SOCKET": "relative"]) == nil)
+        #expect(SystemdNotifier(environment: ["NOTIFY_SOCKET": "/nonexistent/notify"]) == nil)
+    }
+
+    /// The manager was started anew: the next message finds its new socket, and one to nobody does no harm.
+    @Test func aManagerThatComesBackIsFoundAgain() throws {
+        var manager: Datagrams? = Datagrams()
+        let path = manager!.path
+        let notifier = try #require(SystemdNotifier(environment: ["NOTIFY_SOCKET": path]))
+        manager = nil
+        notifier.feedWatchdog()
+        manager = Datagrams(path)
+        notifier.feedWatchdog()
+        #expect(manager?.texts == ["WATCHDOG=1"])
+    }
+}
