@@ -59,6 +59,9 @@ let cLibraries: [Target] = [
         name: "CVitrineLibGIF", path: "Sources/CLibraries/codecs/gif", pkgConfig: "libgif",
         providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
+        name: "CVitrineQREncode", path: "Sources/CLibraries/qrencode", pkgConfig: "libqrencode",
+        providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(
         name: "CVitrineLibVNC", path: "Sources/CLibraries/vnc/library", pkgConfig: "libvncserver",
         providers: [.apt(["libvncserver-dev"])]),
     .target(name: "CVitrineVNC", dependencies: ["CVitrineLibVNC"], path: "Sources/CLibraries/vnc/shim"),
@@ -113,7 +116,8 @@ let modules: [Target] = [
         dependencies: ["VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineLinux"],
         path: "Sources/Runtime"),
     .target(
-        name: "VitrineControls", dependencies: ["VitrineRuntime"], path: "Sources/Controls",
+        name: "VitrineControls", dependencies: ["VitrineRuntime", "CVitrineQREncode"],
+        path: "Sources/Controls",
         resources: [.embedInCode("Keyboard/Layouts")]),
     .target(
         name: "VitrineSpeech", dependencies: ["VitrineRuntime", "CVitrineSpeechd"], path: "Sources/Speech"),
@@ -164,6 +168,8 @@ let programs: [Target] = [
     .target(
         name: "KioskApp", dependencies: ["UIKit"], path: "Examples/Kiosk/App", resources: [.copy("Menu")]),
     .executableTarget(name: "Kiosk", dependencies: ["KioskApp", "UIKit"], path: "Examples/Kiosk/Main"),
+    .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/App"),
+    .executableTarget(name: "Catalog", dependencies: ["CatalogApp", "UIKit"], path: "Examples/Catalog/Main"),
     .executableTarget(
         name: "vitrinectl",
         dependencies: [
@@ -259,6 +265,9 @@ let tests: [Target] = [
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
+        name: "CatalogTests", dependencies: ["CatalogApp", "Catalog", "OffscreenTesting", "UIKit"],
+        exclude: ["Snapshots"]),
+    .testTarget(
         name: "FuzzTests", dependencies: ["VitrineGraphics", "VitrineText", "VitrineInput"],
         path: "Tests/Fuzz", exclude: ["Corpus"]),
     .testTarget(
@@ -275,6 +284,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
+        .executable(name: "Catalog", targets: ["Catalog"]),
         .executable(name: "vitrinectl", targets: ["vitrinectl"]),
     ],
     dependencies: [

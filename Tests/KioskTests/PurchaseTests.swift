@@ -150,6 +150,47 @@ import UIKit
         #expect(guest.kiosk.order.count == 1)
     }
 
+    @Test func theCupHasAName() async throws {
+        let guest = try await KioskStage()
+        await guest.tap("menu.drink.espresso")
+        await guest.tap("drink.add")
+        await guest.tap("header.order")
+        await guest.tap("order.name")
+        let field = try #require(guest.stage.element("order.name")?.view as? UITextField)
+        #expect(field.isFirstResponder)
+        await guest.stage.type("Ada the very first programmer")
+        await guest.press(.keyboardReturnOrEnter)
+        // What does not fit on a cup is left out, and keys go to the kiosk again.
+        #expect(!field.isFirstResponder && guest.kiosk.order.name == "Ada the very fir")
+        await guest.tap("order.checkout")
+        #expect(guest.text("confirmation.note")?.contains("“Ada the very fir”") == true)
+        #expect(guest.kiosk.order.name.isEmpty)
+    }
+
+    @Test func aWholePurchaseByKeysAlone() async throws {
+        let guest = try await KioskStage()
+        for key: UIKeyboardHIDUsage in [.keyboardRightArrow, .keyboardDownArrow, .keyboardReturnOrEnter] {
+            await guest.press(key)
+        }
+        #expect(guest.isThere("drink.name"))
+        await guest.press(.keyboardReturnOrEnter)
+        #expect(guest.kiosk.order.count == 1)
+        // Up from the drinks to the order's button.
+        for key: UIKeyboardHIDUsage in [.keyboardUpArrow, .keyboardUpArrow, .keyboardRightArrow] {
+            await guest.press(key)
+        }
+        for _ in 0..<6 where !guest.isThere("order.total") {
+            await guest.press(.keyboardRightArrow)
+            await guest.press(.keyboardUpArrow)
+            if guest.stage.element("header.order") != nil { await guest.press(.keyboardReturnOrEnter) }
+        }
+        #expect(guest.isThere("order.total"))
+        await guest.press(.keyboardReturnOrEnter)
+        #expect(guest.text("confirmation.number") == "41")
+        await guest.press(.keyboardReturnOrEnter)
+        #expect(guest.isThere("menu.drink.espresso"))
+    }
+
     @Test func theScreensKeepTheirTouchTargets() async throws {
         for size in [
             CGSize(width: 1280, height: 800), CGSize(width: 800, height: 1280),
@@ -186,5 +227,24 @@ import UIKit
         let guest = try await KioskStage()
         await guest.stage.advance(by: 2)
         #expect(!guest.stage.lastFrame.didPresent)
+    }
+}
+
+@MainActor @Suite struct VisitTests {
+    @Test func anAbandonedOrderGoesAndATouchBeginsAnew() async throws {
+        let guest = try await KioskStage()
+        let visits = Visits(window: guest.stage.window, timeout: 60) {
+            AppDelegate.rootViewController(menuFile: Menu.bundledFile)
+        }
+        await guest.tap("menu.drink.espresso")
+        await guest.tap("drink.add")
+        #expect(guest.title("header.order") == "View order  ·  1 item  ·  €2.40")
+        await guest.stage.advance(by: 61)
+        await guest.stage.settle()
+        #expect(visits.attract.isShown && guest.isThere("attract.hint"))
+        await guest.stage.tap(at: CGPoint(x: 640, y: 400))
+        await guest.stage.settle()
+        // The touch chose no drink, and the order is a new one.
+        #expect(!guest.isThere("drink.name") && guest.title("header.order") == "Your order is empty")
     }
 }

@@ -7,7 +7,12 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
     /// Path of the menu file that the kiosk shows. Set it before `UIApplicationMain`.
     public static var menuFile = Menu.bundledFile
 
+    /// Seconds until a kiosk that nobody uses begins anew; 0: never. Set it before `UIApplicationMain`.
+    public static var idleTimeout: TimeInterval = 0
+
     public var window: UIWindow?
+    /// Begins the kiosk anew for the next guest.
+    public private(set) var visits: Visits?
 
     public required override init() { super.init() }
 
@@ -20,6 +25,11 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         window.rootViewController = Self.rootViewController(menuFile: Self.menuFile)
         window.makeKeyAndVisible()
         self.window = window
+        if Self.idleTimeout > 0 {
+            visits = Visits(window: window, timeout: Self.idleTimeout) {
+                Self.rootViewController(menuFile: Self.menuFile)
+            }
+        }
         return true
     }
 

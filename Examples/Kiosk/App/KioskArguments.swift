@@ -8,10 +8,13 @@ public struct KioskArguments: Hashable, Sendable {
     public var menuFile: String
     /// Only check the menu file.
     public var isCheck = false
+    /// Seconds without a touch after which the kiosk begins anew; 0: never.
+    public var idleTimeout: TimeInterval = 0
 
     public static let help = """
         KIOSK OPTIONS:
           --menu <file>           The menu to show. (default: the one that comes with the kiosk)
+          --idle <seconds>        Begin anew, and show a picture to passers-by, after so long without a touch. (default: never)
           --check                 Check the menu and its pictures, say what is wrong, and end: 0 if nothing is.
         """
 
@@ -33,11 +36,18 @@ public struct KioskArguments: Hashable, Sendable {
                         description: "--menu: a menu file is expected after it, such as --menu menu.json")
                 }
                 menuFile = file
+            case "--idle":
+                guard let text = rest.popFirst(), let seconds = Double(text), seconds >= 0, seconds.isFinite
+                else {
+                    throw UsageError(
+                        description: "--idle: a number of seconds is expected after it, such as --idle 90")
+                }
+                idleTimeout = seconds
             case _ where argument.hasPrefix("--menu="): menuFile = String(argument.dropFirst("--menu=".count))
             default:
                 throw UsageError(
                     description:
-                        "\"\(argument)\" is not known; the kiosk's own options are --menu FILE and --check, see --help for all"
+                        "\"\(argument)\" is not known; the kiosk's own options are --menu FILE, --idle SECONDS and --check, see --help for all"
                 )
             }
         }

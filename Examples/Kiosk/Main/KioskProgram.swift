@@ -13,6 +13,7 @@ import UIKit
             let arguments = try KioskArguments(LaunchOptions.ofProcess().appArguments)
             if arguments.isCheck { report(arguments.check()) }
             AppDelegate.menuFile = arguments.menuFile
+            AppDelegate.idleTimeout = arguments.idleTimeout
         } catch {
             FileHandle.standardError.write(Data("Kiosk: \(error)\n".utf8))
             exit(64)

@@ -10,7 +10,7 @@ import VitrineRuntime
 
 /// Shows a menu for the view that it is added to.
 @preconcurrency @MainActor
-open class UIContextMenuInteraction: NSObject, UIInteraction, @preconcurrency UIGestureRecognizerDelegate {
+open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
     /// How the menu looks.
     public enum Appearance: Int, Sendable {
         /// None is shown.

@@ -38,7 +38,8 @@ final class MenuStrip: UIView {
         }
         for (index, line) in lines.enumerated() {
             line.frame = CGRect(
-                x: CGFloat(index + 1) * width, y: 0, width: HairlineView.thickness(in: self), height: bounds.height)
+                x: CGFloat(index + 1) * width, y: 0, width: HairlineView.thickness(in: self),
+                height: bounds.height)
         }
     }
 }

@@ -132,8 +132,8 @@ final class OverlayWindow: UIWindow {
     }
 
     /// Takes away whatever is shown, at once; for a session that begins anew.
-    static func dismissAll() {
-        for window in shown {
+    static func dismissAll(on screen: UIScreen) {
+        for window in shown where window.screen === screen {
             window.isLeaving = true
             if window.isKeyWindow, let key = window.previousKey, !key.isHidden { key.makeKey() }
             window.leave()

@@ -106,6 +106,7 @@ open class UIApplication: UIResponder {
 
     /// Hands an event to the windows that it is for. Override it to see every event.
     open func sendEvent(_ event: UIEvent) {
+        InputObservation.tell(event)
         switch event.type {
         case .touches:
             if event.touchList.count == 1 {

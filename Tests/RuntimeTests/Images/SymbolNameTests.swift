@@ -83,7 +83,7 @@ import VitrineGraphics
         for name in SymbolOutline.names where name.count > 1 {
             guard
                 let image = UIImage(
-                    systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
+                    systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
             else {
                 Issue.record("\(name) is not found")
                 continue
@@ -107,8 +107,9 @@ import VitrineGraphics
     }
 
     @Test func aStrokeCutsItsRoom() throws {
-        let bell = pixels(UIImage(systemName: "bell.fill"))
-        let slashed = pixels(UIImage(systemName: "bell.slash.fill"))
+        let size = UIImage.SymbolConfiguration(pointSize: 60)
+        let bell = pixels(UIImage(systemName: "bell.fill", withConfiguration: size))
+        let slashed = pixels(UIImage(systemName: "bell.slash.fill", withConfiguration: size))
         // Beside the stroke, where the bell was, there is nothing now.
         let cut = zip(bell, slashed).contains { a, b in zip(a, b).contains { $0 >> 24 > 200 && $1 >> 24 == 0 }
         }

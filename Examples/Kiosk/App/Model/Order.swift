@@ -24,6 +24,8 @@ public struct OrderLine: Hashable, Sendable {
     public static let maximumQuantity = 9
 
     public private(set) var lines: [OrderLine] = []
+    /// Called out when the drinks are ready; empty: the number is.
+    public var name = ""
     private var observers: [(owner: WeakOwner, handler: @MainActor () -> Void)] = []
 
     private struct WeakOwner {
@@ -63,6 +65,7 @@ public struct OrderLine: Hashable, Sendable {
 
     public func removeAll() {
         lines.removeAll()
+        name = ""
         notify()
     }
 

@@ -17,10 +17,12 @@ final class ConfirmationScreen: Screen {
         numberLabel = UILabel("\(number)", Theme.font(128, .bold), Theme.darkText, alignment: .center)
         numberLabel.accessibilityIdentifier = "confirmation.number"
         let items = order.count == 1 ? "1 item" : "\(order.count) items"
+        let call = order.name.isEmpty ? "we call your number" : "we call “\(order.name)”"
         note = UILabel(
-            "\(items), \(order.total.text(currency)). Please pay at the counter; we call your number.",
+            "\(items), \(order.total.text(currency)). Please pay at the counter; \(call).",
             Theme.font(24),
             Theme.darkSecondaryText, alignment: .center)
+        note.accessibilityIdentifier = "confirmation.note"
         super.init(order: order, currency: currency, header: nil)
     }
 

@@ -3,15 +3,17 @@
 import UIKit
 
 /// What the shop sells, as cards.
-final class MenuScreen: Screen {
+final class MenuScreen: Screen, UICollectionViewDataSource {
     private let menu: Menu
     private let chips: [(button: ChoiceButton, category: Menu.Category?)]
     private let chipScroll = CardScrollView(frame: .zero)
-    private let scroll = CardScrollView(frame: .zero)
-    private var cards: [DrinkCard] = []
+    private let layout = UICollectionViewFlowLayout()
+    private let collection: DrinkCollectionView
+    private var drinks: [Menu.Drink] = []
 
     init(menu: Menu, order: Order) {
         self.menu = menu
+        collection = DrinkCollectionView(frame: .zero, collectionViewLayout: layout)
         let all = ChoiceButton("Everything", layout: .chip, identifier: "menu.category.all")
         chips =
             [(all, nil)]
@@ -27,12 +29,23 @@ final class MenuScreen: Screen {
 
     override var selectableControls: [UIControl] { chips.map(\.button) + cards }
 
+    /// Those that are on the screen, in their order.
+    private var cards: [DrinkCard] {
+        collection.indexPathsForVisibleItems.sorted().compactMap {
+            (collection.cellForItem(at: $0) as? DrinkCell)?.card
+        }
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        scroll.accessibilityIdentifier = "menu.scroll"
-        scroll.alwaysBounceVertical = true
+        collection.accessibilityIdentifier = "menu.scroll"
+        collection.alwaysBounceVertical = true
+        collection.backgroundColor = .clear
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(DrinkCell.self, forCellWithReuseIdentifier: DrinkCell.identifier)
+        collection.dataSource = self
         chipScroll.showsHorizontalScrollIndicator = false
-        view.addSubview(scroll)
+        view.addSubview(collection)
         view.addSubview(chipScroll)
         for (button, category) in chips {
             chipScroll.addSubview(button)
@@ -43,19 +56,29 @@ final class MenuScreen: Screen {
 
     private func show(_ category: Menu.Category?, animated: Bool) {
         for chip in chips { chip.button.isSelected = chip.category == category }
-        for card in cards { card.removeFromSuperview() }
-        cards = (category.map(menu.drinks(in:)) ?? menu.drinks).map { drink in
-            let card = DrinkCard(drink, currency: currency)
-            card.onTap { [weak self] in self?.kiosk?.showDrink(drink) }
-            scroll.addSubview(card)
-            return card
-        }
-        scroll.contentOffset = .zero
+        drinks = category.map(menu.drinks(in:)) ?? menu.drinks
+        collection.reloadData()
+        collection.contentOffset = .zero
         view.setNeedsLayout()
         guard animated else { return }
         view.layoutIfNeeded()
-        for card in cards { card.alpha = 0 }
-        UIView.animate(withDuration: 0.2) { for card in self.cards { card.alpha = 1 } }
+        collection.alpha = 0
+        UIView.animate(withDuration: 0.2) { self.collection.alpha = 1 }
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        drinks.count
+    }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        let cell = collectionView.dequeueReusableCell(
+            withReuseIdentifier: DrinkCell.identifier, for: indexPath)
+        (cell as? DrinkCell)?.show(drinks[indexPath.item], currency: currency) { [weak self] drink in
+            self?.kiosk?.showDrink(drink)
+        }
+        return cell
     }
 
     override func viewDidLayoutSubviews() {
@@ -72,18 +95,13 @@ final class MenuScreen: Screen {
 
         // The selection's ring reaches over the cards of the first row.
         let ring: CGFloat = 12, top = Theme.headerHeight + Theme.touchTarget + 20 - ring
-        scroll.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+        collection.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
         let wide = size.width - 2 * margin
         let columns = max(2, Int((wide + gap) / (270 + gap)))
         let width = ((wide - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
-        let height = (width * 0.59).rounded() + DrinkCard.textHeight
-        for (index, card) in cards.enumerated() {
-            card.frame = CGRect(
-                x: margin + CGFloat(index % columns) * (width + gap),
-                y: ring + CGFloat(index / columns) * (height + gap),
-                width: width, height: height)
-        }
-        let rows = CGFloat((cards.count + columns - 1) / columns)
-        scroll.contentSize = CGSize(width: size.width, height: ring + rows * (height + gap) + margin - gap)
+        layout.itemSize = CGSize(width: width, height: (width * 0.59).rounded() + DrinkCard.textHeight)
+        layout.minimumInteritemSpacing = gap
+        layout.minimumLineSpacing = gap
+        layout.sectionInset = UIEdgeInsets(top: ring, left: margin, bottom: margin, right: margin)
     }
 }

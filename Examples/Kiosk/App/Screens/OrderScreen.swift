@@ -3,7 +3,7 @@
 import UIKit
 
 /// The order so far.
-final class OrderScreen: Screen {
+final class OrderScreen: Screen, UITextFieldDelegate {
     private let scroll = CardScrollView(frame: .zero)
     private let summary = UIView(frame: .zero)
     private let summaryTitle = UILabel("Total", Theme.font(24, .semibold), Theme.secondaryInk)
@@ -16,6 +16,7 @@ final class OrderScreen: Screen {
         "Add something else", style: .secondary, identifier: "order.more", fontSize: 22)
     private let emptyLabel = UILabel(
         "Nothing in your order yet", Theme.font(32, .semibold), Theme.secondaryInk, alignment: .center)
+    private let nameField = UITextField(frame: .zero)
     private var rows: [OrderRow] = []
 
     init(order: Order, currency: String) {
@@ -28,7 +29,7 @@ final class OrderScreen: Screen {
 
     override var selectableControls: [UIControl] {
         rows.flatMap { [$0.stepper.lessButton, $0.stepper.moreButton, $0.removeButton] } + [
-            checkoutButton, moreButton,
+            nameField, checkoutButton, moreButton,
         ]
     }
     override var primaryControl: UIControl? { checkoutButton }
@@ -42,13 +43,48 @@ final class OrderScreen: Screen {
         summary.backgroundColor = Theme.card
         summary.layer.cornerRadius = Theme.cardRadius
         [scroll, emptyLabel, summary].forEach(view.addSubview)
-        [summaryTitle, countLabel, totalLabel, taxLabel, checkoutButton, moreButton].forEach(
+        [summaryTitle, countLabel, totalLabel, taxLabel, nameField, checkoutButton, moreButton].forEach(
             summary.addSubview)
         checkoutButton.onTap { [weak self] in self?.kiosk?.placeOrder() }
         moreButton.onTap { [weak self] in self?.kiosk?.startAgain() }
+        setUpNameField()
         rebuildRows()
         show()
     }
+
+    private func setUpNameField() {
+        nameField.accessibilityIdentifier = "order.name"
+        nameField.placeholder = "Name on the cup"
+        nameField.font = Theme.font(22)
+        nameField.textColor = Theme.ink
+        nameField.tintColor = Theme.accent
+        nameField.backgroundColor = Theme.background
+        nameField.layer.cornerRadius = 14
+        nameField.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 18, height: 1))
+        nameField.leftViewMode = .always
+        nameField.clearButtonMode = .whileEditing
+        nameField.returnKeyType = .done
+        nameField.autocapitalizationType = .words
+        nameField.text = order.name
+        nameField.delegate = self
+        nameField.addAction(
+            UIAction { [weak self] _ in self?.nameDidChange() }, for: .editingChanged)
+    }
+
+    private func nameDidChange() {
+        // As much as a pen writes on a cup.
+        let name = String((nameField.text ?? "").prefix(16))
+        if name != nameField.text { nameField.text = name }
+        order.name = name.trimmingCharacters(in: .whitespaces)
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        textField.resignFirstResponder()
+        return true
+    }
+
+    /// Keys go to the kiosk again.
+    func textFieldDidEndEditing(_ textField: UITextField) { kiosk?.becomeFirstResponder() }
 
     override func orderDidChange() {
         // An order that was placed keeps its picture while the screen fades.
@@ -150,6 +186,9 @@ final class OrderScreen: Screen {
         let height = summary.bounds.height
         taxLabel.frame = CGRect(x: inset, y: 134, width: width, height: 26)
         taxLabel.isHidden = height < 360
+        let nameTop = height < 360 ? height - inset - 66 - 14 - 80 - 14 - 60 : 168
+        nameField.isHidden = nameTop < 100
+        nameField.frame = CGRect(x: inset, y: nameTop, width: width, height: 60)
         moreButton.frame = CGRect(x: inset, y: height - inset - 66, width: width, height: 66)
         checkoutButton.frame = CGRect(x: inset, y: height - inset - 66 - 14 - 80, width: width, height: 80)
     }

@@ -70,6 +70,10 @@ class Screen: UIViewController {
     func confirmSelection() {
         let control = ring.target.flatMap { $0.window == nil ? nil : $0 } ?? primaryControl
         guard let control, control.isEnabled else { return }
+        if let field = control as? UITextField {
+            field.becomeFirstResponder()
+            return
+        }
         control.sendActions(for: .touchUpInside)
     }
 

@@ -4,7 +4,9 @@ import UIKit
 
 /// A tappable drink.
 final class DrinkCard: UIControl {
-    let drink: Menu.Drink
+    /// What the card shows; another one when its cell is used again.
+    var drink: Menu.Drink { didSet { show() } }
+    private let currency: String
     private let picture = PictureView(frame: .zero)
     private let nameLabel: UILabel
     private let detailLabel: UILabel
@@ -12,20 +14,28 @@ final class DrinkCard: UIControl {
 
     init(_ drink: Menu.Drink, currency: String) {
         self.drink = drink
-        nameLabel = UILabel(drink.name, Theme.font(23, .semibold), Theme.ink)
-        detailLabel = UILabel(drink.detail, Theme.font(16), Theme.secondaryInk)
-        priceLabel = UILabel(
-            drink.lowestPrice.text(currency), Theme.font(23, .bold), Theme.accent, alignment: .right)
+        self.currency = currency
+        nameLabel = UILabel("", Theme.font(23, .semibold), Theme.ink)
+        detailLabel = UILabel("", Theme.font(16), Theme.secondaryInk)
+        priceLabel = UILabel("", Theme.font(23, .bold), Theme.accent, alignment: .right)
         super.init(frame: .zero)
-        accessibilityIdentifier = "menu.drink.\(drink.id)"
-        accessibilityLabel = "\(drink.name), \(drink.lowestPrice.text(currency))"
         accessibilityTraits = .button
-        picture.path = drink.picture
         detailLabel.numberOfLines = 2
         layer.cornerRadius = Theme.cardRadius
         clipsToBounds = true
         [picture, nameLabel, detailLabel, priceLabel].forEach(addSubview)
         updateColors()
+        show()
+    }
+
+    private func show() {
+        accessibilityIdentifier = "menu.drink.\(drink.id)"
+        accessibilityLabel = "\(drink.name), \(drink.lowestPrice.text(currency))"
+        picture.path = drink.picture
+        nameLabel.text = drink.name
+        detailLabel.text = drink.detail
+        priceLabel.text = drink.lowestPrice.text(currency)
+        setNeedsLayout()
     }
 
     required init?(coder: NSCoder) { fatalError("DrinkCard is made in code") }

@@ -1,0 +1,99 @@
+// CalendarDay.swift: one day of a month.
+
+import Foundation
+import VitrineRuntime
+
+/// A day's number, what marks it as chosen or as today, and its decoration.
+@MainActor
+final class CalendarDay: UIControl {
+    let day: DateComponents
+    private let isToday: Bool
+    private let label = UILabel()
+    private let disc = UIView()
+    private var decoration: UIView?
+    private var decorationSide: CGFloat = 0
+
+    init(_ day: DateComponents, title: String, name: String, isToday: Bool) {
+        self.day = day
+        self.isToday = isToday
+        super.init(frame: .zero)
+        label.text = title
+        label.textAlignment = .center
+        label.isAccessibilityElement = false
+        disc.isUserInteractionEnabled = false
+        addSubview(disc)
+        addSubview(label)
+        accessibilityLabel = name
+        accessibilityTraits = .button
+        updateLook()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFocused: Bool { isEnabled }
+
+    override var isSelected: Bool {
+        get { super.isSelected }
+        set {
+            super.isSelected = newValue
+            updateLook()
+        }
+    }
+
+    override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            super.isEnabled = newValue
+            updateLook()
+        }
+    }
+
+    override var isHighlighted: Bool {
+        get { super.isHighlighted }
+        set {
+            super.isHighlighted = newValue
+            label.alpha = newValue ? 0.4 : 1
+        }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateLook()
+    }
+
+    private func updateLook() {
+        let isStrong = isSelected || isToday
+        label.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
+            for: .systemFont(ofSize: 20, weight: isStrong ? .semibold : .regular), maximumPointSize: 34)
+        disc.isHidden = !isSelected
+        disc.backgroundColor = isToday ? tintColor : tintColor.withAlphaComponent(0.15)
+        label.textColor =
+            !isEnabled
+            ? .tertiaryLabel
+            : isSelected ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
+    }
+
+    func decorate(_ new: UICalendarView.Decoration?) {
+        decoration?.removeFromSuperview()
+        decoration = new?.makeView()
+        decorationSide = new?.size.side ?? 0
+        if let decoration {
+            decoration.isUserInteractionEnabled = false
+            addSubview(decoration)
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = decoration == nil ? 0 : decorationSide + 2
+        let side = min(bounds.width, bounds.height - room, 44)
+        let center = CGPoint(x: bounds.midX, y: (bounds.height - room) / 2)
+        disc.frame = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+        disc.layer.cornerRadius = side / 2
+        label.frame = CGRect(x: 0, y: center.y - side / 2, width: bounds.width, height: side)
+        decoration?.frame = CGRect(
+            x: center.x - decorationSide / 2, y: bounds.height - decorationSide - 1, width: decorationSide,
+            height: decorationSide)
+    }
+}

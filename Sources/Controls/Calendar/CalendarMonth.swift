@@ -1,0 +1,89 @@
+// CalendarMonth.swift: the days of one month in weeks.
+
+import Foundation
+import VitrineRuntime
+
+/// A month as a grid of seven columns; always six rows high, so that months stand alike.
+@MainActor
+final class CalendarMonth: UIView {
+    let days: [CalendarDay]
+    private let leadingBlanks: Int
+    private let isMirrored: Bool
+
+    /// - Parameters:
+    ///   - month: era, year and month.
+    ///   - prepare: called for each day once.
+    init(
+        _ month: DateComponents, calendar: Calendar, locale: Locale, isMirrored: Bool,
+        prepare: (CalendarDay) -> Void
+    ) {
+        self.isMirrored = isMirrored
+        var first = month
+        first.day = 1
+        let start = calendar.date(from: first) ?? Date(timeIntervalSinceReferenceDate: 0)
+        let weekday = calendar.component(.weekday, from: start)
+        leadingBlanks = (weekday - calendar.firstWeekday + 7) % 7
+        let range = calendar.range(of: .day, in: .month, for: start) ?? 1..<29
+        let names = CalendarWords(calendar: calendar, locale: locale)
+        days = range.map { number in
+            var day = month
+            day.day = number
+            let date = calendar.date(from: day) ?? start
+            return CalendarDay(
+                day, title: names.number(number), name: names.fullName(of: date),
+                isToday: calendar.isDateInToday(date))
+        }
+        super.init(frame: .zero)
+        for day in days {
+            prepare(day)
+            addSubview(day)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width / 7, height = bounds.height / 6
+        for (index, day) in days.enumerated() {
+            let place = index + leadingBlanks
+            let column = isMirrored ? 6 - place % 7 : place % 7
+            day.frame = CGRect(
+                x: (CGFloat(column) * width).rounded(), y: (CGFloat(place / 7) * height).rounded(),
+                width: width.rounded(), height: height.rounded())
+        }
+    }
+}
+
+/// What a calendar says, in a locale.
+struct CalendarWords {
+    private let formatter: DateFormatter
+    private let numbers = NumberFormatter()
+
+    init(calendar: Calendar, locale: Locale) {
+        formatter = DateFormatter()
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        formatter.locale = locale
+        numbers.locale = locale
+    }
+
+    func number(_ value: Int) -> String { numbers.string(from: NSNumber(value: value)) ?? "\(value)" }
+
+    func fullName(of date: Date) -> String { text(date, template: "EEEEdMMMMy") }
+
+    /// As "November 2026".
+    func month(of date: Date) -> String { text(date, template: "LLLLy") }
+
+    func text(_ date: Date, template: String) -> String {
+        formatter.setLocalizedDateFormatFromTemplate(template)
+        return formatter.string(from: date)
+    }
+
+    /// From the calendar's first weekday on.
+    func weekdays(of calendar: Calendar) -> [String] {
+        let names = formatter.shortStandaloneWeekdaySymbols
+        guard names.count == 7 else { return names }
+        return (0..<7).map { names[($0 + calendar.firstWeekday - 1) % 7].uppercased(with: formatter.locale) }
+    }
+}

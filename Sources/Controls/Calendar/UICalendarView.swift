@@ -1,0 +1,332 @@
+// UICalendarView.swift: a month, with days to choose and marks below them.
+//
+// A swipe or the arrows go to the next month; the title opens wheels of months
+// and years. Coordinates: points. Main actor only.
+
+import Foundation
+import VitrineGraphics
+import VitrineRuntime
+
+/// Gives days their marks, and is told about the month.
+@preconcurrency @MainActor
+public protocol UICalendarViewDelegate: AnyObject {
+    /// What stands below a day; nil for nothing.
+    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
+        -> UICalendarView.Decoration?
+    /// A person went to another month.
+    func calendarView(
+        _ calendarView: UICalendarView,
+        didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
+}
+
+extension UICalendarViewDelegate {
+    public func calendarView(
+        _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
+    ) -> UICalendarView.Decoration? { nil }
+    public func calendarView(
+        _ calendarView: UICalendarView,
+        didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+    ) {}
+}
+
+/// Shows a month of a calendar.
+@preconcurrency @MainActor
+open class UICalendarView: UIView {
+    private static let headerHeight: CGFloat = 44
+    private static let weekdayHeight: CGFloat = 24
+    private static let dayHeight: CGFloat = 46
+
+    open weak var delegate: (any UICalendarViewDelegate)? { didSet { rebuild() } }
+    /// Which days may be chosen; nil: none.
+    open var selectionBehavior: UICalendarSelection? {
+        didSet {
+            oldValue?.calendarView = nil
+            selectionBehavior?.calendarView = self
+            selectionDidChange()
+        }
+    }
+    open var calendar = Calendar.current { didSet { calendarDidChange() } }
+    open var locale = InterfaceLanguage.locale { didSet { calendarDidChange() } }
+    open var timeZone: TimeZone? { didSet { calendarDidChange() } }
+    /// Days outside of it cannot be chosen, and months outside of it are not shown.
+    open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
+        didSet { calendarDidChange() }
+    }
+    /// Whether the delegate is asked for marks. True by default.
+    open var wantsDateDecorations = true { didSet { rebuild() } }
+
+    private var month = DateComponents()
+    private let title = UIButton(configuration: .plain())
+    private let back = UIButton(configuration: .plain())
+    private let forward = UIButton(configuration: .plain())
+    private var weekdays: [UILabel] = []
+    private let page = UIView()
+    private var grid: CalendarMonth?
+    private var wheels: DateWheels?
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+    }
+
+    private func build() {
+        month = monthComponents(of: Date())
+        title.configuration?.imagePlacement = .trailing
+        title.configuration?.imagePadding = 4
+        title.configuration?.contentInsets = .zero
+        title.configuration?.baseForegroundColor = .label
+        title.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+            given in
+            var attributes = given
+            attributes.font = UIFont.preferredFont(forTextStyle: .headline)
+            return attributes
+        }
+        title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
+        back.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
+        forward.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
+        page.clipsToBounds = true
+        for view in [title, back, forward, page] as [UIView] {
+            view.isMadeBySuperview = true
+            addSubview(view)
+        }
+        for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = direction
+            swipe.addTarget(self, action: UICalendarView.swiped)
+            page.addGestureRecognizer(swipe)
+        }
+        calendarDidChange()
+    }
+
+    /// The calendar in its own time zone and language.
+    var ownCalendar: Calendar {
+        var calendar = calendar
+        if let timeZone { calendar.timeZone = timeZone }
+        return calendar
+    }
+
+    private var words: CalendarWords { CalendarWords(calendar: ownCalendar, locale: locale) }
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func calendarDidChange() {
+        let names = words.weekdays(of: ownCalendar)
+        weekdays.forEach { $0.removeFromSuperview() }
+        weekdays = names.map { name in
+            let label = UILabel()
+            label.text = name
+            label.font = .systemFont(ofSize: 13, weight: .semibold)
+            label.textColor = .tertiaryLabel
+            label.textAlignment = .center
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.6
+            label.isMadeBySuperview = true
+            label.isAccessibilityElement = false
+            addSubview(label)
+            return label
+        }
+        month = clamped(month)
+        rebuild()
+    }
+
+    // MARK: Months
+
+    private func monthComponents(of date: Date) -> DateComponents {
+        ownCalendar.dateComponents([.era, .year, .month], from: date)
+    }
+
+    private func start(of month: DateComponents) -> Date {
+        var first = month
+        first.day = 1
+        return ownCalendar.date(from: first) ?? Date()
+    }
+
+    /// The nearest month with days that are available.
+    private func clamped(_ month: DateComponents) -> DateComponents {
+        let date = start(of: month)
+        let last = monthComponents(of: availableDateRange.end)
+        if availableDateRange.end != .distantFuture, date > start(of: last) { return last }
+        let first = monthComponents(of: availableDateRange.start)
+        if availableDateRange.start != .distantPast, date < start(of: first) { return first }
+        return month
+    }
+
+    /// Era, year and month that are shown. Days in it are left out of account.
+    open var visibleDateComponents: DateComponents {
+        get { month }
+        set { setVisibleDateComponents(newValue, animated: false) }
+    }
+
+    open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
+        var wanted = DateComponents()
+        wanted.era = dateComponents.era ?? month.era
+        wanted.year = dateComponents.year ?? month.year
+        wanted.month = dateComponents.month ?? month.month
+        show(clamped(wanted), animated: animated)
+    }
+
+    private func month(_ steps: Int) -> DateComponents? {
+        guard let date = ownCalendar.date(byAdding: .month, value: steps, to: start(of: month)) else {
+            return nil
+        }
+        let other = monthComponents(of: date)
+        return clamped(other) == other ? other : nil
+    }
+
+    private func turn(by steps: Int) {
+        guard let other = month(steps) else { return }
+        let previous = month
+        show(other, animated: true)
+        delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: previous)
+    }
+
+    private func swiped(_ swipe: UISwipeGestureRecognizer) {
+        guard wheels == nil else { return }
+        turn(by: (swipe.direction == .left) != isMirrored ? 1 : -1)
+    }
+
+    private func show(_ new: DateComponents, animated: Bool) {
+        guard new != month else { return }
+        let isLater = start(of: new) > start(of: month)
+        month = new
+        let old = grid
+        rebuild(keeping: animated && window != nil)
+        guard animated, window != nil, let old, let grid, !UIAccessibility.isReduceMotionEnabled else {
+            if let old, old !== grid { old.removeFromSuperview() }
+            return
+        }
+        layoutIfNeeded()
+        let shift = bounds.width * (isLater != isMirrored ? 1 : -1)
+        grid.transform = CGAffineTransform(translationX: shift, y: 0)
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+            animations: {
+                grid.transform = .identity
+                old.transform = CGAffineTransform(translationX: -shift, y: 0)
+            }, completion: { _ in old.removeFromSuperview() })
+    }
+
+    private func rebuild(keeping keepsOld: Bool = false) {
+        let date = start(of: month)
+        title.configuration?.title = words.month(of: date)
+        title.configuration?.image = UIImage(
+            systemName: wheels == nil ? (isMirrored ? "chevron.left" : "chevron.right") : "chevron.down",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+        let size = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium)
+        back.configuration?.image = UIImage(
+            systemName: isMirrored ? "chevron.right" : "chevron.left", withConfiguration: size)
+        forward.configuration?.image = UIImage(
+            systemName: isMirrored ? "chevron.left" : "chevron.right", withConfiguration: size)
+        let names = words
+        back.accessibilityLabel = month(-1).map { names.month(of: start(of: $0)) }
+        forward.accessibilityLabel = month(1).map { names.month(of: start(of: $0)) }
+        back.isEnabled = month(-1) != nil
+        forward.isEnabled = month(1) != nil
+        if !keepsOld { grid?.removeFromSuperview() }
+        let new = CalendarMonth(month, calendar: ownCalendar, locale: locale, isMirrored: isMirrored) {
+            prepare($0)
+        }
+        grid = new
+        page.addSubview(new)
+        new.isHidden = wheels != nil
+        setNeedsLayout()
+    }
+
+    // MARK: Days
+
+    private func prepare(_ day: CalendarDay) {
+        day.addAction(
+            UIAction { [weak self] _ in
+                guard let self, let selection = selectionBehavior, selection.canChoose(day.day) else {
+                    return
+                }
+                selection.choose(day.day, in: ownCalendar)
+            }, for: .touchUpInside)
+        if wantsDateDecorations { day.decorate(delegate?.calendarView(self, decorationFor: day.day)) }
+        update(day)
+    }
+
+    private func update(_ day: CalendarDay) {
+        let calendar = ownCalendar
+        let start = calendar.date(from: day.day) ?? .distantPast
+        let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
+        let isAvailable = end > availableDateRange.start && start <= availableDateRange.end
+        day.isEnabled = isAvailable && (selectionBehavior?.canChoose(day.day) ?? true)
+        day.isUserInteractionEnabled = selectionBehavior != nil
+        day.isSelected = selectionBehavior?.isChosen(day.day, in: calendar) ?? false
+    }
+
+    func selectionDidChange() { grid?.days.forEach(update) }
+
+    /// Asks the delegate anew for the marks of these days.
+    open func reloadDecorations(forDateComponents dateComponents: [DateComponents], animated: Bool) {
+        guard wantsDateDecorations else { return }
+        let calendar = ownCalendar
+        for day in grid?.days ?? []
+        where dateComponents.contains(where: { UICalendarSelection.areSame($0, day.day, in: calendar) }) {
+            day.decorate(delegate?.calendarView(self, decorationFor: day.day))
+        }
+    }
+
+    // MARK: Months and years
+
+    private func toggleWheels() {
+        if let wheels {
+            wheels.removeFromSuperview()
+            self.wheels = nil
+        } else {
+            let wheels = DateWheels(columns: DateColumn.columns(for: .yearAndMonth, locale: locale))
+            wheels.configure(
+                DateWheels.Setting(
+                    calendar: ownCalendar, locale: locale, minimum: availableDateRange.start,
+                    maximum: availableDateRange.end, minuteInterval: 1))
+            wheels.show(start(of: month), animated: false)
+            wheels.onChange = { [weak self] date in
+                guard let self else { return }
+                let previous = month
+                show(clamped(monthComponents(of: date)), animated: false)
+                if month != previous {
+                    delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: previous)
+                }
+            }
+            self.wheels = wheels
+            page.addSubview(wheels)
+        }
+        weekdays.forEach { $0.isHidden = wheels != nil }
+        rebuild()
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: 320, height: Self.headerHeight + Self.weekdayHeight + 6 * Self.dayHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? max(280, size.width) : 320, height: intrinsicContentSize.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = Self.headerHeight
+        let titleWidth = min(title.intrinsicContentSize.width, max(0, bounds.width - 2 * side - 16))
+        title.frame = CGRect(
+            x: isMirrored ? bounds.width - titleWidth - 12 : 12, y: 0, width: titleWidth, height: side)
+        forward.frame = CGRect(x: isMirrored ? 0 : bounds.width - side, y: 0, width: side, height: side)
+        back.frame = CGRect(x: isMirrored ? side : bounds.width - 2 * side, y: 0, width: side, height: side)
+        let width = bounds.width / 7
+        for (index, label) in weekdays.enumerated() {
+            let column = CGFloat(isMirrored ? weekdays.count - 1 - index : index)
+            label.frame = CGRect(x: column * width + 2, y: side, width: width - 4, height: Self.weekdayHeight)
+        }
+        let top = side + Self.weekdayHeight
+        page.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        grid?.bounds = page.bounds
+        grid?.center = CGPoint(x: page.bounds.midX, y: page.bounds.midY)
+        wheels?.frame = page.bounds
+    }
+}

@@ -1,0 +1,304 @@
+// DateWheels.swift: a date on the wheels of a picker.
+//
+// Wheels of days, months, hours and minutes run round: their rows repeat so often
+// that nobody comes to the end. A choice that is no date, or is out of range,
+// turns back to the nearest one that is allowed.
+// Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// Wheels for the parts of a date.
+@MainActor
+final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
+    struct Setting {
+        var calendar: Calendar
+        var locale: Locale
+        var minimum: Date
+        var maximum: Date
+        var minuteInterval: Int
+    }
+
+    /// How often the rows of a wheel that runs round repeat.
+    private static let rounds = 200
+    /// Days that the wheel of dates has on each side of the day that it began with.
+    private static let reach = 5_000
+    private static let years = 1...4_000
+
+    let columns: [DateColumn]
+    var onChange: (Date) -> Void = { _ in }
+    private let picker = UIPickerView()
+    private var setting: Setting?
+    private var date = Date()
+    /// Where the wheel of dates begins.
+    private var firstDay = Date()
+    private var duration: TimeInterval = 60
+    private var formatters: [String: DateFormatter] = [:]
+    private let numbers = NumberFormatter()
+
+    init(columns: [DateColumn]) {
+        self.columns = columns
+        super.init(frame: .zero)
+        addSubview(picker)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func configure(_ new: Setting) {
+        setting = new
+        formatters = [:]
+        numbers.locale = new.locale
+        firstDay =
+            calendar.date(byAdding: .day, value: -Self.reach, to: calendar.startOfDay(for: date)) ?? date
+        if picker.dataSource == nil {
+            picker.dataSource = self
+            picker.delegate = self
+        } else {
+            picker.reloadAllComponents()
+        }
+        turn(animated: false)
+    }
+
+    private var calendar: Calendar { setting?.calendar ?? .current }
+    private var interval: Int { setting?.minuteInterval ?? 1 }
+
+    // MARK: Dates
+
+    func show(_ new: Date, animated: Bool) {
+        date = new
+        if columns.contains(.date), abs(dayIndex(of: new) - Self.reach) > Self.reach - 400 {
+            firstDay =
+                calendar.date(byAdding: .day, value: -Self.reach, to: calendar.startOfDay(for: new)) ?? new
+            picker.reloadAllComponents()
+        }
+        turn(animated: animated)
+    }
+
+    /// Seconds, for wheels of hours and minutes to count down.
+    var countDownDuration: TimeInterval {
+        get { duration }
+        set {
+            duration = newValue
+            turn(animated: false)
+        }
+    }
+
+    private func dayIndex(of date: Date) -> Int {
+        calendar.dateComponents([.day], from: firstDay, to: calendar.startOfDay(for: date)).day ?? 0
+    }
+
+    /// Turns all wheels to where the date is.
+    private func turn(animated: Bool) {
+        guard setting != nil else { return }
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        let minutes = Int(duration / 60)
+        for (index, column) in columns.enumerated() {
+            let value =
+                switch column {
+                case .day: (parts.day ?? 1) - 1
+                case .month: (parts.month ?? 1) - 1
+                case .year: (parts.year ?? 1) - Self.years.lowerBound
+                case .date: dayIndex(of: date)
+                case .hour24: parts.hour ?? 0
+                case .hour12: (parts.hour ?? 0) % 12
+                case .period: (parts.hour ?? 0) / 12
+                case .minute: (parts.minute ?? 0) / interval
+                case .countHours: minutes / 60
+                case .countMinutes: minutes % 60 / interval
+                }
+            let row = row(for: value, column, near: picker.selectedRow(inComponent: index))
+            if picker.selectedRow(inComponent: index) != row {
+                picker.selectRow(row, inComponent: index, animated: animated)
+            }
+        }
+    }
+
+    /// How many values a wheel has, and whether it runs round.
+    private func values(of column: DateColumn) -> (count: Int, runsRound: Bool) {
+        switch column {
+        case .day: (31, true)
+        case .month: (calendar.range(of: .month, in: .year, for: date)?.count ?? 12, true)
+        case .year: (Self.years.count, false)
+        case .date: (2 * Self.reach, false)
+        case .hour24: (24, true)
+        case .hour12: (12, true)
+        case .minute, .countMinutes: (60 / interval, true)
+        case .period: (2, false)
+        case .countHours: (24, false)
+        }
+    }
+
+    /// The row of a value that is nearest to one that is shown.
+    private func row(for value: Int, _ column: DateColumn, near row: Int) -> Int {
+        let (count, runsRound) = values(of: column)
+        guard runsRound else { return value }
+        let middle = Self.rounds / 2 * count
+        let home = row > count && row < (Self.rounds - 1) * count ? row : middle
+        let base = home - home % count + value
+        return [base - count, base, base + count].min { abs($0 - home) < abs($1 - home) } ?? base
+    }
+
+    /// What the wheels say.
+    private func read() {
+        var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
+        var hour12: Int?, period: Int?, hours = 0, minutes = 0
+        for (index, column) in columns.enumerated() {
+            let value = picker.selectedRow(inComponent: index) % max(1, values(of: column).count)
+            switch column {
+            case .day: parts.day = value + 1
+            case .month: parts.month = value + 1
+            case .year: parts.year = value + Self.years.lowerBound
+            case .date:
+                let day = calendar.date(byAdding: .day, value: value, to: firstDay) ?? date
+                let of = calendar.dateComponents([.era, .year, .month, .day], from: day)
+                (parts.era, parts.year, parts.month, parts.day) = (of.era, of.year, of.month, of.day)
+            case .hour24: parts.hour = value
+            case .hour12: hour12 = value
+            case .period: period = value
+            case .minute: parts.minute = value * interval
+            case .countHours: hours = value
+            case .countMinutes: minutes = value * interval
+            }
+        }
+        if let hour12 { parts.hour = hour12 + 12 * (period ?? (parts.hour ?? 0) / 12) }
+        if columns.contains(.countHours) {
+            // A countdown takes a minute at least.
+            duration = TimeInterval(max(60 * max(1, interval), (hours * 60 + minutes) * 60))
+        }
+        date = allowed(parts)
+    }
+
+    /// The date of the parts; the last of the month where the day is none, and the nearest in range.
+    private func allowed(_ parts: DateComponents) -> Date {
+        var parts = parts
+        var first = parts
+        first.day = 1
+        if let month = calendar.date(from: first), let days = calendar.range(of: .day, in: .month, for: month)
+        {
+            parts.day = min(parts.day ?? 1, days.count)
+        }
+        let date = calendar.date(from: parts) ?? date
+        guard let setting else { return date }
+        return max(min(date, setting.maximum), min(setting.minimum, setting.maximum))
+    }
+
+    // MARK: Rows
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        let (count, runsRound) = values(of: columns[component])
+        return runsRound ? count * Self.rounds : count
+    }
+
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        let room = max(100, bounds.width - 18 - 5 * CGFloat(columns.count - 1))
+        let total = columns.reduce(0) { $0 + $1.weight }
+        // Wheels of a time stand close together.
+        let widest = columns[component].weight * 92
+        return min(widest, (room * columns[component].weight / total).rounded(.down))
+    }
+
+    func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? {
+        let column = columns[component]
+        let value = row % max(1, values(of: column).count)
+        let size = UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 21))
+        return NSAttributedString(
+            string: text(value, column),
+            attributes: [
+                .font: size,
+                .foregroundColor: isAllowed(value, column) ? UIColor.label : UIColor.tertiaryLabel,
+            ])
+    }
+
+    private func text(_ value: Int, _ column: DateColumn) -> String {
+        switch column {
+        case .day: return number(value + 1)
+        case .month:
+            let names = formatter("LLLL").standaloneMonthSymbols
+            return names.indices.contains(value) ? names[value] : number(value + 1)
+        case .year:
+            var parts = DateComponents()
+            (parts.era, parts.year) = (calendar.component(.era, from: date), value + Self.years.lowerBound)
+            return calendar.date(from: parts).map { formatter("y").string(from: $0) } ?? number(value)
+        case .date:
+            let day = calendar.date(byAdding: .day, value: value, to: firstDay) ?? date
+            return formatter("EEEdMMM").string(from: day)
+        case .hour24: return number(value)
+        case .hour12: return number(value == 0 ? 12 : value)
+        case .minute: return number(value * interval, digits: 2)
+        case .period:
+            let names = formatter("a")
+            return value == 0 ? names.amSymbol : names.pmSymbol
+        case .countHours: return unit(value, "hour")
+        case .countMinutes: return unit(value * interval, "minute")
+        }
+    }
+
+    private func unit(_ value: Int, _ unit: String) -> String {
+        let words = DateWords.of(setting?.locale ?? .current)
+        return "\(number(value)) \(unit == "hour" ? words.hours : words.minutes)"
+    }
+
+    private func number(_ value: Int, digits: Int = 1) -> String {
+        numbers.minimumIntegerDigits = digits
+        numbers.usesGroupingSeparator = false
+        return numbers.string(from: NSNumber(value: value)) ?? "\(value)"
+    }
+
+    private func formatter(_ template: String) -> DateFormatter {
+        if let known = formatters[template] { return known }
+        let new = DateFormatter()
+        new.calendar = calendar
+        new.timeZone = calendar.timeZone
+        new.locale = setting?.locale
+        new.setLocalizedDateFormatFromTemplate(template)
+        formatters[template] = new
+        return new
+    }
+
+    /// Whether the value, with all others as they are, is a date in range.
+    private func isAllowed(_ value: Int, _ column: DateColumn) -> Bool {
+        guard let setting,
+            setting.minimum > .distantPast || setting.maximum < .distantFuture || column == .day
+        else {
+            return true
+        }
+        var parts = calendar.dateComponents([.era, .year, .month, .day], from: date)
+        let unit: Calendar.Component
+        switch column {
+        case .day:
+            parts.day = value + 1
+            let days = calendar.range(of: .day, in: .month, for: date)?.count ?? 31
+            guard value < days else { return false }
+            unit = .day
+        case .month: (parts.month, parts.day, unit) = (value + 1, 1, .month)
+        case .year: (parts.year, parts.month, parts.day, unit) = (value + Self.years.lowerBound, 1, 1, .year)
+        case .date:
+            parts = calendar.dateComponents(
+                [.era, .year, .month, .day],
+                from: calendar.date(byAdding: .day, value: value, to: firstDay) ?? date)
+            unit = .day
+        default: return true
+        }
+        guard let start = calendar.date(from: parts),
+            let end = calendar.date(byAdding: unit, value: 1, to: start)
+        else { return true }
+        return start <= setting.maximum && end > setting.minimum
+    }
+
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        read()
+        turn(animated: true)
+        onChange(date)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picker.semanticContentAttribute = semanticContentAttribute
+        picker.frame = bounds
+        picker.setNeedsLayout()
+    }
+}

@@ -1,0 +1,244 @@
+// UIDatePicker.swift: a date, a time, both, or a time to count down.
+//
+// Coordinates: points. Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// How a date picker looks.
+public enum UIDatePickerStyle: Int, Sendable {
+    /// Compact; wheels for a countdown and for years and months.
+    case automatic = 0
+    case wheels
+    /// Buttons that open a calendar or wheels.
+    case compact
+    /// A calendar in its place.
+    case inline
+}
+
+/// Chooses a date.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    public enum Mode: Int, Sendable {
+        case time = 0
+        case date
+        case dateAndTime
+        case countDownTimer
+        case yearAndMonth
+    }
+
+    private var storedDate = Date()
+    private var storedDuration: TimeInterval = 60
+    private var face: (any DatePickerFace)?
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let date = coder.object("UIDate") as? NSDate { storedDate = date as Date }
+        datePickerMode = coder.choice("UIDatePickerMode") ?? .dateAndTime
+        preferredDatePickerStyle = coder.choice("UIPreferredDatePickerStyle") ?? .automatic
+        minimumDate = (coder.object("UIMinimumDate") as? NSDate).map { $0 as Date }
+        maximumDate = (coder.object("UIMaximumDate") as? NSDate).map { $0 as Date }
+        if coder.containsValue(forKey: "UIMinuteInterval") {
+            minuteInterval = coder.decodeInteger(forKey: "UIMinuteInterval")
+        }
+        setUp()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(date as NSDate, forKey: "UIDate")
+        coder.encode(datePickerMode.rawValue, forKey: "UIDatePickerMode")
+        coder.encode(preferredDatePickerStyle.rawValue, forKey: "UIPreferredDatePickerStyle")
+        if let minimumDate { coder.encode(minimumDate as NSDate, forKey: "UIMinimumDate") }
+        if let maximumDate { coder.encode(maximumDate as NSDate, forKey: "UIMaximumDate") }
+        coder.encode(minuteInterval, forKey: "UIMinuteInterval")
+    }
+
+    private func setUp() {
+        isAccessibilityElement = false
+        rebuild()
+    }
+
+    // MARK: What is chosen
+
+    /// Between the limits. Setting it sends no action.
+    open var date: Date {
+        get { storedDate }
+        set { setDate(newValue, animated: false) }
+    }
+
+    open func setDate(_ date: Date, animated: Bool) {
+        storedDate = allowed(date)
+        face?.show(storedDate, animated: animated)
+    }
+
+    /// Seconds, whole minutes, at most a day; for the countdown.
+    open var countDownDuration: TimeInterval {
+        get { storedDuration }
+        set {
+            let whole = newValue.isFinite ? (newValue / 60).rounded(.down) * 60 : 60
+            storedDuration = min(max(whole, 60), 86_340)
+            (face as? WheelsFace)?.wheels.countDownDuration = storedDuration
+        }
+    }
+
+    private func allowed(_ date: Date) -> Date {
+        var date = date
+        if roundsToMinuteInterval, minuteInterval > 1, datePickerMode != .date,
+            datePickerMode != .yearAndMonth
+        {
+            let calendar = ownCalendar
+            let minute = calendar.component(.minute, from: date)
+            date = calendar.date(byAdding: .minute, value: -(minute % minuteInterval), to: date) ?? date
+        }
+        // Limits that cross are none.
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+        if let minimumDate, date < minimumDate { return minimumDate }
+        if let maximumDate, date > maximumDate { return maximumDate }
+        return date
+    }
+
+    // MARK: How it is chosen
+
+    open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+        didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
+    }
+
+    /// The style that is shown.
+    open var datePickerStyle: UIDatePickerStyle {
+        if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
+        return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    }
+
+    open var minimumDate: Date? { didSet { settingsDidChange() } }
+    open var maximumDate: Date? { didSet { settingsDidChange() } }
+    /// A divisor of 60, at most 30; other values count as 1.
+    open var minuteInterval = 1 {
+        didSet {
+            if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            settingsDidChange()
+        }
+    }
+    /// Whether dates are rounded down to the interval. True by default.
+    open var roundsToMinuteInterval = true
+    /// Nil: the interface's language.
+    open var locale: Locale? { didSet { rebuild() } }
+    /// Nil: the user's.
+    open var calendar: Calendar! = Calendar.current { didSet { settingsDidChange() } }
+    /// Nil: the calendar's.
+    open var timeZone: TimeZone? { didSet { settingsDidChange() } }
+
+    var ownLocale: Locale { locale ?? InterfaceLanguage.locale }
+
+    var ownCalendar: Calendar {
+        var calendar = calendar ?? Calendar.current
+        if let timeZone { calendar.timeZone = timeZone }
+        calendar.locale = ownLocale
+        return calendar
+    }
+
+    var setting: DateWheels.Setting {
+        let isCrossed = (minimumDate ?? .distantPast) > (maximumDate ?? .distantFuture)
+        return DateWheels.Setting(
+            calendar: ownCalendar, locale: ownLocale,
+            minimum: isCrossed ? .distantPast : minimumDate ?? .distantPast,
+            maximum: isCrossed ? .distantFuture : maximumDate ?? .distantFuture,
+            minuteInterval: minuteInterval)
+    }
+
+    // MARK: Showing it
+
+    private func rebuild() {
+        face?.view.removeFromSuperview()
+        let new: any DatePickerFace =
+            switch datePickerStyle {
+            case .wheels, .automatic: WheelsFace(self)
+            case .compact: CompactFace(self)
+            case .inline: datePickerMode == .time ? WheelsFace(self) : InlineFace(self)
+            }
+        new.view.isMadeBySuperview = true
+        face = new
+        addSubview(new.view)
+        new.onChange = { [weak self] in self?.personChose($0) }
+        settingsDidChange()
+        (new as? WheelsFace)?.wheels.countDownDuration = storedDuration
+        invalidateIntrinsicContentSize()
+    }
+
+    private func settingsDidChange() {
+        storedDate = allowed(storedDate)
+        face?.configure(setting)
+        face?.show(storedDate, animated: false)
+        setNeedsLayout()
+    }
+
+    private func personChose(_ date: Date) {
+        let chosen = allowed(date)
+        if let wheels = (face as? WheelsFace)?.wheels, datePickerMode == .countDownTimer {
+            storedDuration = wheels.countDownDuration
+        }
+        storedDate = chosen
+        if chosen != date { face?.show(chosen, animated: true) }
+        invalidateIntrinsicContentSize()
+        send([.valueChanged, .primaryActionTriggered], nil)
+    }
+
+    open override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            super.isEnabled = newValue
+            alpha = newValue ? 1 : 0.4
+            face?.view.isUserInteractionEnabled = newValue
+        }
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { face?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        face?.view.semanticContentAttribute = semanticContentAttribute
+        face?.view.frame = bounds
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
+    }
+}
+
+/// One of a date picker's looks.
+@MainActor
+protocol DatePickerFace: AnyObject {
+    var view: UIView { get }
+    /// Points.
+    var size: CGSize { get }
+    /// A person has chosen.
+    var onChange: (Date) -> Void { get set }
+    func configure(_ setting: DateWheels.Setting)
+    func show(_ date: Date, animated: Bool)
+}
+
+/// Wheels in place.
+@MainActor
+final class WheelsFace: DatePickerFace {
+    let wheels: DateWheels
+    var view: UIView { wheels }
+    let size = CGSize(width: 320, height: 216)
+    var onChange: (Date) -> Void = { _ in } { didSet { wheels.onChange = onChange } }
+
+    init(_ picker: UIDatePicker) {
+        wheels = DateWheels(columns: DateColumn.columns(for: picker.datePickerMode, locale: picker.ownLocale))
+    }
+
+    func configure(_ setting: DateWheels.Setting) { wheels.configure(setting) }
+    func show(_ date: Date, animated: Bool) { wheels.show(date, animated: animated) }
+}

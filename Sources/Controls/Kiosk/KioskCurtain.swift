@@ -1,0 +1,64 @@
+// KioskCurtain.swift: a window in front of everything, which a touch takes away.
+
+import Foundation
+import VitrineRuntime
+
+/// Covers a screen with a controller's view. The touch that takes it away does nothing else.
+@MainActor
+final class KioskCurtain {
+    private static let fade = 0.4
+
+    private var window: UIWindow?
+    private weak var previousKey: UIWindow?
+    private let screen: UIScreen
+    var onTouch: () -> Void = {}
+
+    init(screen: UIScreen) { self.screen = screen }
+
+    var isShown: Bool { window != nil }
+
+    func show(_ controller: UIViewController, level: CGFloat) {
+        guard window == nil else { return }
+        previousKey = screen.keyWindow
+        let window: UIWindow
+        if let scene = screen.windowScene {
+            window = CurtainWindow(windowScene: scene)
+        } else {
+            window = CurtainWindow(frame: screen.bounds)
+        }
+        (window as? CurtainWindow)?.onPress = { [weak self] in self?.onTouch() }
+        window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + level)
+        window.rootViewController = controller
+        let cover = CurtainCover(frame: window.bounds)
+        cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cover.addAction(UIAction { [weak self] _ in self?.onTouch() }, for: .touchDown)
+        self.window = window
+        window.makeKeyAndVisible()
+        window.addSubview(cover)
+        window.alpha = 0
+        UIView.animate(withDuration: Self.fade) { window.alpha = 1 }
+    }
+
+    func hide() {
+        guard let window else { return }
+        self.window = nil
+        // What is behind takes the next touch.
+        window.isUserInteractionEnabled = false
+        if window.isKeyWindow, let previousKey, !previousKey.isHidden { previousKey.makeKey() }
+        UIView.animate(
+            withDuration: Self.fade, animations: { window.alpha = 0 },
+            completion: { _ in window.isHidden = true })
+    }
+}
+
+private final class CurtainWindow: UIWindow {
+    var onPress: () -> Void = {}
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { onPress() }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}
+
+/// Takes all touches.
+private final class CurtainCover: UIControl {
+    override var canBecomeFocused: Bool { false }
+}

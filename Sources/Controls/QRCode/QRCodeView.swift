@@ -1,0 +1,75 @@
+// QRCodeView.swift: a QR code that is sharp at whatever size the view has.
+
+import Foundation
+import VitrineRuntime
+
+/// Shows a text as a QR code, as large as the view's shorter side; every module is the same whole number of device
+/// pixels. Black on white in any appearance: many readers take no other.
+@preconcurrency @MainActor
+open class QRCodeView: UIView {
+    private let picture = UIImageView()
+    private var shownSide: CGFloat = 0
+
+    /// What the code says; nil or too much of it shows nothing.
+    open var text: String? { didSet { if text != oldValue { codeDidChange() } } }
+    open var errorCorrection = QRCode.ErrorCorrection.medium {
+        didSet { if errorCorrection != oldValue { codeDidChange() } }
+    }
+    /// Light modules around the code; the standard asks for 4.
+    open var quietZone = 4 { didSet { if quietZone != oldValue { codeDidChange() } } }
+
+    /// Whether the text fits into a code.
+    public private(set) var isValid = false
+
+    @MainActor public override init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+    }
+
+    private func build() {
+        isAccessibilityElement = true
+        accessibilityTraits = .image
+        picture.isMadeBySuperview = true
+        picture.contentMode = .center
+        addSubview(picture)
+    }
+
+    private func codeDidChange() {
+        shownSide = 0
+        isValid = text.flatMap { QRCode($0, errorCorrection: errorCorrection) } != nil
+        accessibilityValue = text
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 200) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = min(bounds.width, bounds.height)
+        if side != shownSide {
+            shownSide = side
+            picture.image = text.flatMap {
+                UIImage(
+                    qrCode: $0, size: side, errorCorrection: errorCorrection, quietZone: quietZone,
+                    scale: window?.screen.scale ?? 0)
+            }
+        }
+        let size = picture.image?.size ?? .zero
+        let scale = window?.screen.scale ?? 1
+        picture.frame = CGRect(
+            x: ((bounds.width - size.width) / 2 * scale).rounded() / scale,
+            y: ((bounds.height - size.height) / 2 * scale).rounded() / scale, width: size.width,
+            height: size.height)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        shownSide = 0
+        setNeedsLayout()
+    }
+}

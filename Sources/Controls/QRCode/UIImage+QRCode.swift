@@ -1,0 +1,45 @@
+// UIImage+QRCode.swift: QR codes as pictures.
+
+import Foundation
+import VitrineGraphics
+import VitrineRuntime
+
+extension UIImage {
+    /// A QR code in which every module is the same whole number of pixels: as many as fit, in the middle.
+    ///
+    /// - Parameters:
+    ///   - size: points along a side. A code that does not fit at one pixel a module is given as large as that.
+    ///   - quietZone: light modules around the code; the standard asks for 4.
+    ///   - scale: pixels a point; 0 for that of the screen.
+    /// - Returns: nil if the text is empty or longer than a code can hold.
+    @MainActor public convenience init?(
+        qrCode text: String, size: CGFloat, errorCorrection: QRCode.ErrorCorrection = .medium,
+        quietZone: Int = 4,
+        scale: CGFloat = 0
+    ) {
+        guard let code = QRCode(text, errorCorrection: errorCorrection), size.isFinite else { return nil }
+        let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
+        let quiet = min(max(0, quietZone), 64)
+        let total = code.side + 2 * quiet
+        let pixels = max(total, min(16_384, Int((max(0, size) * scale).rounded())))
+        self.init(cgImage: code.picture(pixels: pixels, quietZone: quiet), scale: scale, orientation: .up)
+    }
+}
+
+extension QRCode {
+    /// Black on white, `pixels` wide and high.
+    func picture(pixels: Int, quietZone: Int) -> CGImage {
+        let module = max(1, pixels / (side + 2 * quietZone))
+        let origin = (pixels - module * side) / 2
+        let buffer = PixelBuffer(width: pixels, height: pixels)
+        for y in 0..<pixels {
+            let row = buffer.row(y)
+            let v = y < origin ? -1 : (y - origin) / module
+            for x in 0..<pixels {
+                let u = x < origin ? -1 : (x - origin) / module
+                row[x] = isDark(x: u, y: v) ? 0xFF00_0000 : 0xFFFF_FFFF
+            }
+        }
+        return CGImage(buffer, isOpaque: true)
+    }
+}

@@ -1,0 +1,65 @@
+// CatalogTests.swift: every page opens, scrolls to its end, and its controls are reached.
+
+import CatalogApp
+import Foundation
+import OffscreenTesting
+import Testing
+import UIKit
+
+@MainActor @Suite struct CatalogTests {
+    @Test func everyPageOpensFromTheMenu() async throws {
+        let stage = OffscreenStage(size: CGSize(width: 480, height: 900), scale: 0.5)
+        let catalog = CatalogViewController()
+        stage.window.rootViewController = catalog
+        await stage.settle()
+        for (index, page) in Catalog.pages.enumerated() {
+            await stage.tap("catalog.pages")
+            await stage.settle()
+            // Rows of 44 points and a hairline, below the button.
+            await stage.tap(at: CGPoint(x: 100, y: 62 + 22 + 45 * CGFloat(index)))
+            await stage.settle()
+            let shown = try #require(catalog.page)
+            #expect(type(of: shown) == page, "\(page.pageTitle)")
+            #expect(shown.scroller.contentSize.height > 100, "\(page.pageTitle)")
+            let end = shown.scroller.contentSize.height - shown.scroller.bounds.height
+            shown.scroller.setContentOffset(CGPoint(x: 0, y: max(0, end)), animated: false)
+            await stage.settle()
+        }
+    }
+
+    @Test func controlsAreWideEnoughToTouch() async throws {
+        for page in Catalog.pages {
+            let stage = OffscreenStage(size: CGSize(width: 480, height: 900), scale: 0.5)
+            let controller = page.init()
+            stage.window.rootViewController = controller
+            await stage.settle()
+            #expect(!controller.view.hasAmbiguousLayout)
+            func walk(_ view: UIView) {
+                #expect(view.bounds.width.isFinite && view.bounds.height.isFinite)
+                if view is UIControl, !(view.superview is UIControl), !view.isHidden {
+                    #expect(view.bounds.width > 0 && view.bounds.height > 0, "\(page.pageTitle): \(view)")
+                }
+                view.subviews.forEach(walk)
+            }
+            walk(controller.view)
+        }
+    }
+
+    /// Other suites run beside this one: the theme holds in here alone.
+    private final class Corner: UIView {}
+
+    @Test func aThemeColoursWhatComesAfterIt() async {
+        defer { CatalogTheme.none.setProxies(in: [Corner.self]) }
+        CatalogTheme.roastery.setProxies(in: [Corner.self])
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
+        let corner = Corner(frame: stage.window.bounds)
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        slider.value = 1
+        corner.addSubview(slider)
+        stage.window.addSubview(corner)
+        await stage.settle()
+        // The brown of the theme, at the beginning of the track.
+        let track = stage.pixel(20, 17)
+        #expect(track.red > track.green && track.green > track.blue && track.red < 140)
+    }
+}
