@@ -300,8 +300,8 @@ struct AnimatablePropertyTests {
     @Test func theTableHasAllProperties() {
         let keys = Set(table.map(\.key))
         // The delay of instances shows in what moves below them alone; `ReplicatorTests` has it. The scale of
-        // contents is no motion.
-        let others: Set = ["instanceDelay", "contentsScale"]
+        // contents is no motion. `BackdropTests` has filters.
+        let others: Set = ["instanceDelay", "contentsScale", "filters", "backgroundFilters"]
         for property in LayerProperty.allCases where !others.contains(property.key) {
             #expect(keys.contains(property.key), "\(property.key) is not in the table")
         }

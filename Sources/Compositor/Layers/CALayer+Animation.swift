@@ -98,8 +98,9 @@ extension CALayer {
         case .shadowColor: return shadowColor
         case .shadowPath: return shadowPath
         case .compositingFilter: return compositingFilter
-        case .filters: return filters
-        case .backgroundFilters: return backgroundFilters
+        // No filters are a list, too: animations begin at it.
+        case .filters: return filters ?? []
+        case .backgroundFilters: return backgroundFilters ?? []
         case .string where !(self is CATextLayer): return plainValue(forKeyPath: keyPath)
         default: return modelValue(of: target.property).flatMap { target.part(of: $0).boxed(for: target) }
         }

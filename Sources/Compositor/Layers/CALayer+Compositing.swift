@@ -27,7 +27,7 @@ extension CALayer {
     ///
     /// The picture is kept until something in the layer changes; layers above 16,777,216 pixels are drawn without.
     public final var filters: [Any]? {
-        get { extras?.filters }
+        get { modelLayer == nil || effects.filter.isNone ? extras?.filters : effects.filter.filters }
         set {
             if newValue == nil && extras?.filters == nil { return }
             changeOwn(.filters) {
@@ -49,7 +49,10 @@ extension CALayer {
     /// Cost: nothing while nothing behind it changes. A change behind the layer is drawn once more for the blur,
     /// and the whole layer is drawn anew; the blur works on a fraction of the pixels, fewer the wider it is.
     public final var backgroundFilters: [Any]? {
-        get { extras?.backgroundFilters }
+        get {
+            modelLayer == nil || effects.backdrop.isNone
+                ? extras?.backgroundFilters : effects.backdrop.filters
+        }
         set {
             if newValue == nil && extras?.backgroundFilters == nil { return }
             changeOwn(.backgroundFilters) {

@@ -1,5 +1,8 @@
 // UIApplication+Activity.swift: the application leaves the front, and is back.
 //
+// A console that is switched away, a session that is locked or a display that is
+// taken sends it into the background. What fingers and keys had begun is
+// cancelled before anybody is told, so that no button stays pressed meanwhile.
 // With scene delegates the scenes are told, else the application's delegate;
 // the notifications come either way.
 
@@ -9,6 +12,7 @@ extension UIApplication {
     /// Another session has the display: inactive first, then in the background.
     package func leaveForeground() {
         guard applicationState == .active else { return }
+        for loop in FrameLoop.all { loop.cancelInput() }
         applicationState = .inactive
         if isToldByItself { delegate?.applicationWillResignActive(self) }
         post(UIApplication.willResignActiveNotification)
@@ -21,9 +25,9 @@ extension UIApplication {
     /// The display is back.
     package func enterForeground() {
         guard applicationState == .background else { return }
-        applicationState = .inactive
         if isToldByItself { delegate?.applicationWillEnterForeground(self) }
         post(UIApplication.willEnterForegroundNotification)
+        applicationState = .inactive
         for scene in storedScenes { scene.activate() }
         applicationState = .active
         if isToldByItself { delegate?.applicationDidBecomeActive(self) }

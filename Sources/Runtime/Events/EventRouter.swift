@@ -423,7 +423,7 @@ extension UIWindow {
     /// top, else the window.
     var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
-        if let focused = screen.focusedView, focused.storedWindow === self { return focused }
+        if let focused = screen.focusSystem.keyView, focused.storedWindow === self { return focused }
         guard var controller = storedRootViewController else { return self }
         while let presented = controller.presentedViewController { controller = presented }
         return controller.viewIfLoaded ?? controller

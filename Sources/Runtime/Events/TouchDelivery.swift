@@ -34,14 +34,14 @@ final class TouchDelivery {
         if changed.count > 1 { changed.sort { $0.startTime < $1.startTime } }
         for touch in changed where touch.phase == .began { admit(touch) }
         if !recognizers.isEmpty {
-            feedRecognizers { $0.feed(changed, event) }
+            isFeeding = true
+            for recognizer in recognizers { recognizer.feed(changed, event) }
+            isFeeding = false
             settle()
         }
         tellViews(changed)
         settle()
-        forgetTouches {
-            $0.delivery.isOver || ($0.hasLeft && ($0.delivery.held.isEmpty || !$0.delivery.reachesView))
-        }
+        forgetTouches(withEnds: true)
     }
 
     func feedRecognizers(_ feed: (UIGestureRecognizer) -> Void) {
@@ -50,9 +50,31 @@ final class TouchDelivery {
         isFeeding = false
     }
 
-    private func forgetTouches(where isDone: (UITouch) -> Bool) {
-        if touches.contains(where: isDone) { touches.removeAll(where: isDone) }
+    // What runs for each move of a finger has loops in place of closures: of an actor, each call of one is checked.
+
+    /// - Parameter ends: forgets also those that left without anything more to be told.
+    private func forgetTouches(withEnds ends: Bool = false) {
+        var k = 0
+        while k < touches.count {
+            let touch = touches[k]
+            let isDone =
+                touch.delivery.isOver
+                || ends && touch.hasLeft && (touch.delivery.held.isEmpty || !touch.delivery.reachesView)
+            if isDone { touches.remove(at: k) } else { k += 1 }
+        }
         if touches.isEmpty { event = nil }
+    }
+
+    /// What waited for other recognisers goes on or fails. True if anything changed.
+    private func resolveHeldStates() -> Bool {
+        for recognizer in recognizers where recognizer.resolveHeldStates() { return true }
+        return false
+    }
+
+    /// Whether any recogniser is over, or watches nothing.
+    private var hasIdleRecognizers: Bool {
+        for recognizer in recognizers where recognizer.storedState.isOver || recognizer.isIdle { return true }
+        return false
     }
 
     /// A new touch meets its recognisers and the rules of its view.
@@ -151,7 +173,7 @@ final class TouchDelivery {
     func recognizerDidChange() {
         guard !isFeeding, !isSettling else { return }
         settle()
-        forgetTouches { $0.delivery.isOver }
+        forgetTouches()
     }
 
     /// Ends a gesture that no touch drives.
@@ -166,7 +188,7 @@ final class TouchDelivery {
         isSettling = true
         defer { isSettling = false }
         repeat {
-            while recognizers.contains(where: { $0.resolveHeldStates() }) {}
+            while resolveHeldStates() {}
             if actions.isEmpty { break }
             let due = actions
             actions = []
@@ -174,7 +196,7 @@ final class TouchDelivery {
         } while !actions.isEmpty
         for touch in touches where !touch.delivery.held.isEmpty && !isDelayed(touch) { passOnHeld(touch) }
         // Of one finger's moves most leave all recognisers as they are.
-        guard recognizers.contains(where: { $0.storedState.isOver || $0.isIdle }) else { return }
+        guard hasIdleRecognizers else { return }
         // `reset()` is a subclass's code: nothing is being changed here while it runs.
         let gone = recognizers.filter { $0.resetIfOver() || $0.isIdle }
         recognizers.removeAll { recognizer in gone.contains { $0 === recognizer } }
@@ -220,7 +242,7 @@ final class TouchDelivery {
 
     private func isDelayed(_ touch: UITouch) -> Bool {
         for recognizer in touch.gestureRecognizers ?? [] where recognizer.storedState == .possible {
-            guard recognizer.gestureTouches.contains(where: { $0 === touch }) else { continue }
+            guard recognizer.gestureTouches.holds(touch) else { continue }
             if recognizer.delaysTouchesBegan && !touch.delivery.didBegin { return true }
             let waits = recognizer.awaitsMoreTouches || !recognizer.heldStates.isEmpty
             if recognizer.delaysTouchesEnded && touch.phase == .ended && waits { return true }
@@ -283,6 +305,14 @@ final class TouchDelivery {
     func cancelAll() {
         for touch in touches { takeFromView(touch) }
         for recognizer in recognizers { recognizer.abandon() }
+    }
+}
+
+extension Array where Element: AnyObject {
+    /// Whether the very object is in the list.
+    func holds(_ object: Element) -> Bool {
+        for element in self where element === object { return true }
+        return false
     }
 }
 

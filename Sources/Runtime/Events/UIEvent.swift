@@ -72,10 +72,16 @@ open class UIEvent: NSObject {
 
     /// A set of some of the event's touches. Recognisers and views that are told of the same ones share it.
     final func uniqueTouches(in touches: [UITouch]) -> Set<UITouch> {
-        if let knownSet, knownSet.touches.elementsEqual(touches, by: { $0 === $1 }) { return knownSet.set }
+        if let knownSet, Self.areSame(knownSet.touches, touches) { return knownSet.set }
         let set = Set(touches)
         knownSet = (touches, set)
         return set
+    }
+
+    private static func areSame(_ a: [UITouch], _ b: [UITouch]) -> Bool {
+        guard a.count == b.count else { return false }
+        for k in a.indices where a[k] !== b[k] { return false }
+        return true
     }
 
     package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {

@@ -85,6 +85,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Targets
 
+    var hasTargets: Bool { !targets.isEmpty }
+
     /// Adds what is called whenever the state changes, except to failed.
     public func add(_ action: TargetAction) { targets.append(action) }
 
@@ -100,7 +102,9 @@ open class UIGestureRecognizer: NSObject {
     fileprivate func callTargets(for state: State) {
         reportedState = state
         defer { reportedState = nil }
-        if targets.contains(where: \.isOrphaned) { targets.removeAll(where: \.isOrphaned) }
+        var isAnyOrphaned = false
+        for action in targets where action.isOrphaned { isAnyOrphaned = true }
+        if isAnyOrphaned { targets.removeAll(where: \.isOrphaned) }
         for action in targets { action.send(from: self, for: nil, startingAt: storedView) }
     }
 
@@ -367,10 +371,13 @@ open class UIGestureRecognizer: NSObject {
                 feed(phase, mine.filter { $0.phase == phase }, event)
             }
         }
-        if activeTouches.contains(where: \.hasLeft) { activeTouches.removeAll(where: \.hasLeft) }
+        for touch in activeTouches where touch.hasLeft {
+            activeTouches.removeAll(where: \.hasLeft)
+            break
+        }
     }
 
-    private func isWatching(_ touch: UITouch) -> Bool { activeTouches.contains { $0 === touch } }
+    private func isWatching(_ touch: UITouch) -> Bool { activeTouches.holds(touch) }
 
     private func note(_ event: UIEvent) {
         modifierFlags = event.storedModifiers

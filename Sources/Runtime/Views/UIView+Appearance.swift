@@ -130,6 +130,11 @@ extension UIView {
             setNeedsLayout()
         }
         if storedBackgroundColor != nil { applyBackgroundColor() }
+        if let item = layoutState?.item, layoutState?.systemGuides[.readable] != nil,
+            changed.contains(where: { $0 == UITraitPreferredContentSizeCategory.self })
+        {
+            item.engine.insetsChanged(of: self, item)
+        }
         traitCollectionDidChange(previous)
         tellTraitChanges(changed, from: previous)
         controller?.traitCollectionDidChange(previous)

@@ -45,8 +45,8 @@ extension UIView {
         if newSize != oldSize {
             if autoresizesSubviews { resizeSubviews(from: oldSize, to: newSize) }
             setNeedsLayout()
-            if let screen = storedWindow?.screen, screen.focusedView === self {
-                screen.focusSystem.boundsDidChange(of: self)
+            if let focusSystem = storedWindow?.screen.focusSystem, focusSystem.focusedItem != nil {
+                focusSystem.boundsDidChange(of: self)
             }
         }
         layoutGeometryChanged()

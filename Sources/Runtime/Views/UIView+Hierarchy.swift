@@ -247,7 +247,7 @@ extension UIView {
             if window.firstResponder === responder { window.firstResponder = nil }
         }
         window.touchDelivery.viewWillLeave(self)
-        if window.screen.focusedView === self { window.screen.focusSystem.viewWillLeave(self) }
+        if window.screen.focusSystem.keyView === self { window.screen.focusSystem.viewWillLeave(self) }
         guard let loop = window.screen.frameLoop else { return }
         loop.cancelPresses(of: self)
         if let controller { loop.cancelPresses(of: controller) }

@@ -21,11 +21,9 @@ extension UIView {
         var k = subviews.count
         while k > 0 {
             k -= 1
-            // The list keeps them alive, so none is counted: hundreds of siblings may be asked for each finger.
-            let found = Unmanaged.passUnretained(subviews[k])._withUnsafeGuaranteedRef {
-                $0.frontmostView(seenAt: point, isPlain: isPlain, with: event)
+            if let found = subviews[k].frontmostView(seenAt: point, isPlain: isPlain, with: event) {
+                return found
             }
-            if let found { return found }
         }
         return self
     }

@@ -485,6 +485,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Where the focus goes first when it comes into this view. Empty by default: the first item in reading order.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
+    /// The items in `rect` of this view: subviews that can have the focus, unless overridden. Views that draw what can
+    /// be chosen by themselves add items of their own to those of `super`.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        storedSubviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) }
+    }
+
     /// How the view shows that it has the focus; nil: not at all. A ring unless set.
     open var focusEffect: UIFocusEffect? = UIFocusEffect.automatic
 

@@ -39,6 +39,34 @@ struct BlockAnimationTests {
         #expect(abs(Double(shown.opacity) - 0.5) < 1e-6)
     }
 
+    @Test func aMaskMovesInTheAnimationOfItsView() async {
+        view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let hole = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 20))
+        hole.backgroundColor = .black
+        view.mask = hole
+        await stage.settle()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { hole.frame.origin.x = 16 }
+        await stage.advance(by: 0.5)
+        // Half of the way from 0 to 16: columns 8 to 11 are seen.
+        let seen = (0..<20).filter { stage.pixel($0, 5).red == 255 }
+        #expect(seen == [8, 9, 10, 11])
+        await stage.advance(by: 0.5)
+        #expect((0..<20).filter { stage.pixel($0, 5).red == 255 } == [16, 17, 18, 19])
+    }
+
+    @Test func filtersComeInWithABlock() async {
+        stage.window.backgroundColor = .white
+        await stage.settle()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            self.view.layer.backgroundFilters = [CAFilter.colorBrightness(amount: -1)]
+        }
+        await stage.advance(by: 0.25)
+        #expect(abs(Int(stage.pixel(5, 5).green) - 191) <= 1)
+        await stage.advance(by: 0.75)
+        #expect(stage.pixel(5, 5).green == 0)
+        #expect(stage.pixel(30, 5).green == 255)
+    }
+
     // Shows: Guide: animatable properties
     @Test func colourFrameAndCornersOnTheScreen() async {
         view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)

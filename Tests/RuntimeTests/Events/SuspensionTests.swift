@@ -75,10 +75,10 @@ struct SuspensionTests {
                 let delegate = LifeRecorder()
                 let stage = OffscreenStage(size: CGSize(width: 10, height: 10), scale: 1)
                 UIApplication.shared.delegate = delegate
-                UIApplication.shared.suspend()
-                UIApplication.shared.suspend()
+                UIApplication.shared.leaveForeground()
+                UIApplication.shared.leaveForeground()
                 precondition(stage.window.windowScene?.activationState == .background)
-                UIApplication.shared.resume()
+                UIApplication.shared.enterForeground()
                 precondition(stage.window.windowScene?.activationState == .foregroundActive)
                 // 0 active, 1 inactive, 2 in the background.
                 precondition(

@@ -71,4 +71,35 @@ struct KeyboardGuideTests {
         layouts.layOut()
         #expect(inside.frame.maxY == 100)
     }
+
+    @Test func constraintsComeAndGoWithTheEdgesTheGuideIsNear() {
+        let bar = layouts.view(), guide = layouts.window.keyboardLayoutGuide
+        guide.followsUndockedKeyboard = true
+        NSLayoutConstraint.activate([
+            bar.widthAnchor.constraint(equalToConstant: 40), bar.heightAnchor.constraint(equalToConstant: 20),
+            bar.leftAnchor.constraint(equalTo: layouts.window.leftAnchor),
+        ])
+        let docked = bar.bottomAnchor.constraint(equalTo: guide.topAnchor)
+        let floating = bar.topAnchor.constraint(equalTo: layouts.window.topAnchor)
+        guide.setConstraints([docked], activeWhenNearEdge: .bottom)
+        guide.setConstraints([floating], activeWhenAwayFrom: .bottom)
+        layouts.layOut()
+        #expect(bar.frame == rect(0, 220, 40, 20))
+        #expect(docked.isActive && !floating.isActive)
+        layouts.window.placeKeyboard(KeyboardPlacement(frame: rect(0, 140, 320, 100)))
+        layouts.layOut()
+        #expect(bar.frame == rect(0, 120, 40, 20))
+        // 90 points above the bottom of 240: more than a fifth.
+        layouts.window.placeKeyboard(KeyboardPlacement(frame: rect(10, 70, 200, 80), isDocked: false))
+        layouts.layOut()
+        #expect(bar.frame == rect(0, 0, 40, 20) && !docked.isActive)
+        #expect(guide.constraints(activeWhenAwayFrom: .bottom) == [floating])
+        let left = bar.centerYAnchor.constraint(equalTo: layouts.window.centerYAnchor)
+        guide.setConstraints([], activeWhenAwayFrom: .bottom)
+        guide.setConstraints([left], activeWhenNearEdge: .leading)
+        layouts.layOut()
+        #expect(bar.frame == rect(0, 110, 40, 20) && !floating.isActive)
+        guide.removeAllTrackedConstraints()
+        #expect(!left.isActive && guide.constraints(activeWhenNearEdge: .leading).isEmpty)
+    }
 }

@@ -145,4 +145,24 @@ struct MarginTests {
         layouts.layOut()
         #expect(v.frame == rect(8, 8, 304, 224))
     }
+
+    @Test func theReadableColumnGrowsWithTheText() {
+        let wide = Layouts(width: 2600, height: 100)
+        let v = wide.view()
+        NSLayoutConstraint.activate([
+            v.leftAnchor.constraint(equalTo: wide.window.readableContentGuide.leftAnchor),
+            v.rightAnchor.constraint(equalTo: wide.window.readableContentGuide.rightAnchor),
+            v.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        // Body text has 17 points by default, 14 when extra small, 53 at the largest of all.
+        for (category, width) in [
+            (UIContentSizeCategory.large, 672), (.extraSmall, 553),
+            (.accessibilityExtraExtraExtraLarge, 2095),
+        ] as [(UIContentSizeCategory, CGFloat)] {
+            wide.window.traitOverrides.preferredContentSizeCategory = category
+            wide.layOut()
+            #expect(v.frame.width == width)
+            #expect(abs(v.frame.midX - 1300) <= 0.5)
+        }
+    }
 }

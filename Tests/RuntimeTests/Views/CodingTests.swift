@@ -15,6 +15,37 @@ struct CodingTests {
         return try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? View)
     }
 
+    @Test func recognisersComeBackWithTheirSettings() throws {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let own = view.gestureRecognizers?.count ?? 0
+        let tap = UITapGestureRecognizer()
+        (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (2, 3)
+        (tap.isEnabled, tap.name) = (false, "double")
+        let press = UILongPressGestureRecognizer()
+        (press.minimumPressDuration, press.allowableMovement) = (1.5, 4)
+        press.delaysTouchesBegan = true
+        let swipe = UISwipeGestureRecognizer()
+        swipe.direction = .up
+        let edge = UIScreenEdgePanGestureRecognizer()
+        edge.edges = .left
+        edge.allowedTouchTypes = [0]
+        final class Own: UIPanGestureRecognizer {}
+        let calling = UITapGestureRecognizer { _ in }
+        for recognizer in [tap, press, swipe, edge, Own(), calling] { view.addGestureRecognizer(recognizer) }
+        let twin = try copy(view)
+        // A class of one's own, and what has a target, are left out; what the view makes for itself is there once.
+        let twins = try #require(twin.gestureRecognizers)
+        #expect(twins.count == own + 4)
+        let second = try #require(twins[0] as? UITapGestureRecognizer)
+        #expect(second.numberOfTapsRequired == 2 && second.numberOfTouchesRequired == 3)
+        #expect(!second.isEnabled && second.name == "double" && second.view === twin)
+        let held = try #require(twins[1] as? UILongPressGestureRecognizer)
+        #expect(held.minimumPressDuration == 1.5 && held.allowableMovement == 4 && held.delaysTouchesBegan)
+        #expect((twins[2] as? UISwipeGestureRecognizer)?.direction == .up)
+        let pan = try #require(twins[3] as? UIScreenEdgePanGestureRecognizer)
+        #expect(pan.edges == .left && pan.allowedTouchTypes == [0])
+    }
+
     // Shows: UIView.encode(with:); UIView.init(coder:)
     @Test func appearanceBehaviourAndNames() throws {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 30))

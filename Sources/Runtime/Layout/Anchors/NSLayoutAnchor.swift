@@ -33,8 +33,8 @@ open class NSLayoutAnchorBase: NSObject {
         constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: item!, attribute: attribute, relatedBy: relation, toItem: other?.item,
-            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+            first: item!, attribute, relation, second: other?.item, other?.attribute ?? .notAnAttribute,
+            multiplier, constant)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -39,18 +39,27 @@ open class NSLayoutConstraint: NSObject {
     ///   - view1: a `UIView` or `UILayoutGuide`.
     ///   - view2: nil with `.notAnAttribute`: the constant alone counts.
     ///   - c: points.
-    public init(
+    public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        firstItem = view1 as AnyObject
-        firstAttribute = attr1
+        self.init(
+            first: view1 as AnyObject, attr1, relation, second: view2 as AnyObject?, attr2, multiplier, c)
+    }
+
+    /// Anchors know that their items are objects: finding that out costs more than the rest.
+    init(
+        first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
+        _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+    ) {
+        firstItem = first
+        self.firstAttribute = firstAttribute
         self.relation = relation
-        secondItem = view2 as AnyObject?
+        secondItem = second
         // Without a second item there is no attribute of it.
-        secondAttribute = view2 == nil ? .notAnAttribute : attr2
+        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
-        storedConstant = Self.limited(c)
+        storedConstant = Self.limited(constant)
         super.init()
         checkLegality()
     }

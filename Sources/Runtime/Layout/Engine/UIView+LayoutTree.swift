@@ -153,7 +153,9 @@ extension UIView {
     func layoutGeometryChanged() {
         // Margins that the superview's reach into depend on the place.
         if preservesSuperviewLayoutMargins || lastReportedMargins != nil { marginsMayHaveChanged() }
-        guard LayoutEngine.count > 0, let state = layoutState, let item = state.item else { return }
+        guard let state = layoutState else { return }
+        (state.systemGuides[.keyboard] as? UITrackingLayoutGuide)?.updateTracked()
+        guard LayoutEngine.count > 0, let item = state.item else { return }
         item.engine.frameChanged(of: item)
         item.engine.insetsChanged(of: self, item)
     }

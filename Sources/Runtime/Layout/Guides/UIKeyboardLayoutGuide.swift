@@ -8,7 +8,7 @@ import Foundation
 /// Where the on-screen keyboard covers a view. While there is none, the guide lies at the bottom edge:
 /// as high as the safe area's inset there, or without height.
 @preconcurrency @MainActor
-public final class UIKeyboardLayoutGuide: UILayoutGuide {
+public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide also follows a keyboard that floats or is split, wherever it is. False by default:
     /// such a keyboard counts as none.
     public var followsUndockedKeyboard = false { didSet { placeMayHaveChanged() } }
@@ -18,8 +18,9 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
     init(owner: UIView) { super.init(role: .keyboard, owner: owner) }
 
     func placeMayHaveChanged() {
-        guard let owner = storedOwner, let ownerItem = owner.layoutState?.item else { return }
-        ownerItem.engine.insetsChanged(of: owner, ownerItem)
+        guard let owner = storedOwner else { return }
+        if let ownerItem = owner.layoutState?.item { ownerItem.engine.insetsChanged(of: owner, ownerItem) }
+        updateTracked()
     }
 
     /// How far the guide keeps from the view's edges.

@@ -98,6 +98,9 @@ enum SystemGuide {
 }
 
 extension UIView {
-    /// The widest column that reads well at the present text size: UIKit's widths for the content size categories.
-    var readableWidth: CGFloat { 672 }
+    /// The widest column that reads well: 672 points at the default text size, and as much more or less as body text
+    /// is larger or smaller, so that a line has as many letters.
+    var readableWidth: CGFloat {
+        UIFontMetrics.default.scaledValue(for: 672, compatibleWith: traitCollection).rounded()
+    }
 }

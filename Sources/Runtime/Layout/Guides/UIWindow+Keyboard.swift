@@ -31,6 +31,7 @@ extension UIWindow {
         // What waits for layout is not part of the keyboard's animation.
         layoutIfNeeded()
         makeLayoutState().keyboard = placement
+        UITrackingLayoutGuide.updateAll(in: self)
         guard let engine = layoutState?.engine else { return }
         for item in engine.allItems { (item.guide as? UIKeyboardLayoutGuide)?.placeMayHaveChanged() }
         guard duration > 0 else { return }

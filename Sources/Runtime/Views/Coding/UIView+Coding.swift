@@ -1,9 +1,9 @@
 // UIView+Coding.swift: what an archive keeps of a view.
 //
 // Everything that a nib would set: geometry, appearance, behaviour, identity,
-// subviews, layout. Gesture recognisers are not kept, since what they call is
-// not, and neither is what the layer alone has. Reading an archive never traps:
-// what is damaged or impossible, such as a view inside itself, is left out.
+// subviews, layout, gesture recognisers that call nobody. What the layer alone
+// has is not kept. Reading an archive never traps: what is damaged or
+// impossible, such as a view inside itself, is left out.
 
 import Foundation
 import VitrineCompositor
@@ -38,6 +38,7 @@ extension UIView {
         static let semantic = "UISemanticContentAttribute"
         static let restoration = "UIRestorationIdentifier"
         static let motion = "UIMotionEffects"
+        static let gestures = "UIGestureRecognizers"
     }
 
     private enum AccessibilityKey {
@@ -115,6 +116,8 @@ extension UIView {
         if let restorationIdentifier {
             coder.encode(restorationIdentifier as NSString, forKey: Key.restoration)
         }
+        let gestures = UIGestureRecognizer.archive(storedGestureRecognizers)
+        if !gestures.isEmpty { coder.encode(gestures as NSArray, forKey: Key.gestures) }
         if !motionEffects.isEmpty { coder.encode(motionEffects as NSArray, forKey: Key.motion) }
     }
 
@@ -203,6 +206,9 @@ extension UIView {
             semanticContentAttribute = value
         }
         if let name = coder.object(Key.restoration) as? String { restorationIdentifier = name }
+        if let gestures = coder.object(Key.gestures) as? [Any] {
+            UIGestureRecognizer.restore(gestures, to: self)
+        }
         for effect in coder.object(Key.motion) as? [Any] ?? [] {
             if let effect = effect as? UIMotionEffect { addMotionEffect(effect) }
         }

@@ -23,12 +23,15 @@ final class DynamicBody {
     /// For one step, apart from what moves the position.
     var force = Vector.zero
     var torque = 0.0
+    /// Given by a field for one step, whatever the forces are.
+    var givenVelocity: Vector?
 
     var elasticity = 0.0
     var friction = 0.2
     var density = 1.0
     var resistance = 0.0
     var angularResistance = 0.0
+    var charge = 0.0
     var isAnchored = false
     var allowsRotation = true
 
@@ -91,6 +94,8 @@ final class DynamicBody {
     /// Velocities after `dt` seconds.
     func accelerate(_ dt: Double) {
         velocity += force * (inverseMass * dt)
+        if let given = givenVelocity { velocity = given }
+        givenVelocity = nil
         spin += torque * inverseInertia * dt
         velocity = velocity * (1 / (1 + max(0, resistance) * dt))
         spin *= 1 / (1 + max(0, angularResistance) * dt)

@@ -13,6 +13,8 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     /// How an item slows down by itself: speed falls by this part a second.
     open var resistance: CGFloat = 0 { didSet { didChange() } }
     open var angularResistance: CGFloat = 0 { didSet { didChange() } }
+    /// What electric and magnetic fields act on. 0 by default: they do not.
+    open var charge: CGFloat = 0 { didSet { didChange() } }
     /// Whether nothing moves the item; others bump into it.
     open var isAnchored = false { didSet { didChange() } }
     open var allowsRotation = true { didSet { didChange() } }
@@ -46,6 +48,7 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
             body.density = Double(density)
             body.resistance = Double(resistance)
             body.angularResistance = Double(angularResistance)
+            body.charge = charge.isFinite ? Double(charge) : 0
             body.isAnchored = isAnchored
             body.allowsRotation = allowsRotation
             body.measure()

@@ -11,37 +11,39 @@ import Foundation
 enum FocusSearch {
     /// What may be focused at a place of the window.
     private struct Candidate {
-        let view: UIView
+        let item: any UIFocusItem
         let frame: CGRect
     }
 
     /// The item that the focus finds in `environment`: itself, what it prefers, else the first in reading order.
-    static func item(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
+    static func item(in environment: any UIFocusEnvironment, depth: Int = 0) -> (any UIFocusItem)? {
         // Preferences may name each other in a circle.
         guard depth < 64 else { return nil }
-        if let view = environment as? UIView, canFocus(view) { return view }
+        if let item = environment as? any UIFocusItem, canFocus(item) { return item }
         for preferred in environment.preferredFocusEnvironments where preferred !== environment {
             if let found = item(in: preferred, depth: depth + 1) { return found }
         }
         let root = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
         guard let root, let window = root.window else { return nil }
-        return readingOrder(candidates(in: root, window, guides: false)).first?.view
+        return readingOrder(candidates(in: root, window, guides: false)).first?.item
     }
 
-    static func item(from present: UIView, _ heading: UIFocusHeading, in window: UIWindow) -> UIView? {
-        let start = frame(of: present, in: window)
+    static func item(
+        from present: any UIFocusItem, _ heading: UIFocusHeading, in window: UIWindow
+    ) -> (any UIFocusItem)? {
+        let start = present.frame(in: window)
         if !heading.isDisjoint(with: [.next, .previous, .first, .last]) {
             let all = readingOrder(candidates(in: window, window, guides: false))
-            if heading.contains(.first) { return all.first?.view }
-            if heading.contains(.last) { return all.last?.view }
-            guard let place = all.firstIndex(where: { $0.view === present }) else { return all.first?.view }
+            if heading.contains(.first) { return all.first?.item }
+            if heading.contains(.last) { return all.last?.item }
+            guard let place = all.firstIndex(where: { $0.item === present }) else { return all.first?.item }
             let step = heading.contains(.next) ? 1 : -1
-            return all[(place + step + all.count) % all.count].view
+            return all[(place + step + all.count) % all.count].item
         }
         return candidates(in: window, window, guides: true)
-            .filter { $0.view !== present }
+            .filter { $0.item !== present }
             .compactMap { candidate in
-                cost(from: start, to: candidate.frame, heading).map { ($0, candidate.view) }
+                cost(from: start, to: candidate.frame, heading).map { ($0, candidate.item) }
             }
             .min { $0.0 < $1.0 }?.1
     }
@@ -89,27 +91,36 @@ enum FocusSearch {
         guard isVisible(root) else { return [] }
         var found: [Candidate] = []
         if root.canBecomeFocused, isReachable(root) {
-            found.append(Candidate(view: root, frame: frame(of: root, in: window)))
+            found.append(Candidate(item: root, frame: root.frame(in: window)))
         }
         // What lies below something modal is out of reach.
         let lowest = root.storedSubviews.lastIndex { $0.accessibilityViewIsModal && isVisible($0) } ?? 0
         for subview in root.storedSubviews.dropFirst(lowest) {
             found += candidates(in: subview, window, guides: guides)
         }
+        for item in root.focusItems(in: root.bounds) where !(item is UIView) && canFocus(item) {
+            found.append(Candidate(item: item, frame: item.frame(in: window)))
+        }
         guard guides else { return found }
         for case let guide as UIFocusGuide in root.layoutGuides where guide.isEnabled {
             for environment in guide.preferredFocusEnvironments {
                 guard let target = item(in: environment) else { continue }
-                found.append(Candidate(view: target, frame: root.convert(guide.place, to: window)))
+                found.append(Candidate(item: target, frame: root.convert(guide.place, to: window)))
                 break
             }
         }
         return found
     }
 
-    /// Whether a view can have the focus: it wants it, and so it and all around it can be seen and used.
-    static func canFocus(_ view: UIView) -> Bool {
-        guard view.window != nil, view.canBecomeFocused, isReachable(view) else { return false }
+    /// Whether an item can have the focus: it wants it, and so it and all around it can be seen and used.
+    static func canFocus(_ item: any UIFocusItem) -> Bool {
+        guard item.canBecomeFocused, let view = item.nearestView, view.window != nil, isReachable(view) else {
+            return false
+        }
+        if !(item is UIView) {
+            let frame = item.frame(in: view)
+            guard frame.width > 0, frame.height > 0 else { return false }
+        }
         var current: UIView? = view
         while let present = current {
             guard isVisible(present) else { return false }
@@ -124,9 +135,5 @@ enum FocusSearch {
 
     private static func isReachable(_ view: UIView) -> Bool {
         view.bounds.width > 0 && view.bounds.height > 0
-    }
-
-    private static func frame(of view: UIView, in window: UIWindow) -> CGRect {
-        view.convert(view.bounds, to: window)
     }
 }

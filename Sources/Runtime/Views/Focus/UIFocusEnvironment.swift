@@ -17,6 +17,8 @@ public protocol UIFocusEnvironment: AnyObject {
     func setNeedsFocusUpdate()
     /// Looks for it now, if that was asked for.
     func updateFocusIfNeeded()
+    /// Where the items in here lie; for views and controllers, the view.
+    var focusItemContainer: (any UIFocusItemContainer)? { get }
     /// Whether the focus may move as `context` says.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
     /// The focus has moved. What `coordinator` is given runs with the animation of the focus.
@@ -30,6 +32,8 @@ public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
     /// Where it is, in the coordinates of what it is inside of.
     var frame: CGRect { get }
+    /// How it shows that it has the focus; a ring unless said otherwise, nil for nothing.
+    var focusEffect: UIFocusEffect? { get }
 }
 
 /// Which way the focus moves.
@@ -60,7 +64,7 @@ open class UIFocusUpdateContext: NSObject {
     public weak var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
     public weak var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 
-    init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
+    init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
         previouslyFocusedItem = previous
         nextFocusedItem = next
         focusHeading = heading

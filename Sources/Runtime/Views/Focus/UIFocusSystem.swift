@@ -10,7 +10,11 @@ import VitrineCompositor
 @preconcurrency @MainActor
 public final class UIFocusSystem: NSObject {
     private unowned let screen: UIScreen
-    weak var focusedView: UIView?
+    /// What has the focus: a view, or what a view draws by itself.
+    public private(set) weak var focusedItem: (any UIFocusItem)?
+    var focusedView: UIView? { focusedItem as? UIView }
+    /// Whose keys are the focused item's: itself, or the view that it is in.
+    var keyView: UIView? { focusedItem?.nearestView }
     private let ring = FocusRing()
     private var isUpdating = false
     /// Where the focus is looked for again before the next layout.
@@ -30,9 +34,6 @@ public final class UIFocusSystem: NSObject {
     public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
     /// The `UIFocusAnimationCoordinator` in the `userInfo` of a move that was made.
     public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
-
-    /// What has the focus.
-    public var focusedItem: (any UIFocusItem)? { focusedView }
 
     /// The focus of the screen that `environment` is on; nil while it is on none.
     public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
@@ -56,8 +57,8 @@ public final class UIFocusSystem: NSObject {
     public func updateFocusIfNeeded() {
         guard let environment = requested else { return }
         requested = nil
-        guard let view = FocusSearch.item(in: environment) else { return }
-        move(to: view, heading: [])
+        guard let item = FocusSearch.item(in: environment) else { return }
+        move(to: item, heading: [])
     }
 
     // MARK: Keys
@@ -66,7 +67,7 @@ public final class UIFocusSystem: NSObject {
     @discardableResult
     func move(_ heading: UIFocusHeading) -> Bool {
         guard let window = screen.keyWindow else { return false }
-        guard let present = focusedView, present.window === window else {
+        guard let present = focusedItem, present.nearestView?.window === window else {
             return FocusSearch.item(in: window).map { move(to: $0, heading: heading) } ?? false
         }
         guard let next = FocusSearch.item(from: present, heading, in: window) else {
@@ -80,9 +81,9 @@ public final class UIFocusSystem: NSObject {
     // MARK: Moving
 
     @discardableResult
-    private func move(to view: UIView?, heading: UIFocusHeading) -> Bool {
-        guard view !== focusedView, !isUpdating else { return false }
-        let context = UIFocusUpdateContext(from: focusedView, to: view, heading: heading)
+    private func move(to item: (any UIFocusItem)?, heading: UIFocusHeading) -> Bool {
+        guard item !== focusedItem, !isUpdating else { return false }
+        let context = UIFocusUpdateContext(from: focusedItem, to: item, heading: heading)
         let asked = Self.environments(of: context)
         for environment in asked where !environment.shouldUpdateFocus(in: context) {
             post(Self.movementDidFailNotification, context)
@@ -96,12 +97,27 @@ public final class UIFocusSystem: NSObject {
         // Whoever is told may ask for another move; that one waits for its turn.
         isUpdating = true
         defer { isUpdating = false }
-        focusedView = context.nextFocusedView
-        ring.surround(focusedView)
+        focusedItem = context.nextFocusedItem
+        reveal(focusedItem)
+        ring.surround(focusedItem)
         let coordinator = UIFocusAnimationCoordinator()
         for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
         coordinator.run()
         post(Self.didUpdateNotification, context, coordinator)
+    }
+
+    /// Brings an item into sight in all around it that scrolls. Scroll views do so by themselves, with an animation,
+    /// for views.
+    private func reveal(_ item: (any UIFocusItem)?) {
+        guard let item else { return }
+        for environment in Self.chain(from: item).dropFirst() {
+            guard let container = environment.focusItemContainer as? any UIFocusItemScrollableContainer,
+                let space = container.coordinateSpace as? UIView
+            else { continue }
+            if container is UIView, item is UIView { continue }
+            let frame = item.frame(in: space)
+            if !frame.isNull { container.reveal(frame) }
+        }
     }
 
     private func post(
@@ -123,7 +139,8 @@ public final class UIFocusSystem: NSObject {
     private static func chain(from environment: any UIFocusEnvironment) -> [any UIFocusEnvironment] {
         var chain: [any UIFocusEnvironment] = []
         var current: (any UIFocusEnvironment)? = environment
-        while let present = current {
+        // Environments that are no views may name each other in a circle.
+        while let present = current, chain.count < 1024 {
             chain.append(present)
             current = present.parentFocusEnvironment
         }
@@ -131,14 +148,15 @@ public final class UIFocusSystem: NSObject {
     }
 
     private static func window(of environment: any UIFocusEnvironment) -> UIWindow? {
-        (environment as? UIView)?.window ?? (environment as? UIViewController)?.viewIfLoaded?.window
+        chain(from: environment).lazy
+            .compactMap { ($0 as? UIView)?.window ?? ($0 as? UIViewController)?.viewIfLoaded?.window }.first
     }
 
     // MARK: Changes of the interface
 
     /// The focused view goes, or cannot be seen any more: nobody is asked, and the focus is looked for again.
     func viewWillLeave(_ view: UIView) {
-        guard let focused = focusedView, focused.isDescendant(of: view) else { return }
+        guard let focused = focusedItem, keyView?.isDescendant(of: view) == true else { return }
         let context = UIFocusUpdateContext(from: focused, to: nil, heading: [])
         apply(context, telling: Self.environments(of: context))
         if let window = screen.keyWindow, !view.isDescendant(of: window) || view !== window {
@@ -147,13 +165,13 @@ public final class UIFocusSystem: NSObject {
     }
 
     func setNeedsUpdate(in environment: any UIFocusEnvironment) {
-        guard let focusedView, Self.chain(from: focusedView).contains(where: { $0 === environment }) else {
+        guard let focusedItem, Self.chain(from: focusedItem).contains(where: { $0 === environment }) else {
             return
         }
         requestFocusUpdate(to: environment)
     }
 
-    func boundsDidChange(of view: UIView) { if view === focusedView { ring.surround(view) } }
+    func boundsDidChange(of view: UIView) { if view === keyView { ring.surround(focusedItem) } }
 }
 
 /// The ring around the view that has the focus.
@@ -169,18 +187,21 @@ private final class FocusRing {
         layer.zPosition = 1000
     }
 
-    func surround(_ view: UIView?) {
-        guard let view, let effect = view.focusEffect else { return layer.removeFromSuperlayer() }
+    func surround(_ item: (any UIFocusItem)?) {
+        guard let item, let view = item.nearestView, let effect = item.focusEffect else {
+            return layer.removeFromSuperlayer()
+        }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
         // Where the view clips, the ring lies inside its bounds.
         let outset = view.clipsToBounds ? 0 : Self.distance + Self.width
         if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }
-        layer.frame = view.bounds.insetBy(dx: -outset, dy: -outset)
+        let isView = item === view
+        layer.frame = (isView ? view.bounds : item.frame(in: view)).insetBy(dx: -outset, dy: -outset)
         layer.borderWidth = Self.width
         view.withOwnTraits { layer.borderColor = view.tintColor.cgColor }
         let own = (effect as? UIFocusHaloEffect)?.cornerRadius
-        layer.cornerRadius = own ?? (view.layer.cornerRadius + outset)
+        layer.cornerRadius = own ?? ((isView ? view.layer.cornerRadius : 0) + outset)
     }
 }

@@ -1,0 +1,55 @@
+// UIRegion.swift: the area in which a field acts.
+
+import Foundation
+import VitrineGraphics
+
+/// An area about its own origin, points: what it is put together from is about that origin, too.
+@preconcurrency @MainActor
+public final class UIRegion: NSObject {
+    private let holds: (CGPoint) -> Bool
+
+    private init(_ holds: @escaping (CGPoint) -> Bool) {
+        self.holds = holds
+        super.init()
+    }
+
+    /// Everywhere.
+    public static let infinite = UIRegion { _ in true }
+
+    /// A circle. A radius below 0 holds nothing.
+    public convenience init(radius: CGFloat) {
+        self.init { radius >= 0 && $0.x * $0.x + $0.y * $0.y <= radius * radius }
+    }
+
+    /// A rectangle whose middle is the origin.
+    public convenience init(size: CGSize) {
+        self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
+    }
+
+    /// Everything that this one does not hold.
+    public func inverse() -> UIRegion {
+        let holds = holds
+        return UIRegion { !holds($0) }
+    }
+
+    /// What either holds.
+    public func byUnion(with region: UIRegion) -> UIRegion {
+        let (a, b) = (holds, region.holds)
+        return UIRegion { a($0) || b($0) }
+    }
+
+    /// What this one holds and `region` does not.
+    public func byDifference(from region: UIRegion) -> UIRegion {
+        let (a, b) = (holds, region.holds)
+        return UIRegion { a($0) && !b($0) }
+    }
+
+    /// What both hold.
+    public func byIntersection(with region: UIRegion) -> UIRegion {
+        let (a, b) = (holds, region.holds)
+        return UIRegion { a($0) && b($0) }
+    }
+
+    /// Whether a point, seen from the origin, lies inside.
+    public func contains(_ point: CGPoint) -> Bool { holds(point) }
+}
