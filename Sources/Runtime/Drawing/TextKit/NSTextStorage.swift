@@ -161,23 +161,11 @@ open class NSTextStorage: NSMutableAttributedString {
     /// attributes in place, reading them afterwards stops the program (seen with Swift 6.3: insertions and deletions
     /// in turn). Linear in the text.
     private func splice(_ range: NSRange, _ new: NSAttributedString) {
-        let whole = NSMutableAttributedString(string: "")
-        append(NSRange(location: 0, length: range.location), to: whole)
-        if new.length > 0 { whole.append(new) }
-        append(NSRange(location: NSMaxRange(range), length: length - NSMaxRange(range)), to: whole)
+        let end = NSMaxRange(range)
+        let whole = AttributedRuns.join(
+            AttributedRuns.of(self, in: NSRange(location: 0, length: range.location)) + AttributedRuns.of(new)
+                + AttributedRuns.of(self, in: NSRange(location: end, length: length - end)))
         super.replaceCharacters(in: NSRange(location: 0, length: length), with: whole)
-    }
-
-    private func append(_ range: NSRange, to target: NSMutableAttributedString) {
-        var at = range.location
-        while at < NSMaxRange(range) {
-            var effective = NSRange()
-            let attributes = attributes(at: at, effectiveRange: &effective)
-            let end = min(max(at + 1, NSMaxRange(effective)), NSMaxRange(range))
-            let text = (string as NSString).substring(with: NSRange(location: at, length: end - at))
-            target.append(NSAttributedString(string: text, attributes: attributes))
-            at = end
-        }
     }
 
     /// Those of the first character that goes, or of the one before, or behind.
@@ -217,20 +205,8 @@ open class NSTextStorage: NSMutableAttributedString {
     private func change(
         _ range: NSRange, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {
-        var parts: [(NSRange, [NSAttributedString.Key: Any])] = []
-        var at = range.location
-        while at < NSMaxRange(range) {
-            var effective = NSRange()
-            let attributes = attributes(at: at, effectiveRange: &effective)
-            let end = min(max(at + 1, NSMaxRange(effective)), NSMaxRange(range))
-            parts.append((NSRange(location: at, length: end - at), body(attributes)))
-            at = end
-        }
-        let new = NSMutableAttributedString(string: "")
-        for (part, attributes) in parts {
-            let text = (string as NSString).substring(with: part)
-            new.append(NSAttributedString(string: text, attributes: attributes))
-        }
+        let parts = AttributedRuns.of(self, in: range)
+        let new = AttributedRuns.join(parts.map { ($0.text, body($0.attributes)) })
         splice(range, new)
         if !parts.isEmpty { edited(.editedAttributes, range: range, changeInLength: 0) }
     }
