@@ -165,7 +165,9 @@ open class NSTextStorage: NSMutableAttributedString {
         let whole = AttributedRuns.join(
             AttributedRuns.of(self, in: NSRange(location: 0, length: range.location)) + AttributedRuns.of(new)
                 + AttributedRuns.of(self, in: NSRange(location: end, length: length - end)))
-        super.replaceCharacters(in: NSRange(location: 0, length: length), with: whole)
+        // What is there goes first: new runs would be compared with old neighbours.
+        if length > 0 { super.replaceCharacters(in: NSRange(location: 0, length: length), with: "") }
+        super.replaceCharacters(in: NSRange(location: 0, length: 0), with: whole)
     }
 
     /// Those of the first character that goes, or of the one before, or behind.
