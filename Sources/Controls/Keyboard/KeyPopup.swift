@@ -48,32 +48,29 @@ final class KeyPopup: UIView {
         let top = key.minY - cell.height - 2 * padding - 4
         frame = CGRect(x: x, y: top, width: width, height: key.maxY - top)
         stem = key.offsetBy(dx: -x, dy: -top)
-        layer.shadowPath = outline.cgPath
+        layer.shadowPath = UIBezierPath(roundedRect: head, cornerRadius: 9).cgPath
         setNeedsDisplay()
     }
 
     private var head: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: cell.height + 2 * padding) }
 
-    /// The head, the key, and what joins them.
-    private var outline: UIBezierPath {
-        let path = UIBezierPath(roundedRect: head, cornerRadius: 9)
-        path.append(
-            UIBezierPath(
-                roundedRect: CGRect(
-                    x: stem.minX, y: head.maxY - 9, width: stem.width, height: stem.maxY - head.maxY + 8),
-                cornerRadius: metrics.radius))
-        // From the head's corner down to the key's.
+    /// The head, the key, and what joins them: filled one by one, since they overlap.
+    private var parts: [UIBezierPath] {
+        let low = stem.maxY - head.maxY + 8
+        let key = UIBezierPath(
+            roundedRect: CGRect(x: stem.minX, y: head.maxY - 8, width: stem.width, height: low),
+            cornerRadius: metrics.radius)
+        // From the head's lower edge down to the key's sides.
+        let (left, right) = (max(0, stem.minX - 10), min(bounds.width, stem.maxX + 10))
         let shoulders = UIBezierPath()
-        shoulders.move(to: CGPoint(x: max(0, stem.minX - 8), y: head.maxY - 9))
+        shoulders.move(to: CGPoint(x: left, y: head.maxY - 4))
         shoulders.addQuadCurve(
-            to: CGPoint(x: stem.minX, y: head.maxY + 12), controlPoint: CGPoint(x: stem.minX, y: head.maxY))
-        shoulders.addLine(to: CGPoint(x: stem.maxX, y: head.maxY + 12))
+            to: CGPoint(x: stem.minX, y: head.maxY + 10), controlPoint: CGPoint(x: stem.minX, y: head.maxY))
+        shoulders.addLine(to: CGPoint(x: stem.maxX, y: head.maxY + 10))
         shoulders.addQuadCurve(
-            to: CGPoint(x: min(bounds.width, stem.maxX + 8), y: head.maxY - 9),
-            controlPoint: CGPoint(x: stem.maxX, y: head.maxY))
+            to: CGPoint(x: right, y: head.maxY - 4), controlPoint: CGPoint(x: stem.maxX, y: head.maxY))
         shoulders.close()
-        path.append(shoulders)
-        return path
+        return [UIBezierPath(roundedRect: head, cornerRadius: 9), key, shoulders]
     }
 
     private func cellFrame(_ index: Int) -> CGRect {
@@ -98,7 +95,7 @@ final class KeyPopup: UIView {
 
     override func draw(_ rect: CGRect) {
         KeyboardColors.key.setFill()
-        outline.fill()
+        for part in parts { part.fill() }
         let font = UIFont.systemFont(ofSize: choices.count == 1 ? metrics.letterSize + 8 : metrics.letterSize)
         for (index, text) in choices.enumerated() {
             let cell = cellFrame(index)

@@ -75,7 +75,10 @@ final class KeyboardView: UIInputView {
     /// Layout, kind or size are new.
     func reconfigure(startsOver: Bool = false) {
         guard let target else { return }
-        let language = UITextInputMode.current.primaryLanguage ?? "en"
+        let modes = UITextInputMode.activeInputModes
+        // A mode that a responder asked for may be none of those that there are keyboards for.
+        let mode = modes.contains(UITextInputMode.current) ? UITextInputMode.current : modes[0]
+        let language = mode.primaryLanguage ?? "en"
         var file = KeyboardLayouts.layout(for: language)
         if target.keyboardType.isLatinOnly, file.isLatin == false { file = KeyboardLayouts.layout(for: "en") }
         layoutFile = file
@@ -83,7 +86,7 @@ final class KeyboardView: UIInputView {
         let width = bounds.width > 0 ? bounds.width : screen?.bounds.width ?? 375
         metrics = KeyboardMetrics(width: width, rowHeight: OnScreenKeyboard.rowHeight)
         let new = KeyboardPlanner(
-            layout: file, type: target.keyboardType, hasLanguages: UITextInputMode.activeInputModes.count > 1,
+            layout: file, type: target.keyboardType, hasLanguages: modes.count > 1,
             isWide: metrics.isWide, separator: Locale.current.decimalSeparator ?? ".")
         if startsOver || new.home != planner.home { page = new.home }
         planner = new

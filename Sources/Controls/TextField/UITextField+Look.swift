@@ -33,17 +33,10 @@ extension UITextField {
                 textAlignment = style.alignment
             }
         }
-        let completed = NSMutableAttributedString(string: "")
-        var at = 0
-        while at < text.length {
-            var range = NSRange()
-            let attributes = text.attributes(at: at, effectiveRange: &range)
-            let string = editor.usable((text.string as NSString).substring(with: range))
-            completed.append(
-                NSAttributedString(
-                    string: string, attributes: defaultTextAttributes.merging(attributes) { $1 }))
-            at = max(at + 1, NSMaxRange(range))
-        }
+        let completed = AttributedRuns.join(
+            AttributedRuns.of(text).map {
+                (editor.usable($0.text), defaultTextAttributes.merging($0.attributes) { $1 })
+            })
         editor.defaultAttributes = defaultTextAttributes
         editor.setText(completed)
     }
@@ -56,20 +49,11 @@ extension UITextField {
     func placeholderDidChange() {
         placeholderLabel.font = storedFont
         if let attributed = storedAttributedPlaceholder {
-            let completed = NSMutableAttributedString(string: "")
-            var at = 0
-            while at < attributed.length {
-                var range = NSRange()
-                let own = attributed.attributes(at: at, effectiveRange: &range)
-                let defaults: [NSAttributedString.Key: Any] = [
-                    .font: storedFont, .foregroundColor: UIColor.placeholderText,
-                ]
-                completed.append(
-                    NSAttributedString(
-                        string: (attributed.string as NSString).substring(with: range),
-                        attributes: defaults.merging(own) { $1 }))
-                at = max(at + 1, NSMaxRange(range))
-            }
+            let defaults: [NSAttributedString.Key: Any] = [
+                .font: storedFont, .foregroundColor: UIColor.placeholderText,
+            ]
+            let completed = AttributedRuns.join(
+                AttributedRuns.of(attributed).map { ($0.text, defaults.merging($0.attributes) { $1 }) })
             placeholderLabel.attributedText = completed
         }
         setNeedsLayout()

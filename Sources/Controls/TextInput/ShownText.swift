@@ -15,7 +15,7 @@ final class ShownText {
     /// By which all fonts are smaller.
     var scale: CGFloat = 1
     /// Attributes that are shown, but not the text's own; it leaves the characters alone.
-    var decorate: ((NSMutableAttributedString) -> Void)?
+    var decorate: ((NSTextStorage) -> Void)?
     /// The character that is not a dot yet, by its place in the text.
     private(set) var revealed: Int?
     private var timer: ScheduledWork?
@@ -37,11 +37,13 @@ final class ShownText {
             }
             return
         }
-        let text = NSMutableAttributedString(attributedString: isMasked ? masked(editor) : editor.storage)
-        if scale != 1 { shrink(text) }
-        decorate?(text)
+        var runs = isMasked ? masked(editor) : AttributedRuns.of(editor.storage)
+        if scale != 1 { runs = runs.map(shrunk) }
         let shown = storage ?? NSTextStorage(string: "")
-        shown.setAttributedString(text)
+        shown.beginEditing()
+        shown.setAttributedString(AttributedRuns.join(runs))
+        decorate?(shown)
+        shown.endEditing()
         if storage == nil {
             storage = shown
             shown.addLayoutManager(editor.layoutManager)
@@ -67,27 +69,25 @@ final class ShownText {
         return found
     }
 
-    private func masked(_ editor: TextEditor) -> NSAttributedString {
+    private func masked(_ editor: TextEditor) -> [AttributedRuns.Run] {
         let found = TextSegmentation(Array(editor.string.utf16)).characters
         boundaries = found
-        let text = NSMutableAttributedString(string: "")
+        var runs: [AttributedRuns.Run] = []
         for (start, end) in zip(found, found.dropFirst()) {
             let attributes = editor.storage.attributes(at: start, effectiveRange: nil)
             // One unit for each character, so that places can be counted: what takes more stays a dot.
             let shows = revealed == start && end - start == 1
             let string = shows ? editor.substring(NSRange(start..<end)) : Self.dot
-            text.append(NSAttributedString(string: string, attributes: attributes))
+            runs.append((string, attributes))
         }
-        return text
+        return runs
     }
 
-    private func shrink(_ text: NSMutableAttributedString) {
-        var changes: [(NSRange, UIFont)] = []
-        text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
-            guard let font = value as? UIFont else { return }
-            changes.append((range, font.withSize(font.pointSize * scale)))
-        }
-        for (range, font) in changes { text.addAttribute(.font, value: font, range: range) }
+    private func shrunk(_ run: AttributedRuns.Run) -> AttributedRuns.Run {
+        guard let font = run.attributes[.font] as? UIFont else { return run }
+        var run = run
+        run.attributes[.font] = font.withSize(font.pointSize * scale)
+        return run
     }
 
     /// Where a place of the text is in what is shown.

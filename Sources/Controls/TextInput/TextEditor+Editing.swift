@@ -169,18 +169,15 @@ extension TextEditor {
             open.range.length += newLength
         case .deleting:
             guard newLength == 0, open.range.length == 0 else { return false }
-            let all = NSMutableAttributedString(string: "")
+            let (known, new) = (AttributedRuns.of(open.old), AttributedRuns.of(old))
             if NSMaxRange(range) == open.range.location {
-                all.append(old)
-                all.append(open.old)
+                open.old = AttributedRuns.join(new + known)
                 open.range.location = range.location
             } else if range.location == open.range.location {
-                all.append(open.old)
-                all.append(old)
+                open.old = AttributedRuns.join(known + new)
             } else {
                 return false
             }
-            open.old = all
         case .other: return false
         }
         return true

@@ -134,7 +134,7 @@ final class SelectionHandle: UIView {
     private var isAtLeft = true
     private let knob = UIView()
     private let stem = UIView()
-    private static let diameter: CGFloat = 11
+    static let diameter: CGFloat = 11
 
     init(isStart: Bool) {
         self.isStart = isStart

@@ -159,7 +159,9 @@ open class UITextInteraction: NSObject, UIInteraction {
             ? textInput.caretRect(for: range.start)
             : textInput.selectionRects(for: range).map { $0.rect.intersection(clip) }
                 .reduce(CGRect.null) { $1.isNull ? $0 : $0.union($1) }
-        return rect.isNull ? nil : view.convert(rect, from: textView)
+        // Clear of the handles, too.
+        let clear = range.isEmpty ? rect : rect.insetBy(dx: 0, dy: -SelectionHandle.diameter)
+        return rect.isNull ? nil : view.convert(clear, from: textView)
     }
 
     // MARK: Taps
@@ -287,7 +289,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         let caret = textInput.caretRect(for: place)
         let shown = loupe ?? TextLoupe(over: window)
         loupe = shown
-        shown.show(textView, focus: CGPoint(x: finger.x, y: caret.midY), finger: finger)
+        shown.show(textView, focus: CGPoint(x: caret.midX, y: caret.midY), finger: finger)
     }
 
     // MARK: Handles

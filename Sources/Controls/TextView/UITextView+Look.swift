@@ -118,12 +118,12 @@ extension UITextView {
     /// Changes the selection's attributes; can be undone.
     private func restyle(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         let range = editor.selection
-        let new = NSMutableAttributedString(string: "")
-        for (run, attributes) in runs(in: range) {
-            var changed = attributes
-            change(&changed)
-            new.append(NSAttributedString(string: editor.substring(run), attributes: changed))
-        }
+        let new = AttributedRuns.join(
+            runs(in: range).map { run, attributes in
+                var changed = attributes
+                change(&changed)
+                return (editor.substring(run), changed)
+            })
         editor.openEdit = nil
         editor.replace(range, with: new, selecting: NSMaxRange(range), kind: .other, name: "Formatting")
         editor.select(range)
