@@ -18,6 +18,11 @@ import UIKit
         stage.window.rootViewController = controller
         if isMirrored { turn(controller.view) }
         await stage.settle()
+        if isMirrored {
+            // Rows are there only now.
+            turn(controller.view)
+            await stage.settle()
+        }
         stage.assertSnapshot(
             "\(page.pageTitle.lowercased().replacingOccurrences(of: " ", with: "-"))-\(name)")
         KioskSettings.setTextSize(nil, on: stage.screen)
@@ -35,7 +40,7 @@ import UIKit
         await picture(Catalog.pages[index], "dark", style: .dark)
     }
 
-    @Test(arguments: [0, 1, 4]) func rightToLeft(_ index: Int) async {
+    @Test(arguments: [0, 1, 3]) func rightToLeft(_ index: Int) async {
         await picture(Catalog.pages[index], "rtl", isMirrored: true)
     }
 

@@ -72,9 +72,12 @@ import VitrineRuntime
             return (60..<140).filter { isInked(200, $0) }.count
         }
         // Half as wide at no pressure, half as wide again at full pressure.
-        #expect(abs(await height(0) - 5) <= 1)
-        #expect(abs(await height(0.5) - 10) <= 1)
-        #expect(abs(await height(1) - 15) <= 1)
+        let at0 = await height(0)
+        #expect(abs(at0 - 5) <= 1)
+        let at05 = await height(0.5)
+        #expect(abs(at05 - 10) <= 1)
+        let at1 = await height(1)
+        #expect(abs(at1 - 15) <= 1)
     }
 
     @Test func theImageIsTheDrawingCropped() async throws {

@@ -529,15 +529,19 @@ open class UIButton: UIControl {
         label.alpha = 1
         label.numberOfLines = 0
         label.lineBreakMode = lineBreakMode
-        if let text,
-            text.runs.contains(where: { $0.attributes != AttributeContainer() }) || transformer != nil
-        {
+        var rest = base
+        rest.font = nil
+        rest.foregroundColor = nil
+        let isPlain = rest == AttributeContainer()
+        if let text, !isPlain || text.runs.contains(where: { $0.attributes != AttributeContainer() }) {
             var complete = text
             complete.mergeAttributes(base, mergePolicy: .keepCurrent)
+            // Labels compare texts, and Linux Foundation's comparison of attributes may end the program.
+            label.attributedText = nil
             label.attributedText = NSAttributedString(complete)
         } else {
-            label.font = font
-            label.textColor = color
+            label.font = base.font ?? font
+            label.textColor = base.foregroundColor ?? color
             label.text = text.map { String($0.characters) }
         }
         label.isHidden = (label.text ?? "").isEmpty

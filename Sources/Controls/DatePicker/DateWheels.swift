@@ -199,18 +199,26 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         return min(widest, (room * columns[component].weight / total).rounded(.down))
     }
 
+    private func value(_ row: Int, _ column: DateColumn) -> Int { row % max(1, values(of: column).count) }
+
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    {
+        text(value(row, columns[component]), columns[component])
+    }
+
+    /// A label, grey where the date would not be allowed.
     func pickerView(
-        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-    ) -> NSAttributedString? {
-        let column = columns[component]
-        let value = row % max(1, values(of: column).count)
-        let size = UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 21))
-        return NSAttributedString(
-            string: text(value, column),
-            attributes: [
-                .font: size,
-                .foregroundColor: isAllowed(value, column) ? UIColor.label : UIColor.tertiaryLabel,
-            ])
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView {
+        let label = view as? UILabel ?? UILabel()
+        let column = columns[component], value = value(row, column)
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.6
+        label.font = UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 21))
+        label.textColor = isAllowed(value, column) ? .label : .tertiaryLabel
+        label.text = text(value, column)
+        return label
     }
 
     private func text(_ value: Int, _ column: DateColumn) -> String {

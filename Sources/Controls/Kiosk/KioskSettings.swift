@@ -46,7 +46,7 @@ public enum KioskSettings {
                 forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
             ) { note in
                 // Windows are shown on the main actor alone, and say so there.
-                nonisolated(unsafe) let window = note.object as? UIWindow
+                let window = note.object as? UIWindow
                 MainActor.assumeIsolated { if let window { adopt(in: window) } }
             }
         }

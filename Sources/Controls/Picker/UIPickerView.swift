@@ -130,6 +130,8 @@ open class UIPickerView: UIView {
         label.font = Self.font
         label.textColor = .label
         if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+            // Labels compare texts, and Linux Foundation's comparison of attributes may end the program.
+            label.attributedText = nil
             label.attributedText = text
         } else {
             label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)

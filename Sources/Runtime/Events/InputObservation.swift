@@ -13,7 +13,7 @@ public final class InputObservation {
     private var body: (@MainActor (UIEvent) -> Void)?
 
     /// - Parameters:
-    ///   - screen: whose events; events that belong to no window are seen for every screen.
+    ///   - screen: whose events; those that belong to no window are the main screen's.
     ///   - body: called in the turn of the event. It cannot stop the event.
     @MainActor public init(_ screen: UIScreen, _ body: @escaping @MainActor (UIEvent) -> Void) {
         self.screen = screen
@@ -29,9 +29,9 @@ public final class InputObservation {
         guard !all.isEmpty else { return }
         let screen =
             event.storedTouches.first?.window?.screen
-            ?? (event as? UIPressesEvent)?.allPresses.first?.window?.screen
+            ?? (event as? UIPressesEvent)?.allPresses.first?.window?.screen ?? UIScreen.main
         for observation in all.compactMap(\.observation) {
-            guard let seen = observation.screen, screen == nil || screen === seen else { continue }
+            guard let seen = observation.screen, screen === seen else { continue }
             observation.body?(event)
         }
     }

@@ -70,6 +70,7 @@ final class ListsPage: CatalogPage, UITableViewDataSource, UITableViewDelegate, 
                 withConfiguration: UIImage.SymbolConfiguration(pointSize: 26)))
         image.contentMode = .center
         image.frame = cell.contentView.bounds
+        image.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         cell.contentView.subviews.forEach { $0.removeFromSuperview() }
         cell.contentView.addSubview(image)
         cell.contentView.backgroundColor = .tertiarySystemFill

@@ -62,7 +62,7 @@ final class TextPage: CatalogPage {
     }
 
     private func field(_ placeholder: String, _ change: (UITextField) -> Void = { _ in }) -> UITextField {
-        let field = UITextField()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         field.placeholder = placeholder
         field.borderStyle = .roundedRect
         field.font = .preferredFont(forTextStyle: .body)

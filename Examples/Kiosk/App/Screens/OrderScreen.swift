@@ -16,7 +16,7 @@ final class OrderScreen: Screen, UITextFieldDelegate {
         "Add something else", style: .secondary, identifier: "order.more", fontSize: 22)
     private let emptyLabel = UILabel(
         "Nothing in your order yet", Theme.font(32, .semibold), Theme.secondaryInk, alignment: .center)
-    private let nameField = UITextField(frame: .zero)
+    private let nameField = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
     private var rows: [OrderRow] = []
 
     init(order: Order, currency: String) {
@@ -150,7 +150,7 @@ final class OrderScreen: Screen, UITextFieldDelegate {
         let isPortrait = size.height > size.width
         let width = size.width - 2 * margin
         if isPortrait {
-            summary.frame = CGRect(x: margin, y: size.height - margin - 372, width: width, height: 372)
+            summary.frame = CGRect(x: margin, y: size.height - margin - 424, width: width, height: 424)
             scroll.frame = CGRect(
                 x: 0, y: top, width: size.width, height: max(0, summary.frame.minY - 20 - top))
         } else {
@@ -185,9 +185,9 @@ final class OrderScreen: Screen, UITextFieldDelegate {
         totalLabel.frame = CGRect(x: inset, y: 62, width: width, height: 70)
         let height = summary.bounds.height
         taxLabel.frame = CGRect(x: inset, y: 134, width: width, height: 26)
-        taxLabel.isHidden = height < 360
-        let nameTop = height < 360 ? height - inset - 66 - 14 - 80 - 14 - 60 : 168
-        nameField.isHidden = nameTop < 100
+        let nameTop = min(161, height - inset - 66 - 14 - 80 - 70)
+        nameField.isHidden = nameTop < 136
+        taxLabel.isHidden = nameTop < 160
         nameField.frame = CGRect(x: inset, y: nameTop, width: width, height: 60)
         moreButton.frame = CGRect(x: inset, y: height - inset - 66, width: width, height: 66)
         checkoutButton.frame = CGRect(x: inset, y: height - inset - 66 - 14 - 80, width: width, height: 80)
