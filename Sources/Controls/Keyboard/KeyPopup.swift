@@ -61,7 +61,7 @@ final class KeyPopup: UIView {
             roundedRect: CGRect(x: stem.minX, y: head.maxY - 8, width: stem.width, height: low),
             cornerRadius: metrics.radius)
         // From the head's lower edge down to the key's sides.
-        let (left, right) = (max(0, stem.minX - 10), min(bounds.width, stem.maxX + 10))
+        let (left, right) = (max(3, stem.minX - 10), min(bounds.width - 3, stem.maxX + 10))
         let shoulders = UIBezierPath()
         shoulders.move(to: CGPoint(x: left, y: head.maxY - 4))
         shoulders.addQuadCurve(

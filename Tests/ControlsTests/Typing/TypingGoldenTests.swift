@@ -28,7 +28,9 @@ extension KeyboardSuites {
             ] as [(String, UIKeyboardType, String, CGFloat, Bool)])
         func keyboards(name: String, type: UIKeyboardType, language: String, scale: CGFloat, dark: Bool) async
         {
-            OnScreenKeyboard.languages = name == "german" ? ["de", "en"] : [language]
+            // The first alone, so that it is the one in use.
+            OnScreenKeyboard.languages = [language]
+            if name == "german" { OnScreenKeyboard.languages = ["de", "en"] }
             defer { OnScreenKeyboard.languages = ["en"] }
             let stage = stage(393, 330, scale: scale, dark: dark)
             let field = UITextField(frame: CGRect(x: 20, y: 20, width: 353, height: 34))
@@ -44,6 +46,7 @@ extension KeyboardSuites {
 
         @Test(arguments: [(1, false), (1, true)] as [(CGFloat, Bool)])
         func wideKeyboard(scale: CGFloat, dark: Bool) async {
+            OnScreenKeyboard.languages = ["en"]
             OnScreenKeyboard.languages = ["en", "fr"]
             defer { OnScreenKeyboard.languages = ["en"] }
             let stage = stage(1024, 420, scale: scale, dark: dark)
@@ -136,6 +139,8 @@ extension KeyboardSuites {
             stage.window.addSubview(view)
             view.becomeFirstResponder()
             InputSource.didTouch()
+            // So that there is something to paste.
+            UIPasteboard.general.string = "text"
             view.selectedRange = NSRange(location: 4, length: 52)
             view.interaction.showMenu()
             await stage.settle()
