@@ -54,8 +54,9 @@ final class OrderScreen: Screen, UITextFieldDelegate {
 
     private func setUpNameField() {
         nameField.accessibilityIdentifier = "order.name"
-        nameField.placeholder = "Name on the cup"
         nameField.font = Theme.font(22)
+        nameField.attributedPlaceholder = NSAttributedString(
+            string: "Name on the cup", attributes: [.foregroundColor: Theme.secondaryInk])
         nameField.textColor = Theme.ink
         nameField.tintColor = Theme.accent
         nameField.backgroundColor = Theme.background
@@ -188,7 +189,7 @@ final class OrderScreen: Screen, UITextFieldDelegate {
         let nameTop = min(161, height - inset - 66 - 14 - 80 - 70)
         nameField.isHidden = nameTop < 136
         taxLabel.isHidden = nameTop < 160
-        nameField.frame = CGRect(x: inset, y: nameTop, width: width, height: 60)
+        nameField.frame = CGRect(x: inset, y: nameTop + 7, width: width, height: 53)
         moreButton.frame = CGRect(x: inset, y: height - inset - 66, width: width, height: 66)
         checkoutButton.frame = CGRect(x: inset, y: height - inset - 66 - 14 - 80, width: width, height: 80)
     }

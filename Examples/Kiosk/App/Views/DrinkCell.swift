@@ -17,6 +17,8 @@ final class DrinkCell: UICollectionViewCell {
             new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             new.onTap { [weak self, weak new] in if let new { self?.choose(new.drink) } }
             contentView.addSubview(new)
+            // The card is the button that people hear of.
+            isAccessibilityElement = false
             card = new
             return
         }
