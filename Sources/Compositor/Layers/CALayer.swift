@@ -57,13 +57,25 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What the layer does to the space of its sublayers.
     final var spaceKind = SpaceKind.flat
     final var userValues: [String: Any] = [:]
+    /// The view whose layer this is, as its delegate. It takes itself away before it goes: a weak reference would make
+    /// each count of its references slow.
+    package final unowned(unsafe) var host: (any CALayerDelegate)?
+    private final weak var client: (any CALayerDelegate)?
 
     /// A name of your choice.
     open var name: String?
     /// Actions by key, asked after the delegate.
     open var actions: [String: any CAAction]?
     /// Asked for drawing, layout and actions. A view is the delegate of its layer.
-    open weak var delegate: (any CALayerDelegate)?
+    ///
+    /// Not kept alive; nil once it is gone.
+    open var delegate: (any CALayerDelegate)? {
+        get { host ?? client }
+        set {
+            host = nil
+            client = newValue
+        }
+    }
     /// Whether a change of the bounds' size calls for `display()`. False by default.
     open var needsDisplayOnBoundsChange = false
 

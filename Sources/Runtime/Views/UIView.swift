@@ -136,7 +136,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     private func setUpLayer() {
-        layer.delegate = self
+        layer.host = self
         layer.contentsScale = UIScreen.main.scale
         layer.isOpaque = true
         layer.setNeedsDisplay()
