@@ -21,11 +21,21 @@ static inline __attribute__((always_inline)) void add(uint16_t *sums, const uint
 void vk_shrink_add(uint16_t *sums, const uint32_t *row, size_t n, uint32_t size) {
     const size_t cells = n / size;
     switch (size) {
-    case 2: add(sums, row, cells, 2); break;
-    case 4: add(sums, row, cells, 4); break;
-    case 8: add(sums, row, cells, 8); break;
-    case 16: add(sums, row, cells, 16); break;
-    default: add(sums, row, cells, size); break;
+    case 2:
+        add(sums, row, cells, 2);
+        break;
+    case 4:
+        add(sums, row, cells, 4);
+        break;
+    case 8:
+        add(sums, row, cells, 8);
+        break;
+    case 16:
+        add(sums, row, cells, 16);
+        break;
+    default:
+        add(sums, row, cells, size);
+        break;
     }
     if (n % size > 0) add(sums + cells * 4, row + cells * size, 1, n % size);
 }

@@ -21,7 +21,8 @@ extension DRMOutput {
         if let session {
             if session.connectorHasChanged() {
                 reprobe()
-            } else if isConnected, !needsModeset, frames.isAtRest, let shown = frames.shown, !session.shows(buffer: shown),
+            } else if isConnected, !needsModeset, frames.isAtRest, let shown = frames.shown,
+                !session.shows(buffer: shown),
                 session.device.isMaster
             {
                 displayFound()

@@ -136,7 +136,7 @@ struct UIStackViewArrangementTests {
         stack.setCustomSpacing(50, after: views[3])
         stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[3])
         for view in views { view.setContentHuggingPriority(.required, for: .vertical) }
-        stack.constraints.filter { $0.firstAttribute == .height }.forEach { $0.isActive = false }
+        for height in stack.constraints where height.firstAttribute == .height { height.isActive = false }
         stage.window.layoutIfNeeded()
         #expect(views.map(\.frame.minY) == [0, 30, 48, 58, 75])
         stack.spacing = UIStackView.spacingUseSystem
@@ -150,7 +150,7 @@ struct UIStackViewArrangementTests {
         stack.alignment = .leading
         stack.isBaselineRelativeArrangement = true
         stack.spacing = 30
-        stack.constraints.filter { $0.firstAttribute == .height }.forEach { $0.isActive = false }
+        for height in stack.constraints where height.firstAttribute == .height { height.isActive = false }
         stage.window.layoutIfNeeded()
         // Baselines at 15, 45 and 75.
         #expect(views.map(\.frame.minY) == [0, 23, 49])
@@ -227,7 +227,7 @@ struct UIStackViewArrangementTests {
         let stack = stack(views, .horizontal)
         stack.spacing = 10
         stack.alignment = .top
-        stack.constraints.filter { $0.firstAttribute == .width }.forEach { $0.isActive = false }
+        for width in stack.constraints where width.firstAttribute == .width { width.isActive = false }
         await stage.settle()
         #expect(views[2].frame.minX == 120)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

@@ -40,7 +40,8 @@ import UIKit
             if speech.earcons.last == .boundary { break }
         }
         Issue.record(
-            "“\(words)” was not heard; there was: \(heard.joined(separator: " | "))", sourceLocation: sourceLocation)
+            "“\(words)” was not heard; there was: \(heard.joined(separator: " | "))",
+            sourceLocation: sourceLocation)
         return ""
     }
 
@@ -68,13 +69,16 @@ import UIKit
         let add = await listener.find("Add to order")
         #expect(add.contains("€9.40"))
         await listener.use("Add to order")
-        #expect(listener.speech.spoken.contains { $0.contains("Cappuccino") }, "back where one was in the menu")
+        #expect(
+            listener.speech.spoken.contains { $0.contains("Cappuccino") }, "back where one was in the menu")
 
         await listener.use("View order")
         await listener.find("€9.40")
         await listener.use("Place order")
         await listener.press(.keyboardF2)
-        #expect(listener.speech.spoken.contains { $0.contains("41") }, "the order's number: \(listener.speech.spoken)")
+        #expect(
+            listener.speech.spoken.contains { $0.contains("41") },
+            "the order's number: \(listener.speech.spoken)")
         #expect(!listener.stage.lastFrame.didPresent && spoken.isCurtainClosed, "nobody saw anything")
         #expect(listener.guest.kiosk.order.count == 0)
 

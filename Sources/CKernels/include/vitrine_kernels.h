@@ -219,8 +219,8 @@ void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t la
 void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation_x,
              double deviation_y);
 
-// Asks the processor to have these bytes of each row at hand for writing; nothing is changed, and an address that
-// cannot be read does no harm.
+// Asks the processor to have these bytes of each row at hand for writing; nothing is changed, and an address
+// that cannot be read does no harm.
 static inline void vk_expect_rows(const void *base, ptrdiff_t stride, size_t bytes, size_t rows) {
     for (size_t y = 0; y < rows; y++) {
         const char *row = (const char *)base + (ptrdiff_t)y * stride;
@@ -231,8 +231,8 @@ static inline void vk_expect_rows(const void *base, ptrdiff_t stride, size_t byt
 // How many pixels away a blur of that deviation still shows.
 int32_t vk_blur_reach(double deviation);
 
-// Adds a row of n pixels to the sums of squares of `size` pixels to a side (1 ... 16), four numbers a square; the
-// last square has what remains.
+// Adds a row of n pixels to the sums of squares of `size` pixels to a side (1 ... 16), four numbers a square;
+// the last square has what remains.
 void vk_shrink_add(uint16_t *sums, const uint32_t *row, size_t n, uint32_t size);
 
 // The means of squares of which `rows` rows were added, for a row of n pixels. The sums are 0 after it.

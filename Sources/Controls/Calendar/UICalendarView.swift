@@ -115,7 +115,7 @@ open class UICalendarView: UIView {
 
     private func calendarDidChange() {
         let names = words.weekdays(of: ownCalendar)
-        weekdays.forEach { $0.removeFromSuperview() }
+        for label in weekdays { label.removeFromSuperview() }
         weekdays = names.map { name in
             let label = UILabel()
             label.text = name
@@ -296,7 +296,7 @@ open class UICalendarView: UIView {
             self.wheels = wheels
             page.addSubview(wheels)
         }
-        weekdays.forEach { $0.isHidden = wheels != nil }
+        for label in weekdays { label.isHidden = wheels != nil }
         rebuild()
     }
 

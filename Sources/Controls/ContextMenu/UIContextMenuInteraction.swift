@@ -171,8 +171,8 @@ private final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating
     func addAnimations(_ animations: @escaping @MainActor () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping @MainActor () -> Void) { completions.append(completion) }
 
-    func runAnimations() { animations.forEach { $0() } }
-    func runCompletions() { completions.forEach { $0() } }
+    func runAnimations() { for animation in animations { animation() } }
+    func runCompletions() { for completion in completions { completion() } }
 
     /// In an animation of its own.
     func run(for duration: Double) {

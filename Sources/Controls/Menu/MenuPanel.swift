@@ -56,7 +56,7 @@ final class MenuPanel: UIView {
     // MARK: Rows
 
     private func rebuild() {
-        pieces.forEach { $0.removeFromSuperview() }
+        for piece in pieces { piece.removeFromSuperview() }
         pieces = []
         var sections = MenuSection.sections(of: menu)
         if isReversed {

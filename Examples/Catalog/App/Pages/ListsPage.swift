@@ -71,7 +71,7 @@ final class ListsPage: CatalogPage, UITableViewDataSource, UITableViewDelegate, 
         image.contentMode = .center
         image.frame = cell.contentView.bounds
         image.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        cell.contentView.subviews.forEach { $0.removeFromSuperview() }
+        for view in cell.contentView.subviews { view.removeFromSuperview() }
         cell.contentView.addSubview(image)
         cell.contentView.backgroundColor = .tertiarySystemFill
         cell.contentView.layer.cornerRadius = 12

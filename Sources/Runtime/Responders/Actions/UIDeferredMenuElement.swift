@@ -46,7 +46,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
             if keepsElements { self.elements = elements }
             let waiting = waiting
             self.waiting = []
-            waiting.forEach { $0(elements) }
+            for answer in waiting { answer(elements) }
         }
     }
 }

@@ -8,7 +8,9 @@ import Foundation
 import VitrineGraphics
 
 extension NSCoder {
-    package func object(_ key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
+    package func object(_ key: String) -> Any? {
+        containsValue(forKey: key) ? decodeObject(forKey: key) : nil
+    }
 
     package func flag(_ key: String) -> Bool? { containsValue(forKey: key) ? decodeBool(forKey: key) : nil }
 
