@@ -74,7 +74,8 @@ vnc_client *vnc_client_connect(const char *host, int port, const char *password,
 
 bool vnc_client_pump(vnc_client *client, double seconds) {
     for (;;) {
-        int ready = WaitForMessage(client->rfb, (unsigned)(seconds * 1e6));
+        // What was read with an earlier message waits in the client, not at the socket.
+        int ready = client->rfb->buffered > 0 ? 1 : WaitForMessage(client->rfb, (unsigned)(seconds * 1e6));
         if (ready < 0) return false;
         if (ready == 0) return true;
         if (!HandleRFBServerMessage(client->rfb)) return false;

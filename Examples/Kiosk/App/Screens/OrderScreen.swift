@@ -183,13 +183,13 @@ final class OrderScreen: Screen, UITextFieldDelegate {
         summaryTitle.frame = CGRect(x: inset, y: 26, width: width, height: 30)
         countLabel.frame = CGRect(x: inset, y: 26, width: width, height: 30)
         countLabel.textAlignment = .right
-        totalLabel.frame = CGRect(x: inset, y: 62, width: width, height: 70)
+        totalLabel.frame = CGRect(x: inset, y: 54, width: width, height: 72)
         let height = summary.bounds.height
-        taxLabel.frame = CGRect(x: inset, y: 134, width: width, height: 26)
+        taxLabel.frame = CGRect(x: inset, y: 126, width: width, height: 26)
         let nameTop = min(161, height - inset - 66 - 14 - 80 - 70)
         nameField.isHidden = nameTop < 136
         taxLabel.isHidden = nameTop < 160
-        nameField.frame = CGRect(x: inset, y: nameTop + 7, width: width, height: 53)
+        nameField.frame = CGRect(x: inset, y: nameTop, width: width, height: 60)
         moreButton.frame = CGRect(x: inset, y: height - inset - 66, width: width, height: 66)
         checkoutButton.frame = CGRect(x: inset, y: height - inset - 66 - 14 - 80, width: width, height: 80)
     }
