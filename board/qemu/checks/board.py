@@ -1,5 +1,6 @@
 """What the checks share."""
 
+import os
 import shlex
 import subprocess
 from contextlib import contextmanager
@@ -67,7 +68,7 @@ class Board:
         self.require(self.kiosk, "Kiosk")
         return self.running(self.kiosk, "--output", "drm", *options, folder=self.states)
 
-    def offscreen_frame(self, name, *options):
+    def offscreen_frame(self, name, *options, **environment):
         """The last frame of an offscreen run on the host, with a clock that no waiting moves."""
         self.require(self.kiosk, "Kiosk")
         path = self.folder / f"{name}-offscreen.png"
@@ -75,7 +76,8 @@ class Board:
         command = [self.kiosk, "--output", "offscreen", "--size", f"{self.guest.width}x{self.guest.height}",
                    "--screenshot", path, *options]
         try:
-            run = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=60, cwd=self.states)
+            run = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=60, cwd=self.states,
+                                 env={**os.environ, **environment})
         except subprocess.TimeoutExpired as error:
             raise CheckFailed(f"{shlex.join(map(str, command))}: not over after 60 s") from error
         if not path.exists():
