@@ -194,7 +194,7 @@ struct NavigationTests {
         #expect(delegate.fader.ended == true)
     }
 
-    @Test func whatGoesAlongIsAnimatedWithThePush() async {
+    @Test func whatGoesAlongIsAnimatedWithThePush() async throws {
         await stage.settle()
         let box = UIView(frame: CGRect(x: 0, y: 400, width: 20, height: 20))
         stage.window.addSubview(box)
@@ -204,7 +204,7 @@ struct NavigationTests {
             ended = !context.isCancelled
         }
         await stage.advance(by: 0.1)
-        let x = box.layer.presentation()!.frame.minX
+        let x = try #require(box.layer.presentation()).frame.minX
         #expect(x > 30 && x < 80 && !ended)
         await stage.settle()
         #expect(ended && box.frame.minX == 100)

@@ -374,6 +374,9 @@ struct FrameLoopLinkTests {
 
     @Test func aLinkThatChangesNothingIsPacedAndPresentsNothing() {
         loop.makeCurrent()
+        // What other suites ask of all screens, such as text in another contrast, is shown first.
+        loop.runTurn()
+        let shown = output.presentCount
         loop.pacesFrames = true
         var targets: [Double] = []
         let link = CADisplayLink { targets.append($0.targetTimestamp) }
@@ -386,7 +389,7 @@ struct FrameLoopLinkTests {
         #expect(abs(deadline - (10.1 + interval)) < 0.001)
         clock.advance(to: deadline)
         loop.runTurn()
-        #expect(targets.count == 2 && output.presentCount == 1)
+        #expect(targets.count == 2 && output.presentCount == shown)
         link.isPaused = true
         #expect(loop.nextDeadline == nil)
         link.invalidate()
