@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineInput
 import VitrineRuntime
 
 @testable import VitrineControls
@@ -50,6 +51,25 @@ struct UIScrollViewTests {
         }
         await stage.advance(by: 0.3)
         await stage.touchUp()
+    }
+
+    // A finger goes 0, 50, 200 and 400 points up while the app is busy: 350 points are left once the first step has
+    // made it a drag, whether the positions come one a turn or all at once.
+    @Test func aDragThatCameWhileTheAppWasBusyScrollsAsFar() async throws {
+        let loop = try #require(stage.window.screen.frameLoop)
+        await stage.advance(by: 1)
+        let touch: [(Double, InputEvent.Kind)] = [
+            (-0.9, .touchDown(id: 0, at: CGPoint(x: 0.5, y: 1 - 1.0 / 400))),
+            (-0.8, .touchMoved(id: 0, to: CGPoint(x: 0.5, y: 1 - 51.0 / 400))),
+            (-0.7, .touchMoved(id: 0, to: CGPoint(x: 0.5, y: 1 - 201.0 / 400))),
+            (-0.6, .touchMoved(id: 0, to: CGPoint(x: 0.5, y: 1 - 399.0 / 400))),
+            (-0.1, .touchUp(id: 0)),
+        ]
+        let now = loop.clock.seconds
+        for (time, kind) in touch { loop.enqueue(InputEvent(time: now + time, kind: kind)) }
+        loop.runTurn()
+        await stage.settle()
+        #expect(scroll.contentOffset.y == 348)
     }
 
     @Test func contentFollowsTheFinger() async {

@@ -66,7 +66,7 @@ extension UIScrollView {
             if abs(way.y) > 2 * abs(way.x) { axes.x = false }
         }
         // The content starts from where it is, without a jump; wheels have no slop to leave out.
-        if pan.numberOfTouches > 0 { pan.setTranslation(.zero, in: self) }
+        if pan.numberOfTouches > 0 { pan.countFromRecognition() }
         drag = ScrollDrag(start: pulledOffset, axes: axes)
         isTracking = true
         isDragging = true

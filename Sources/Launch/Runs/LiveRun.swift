@@ -60,7 +60,6 @@ import VitrineSeat
         }
         loop.turn = { [unowned self] in turn() }
         loop.nextDeadline = { [unowned self] in nextDeadline }
-        player = timeline.map { ScriptPlayer($0, start: frameLoop.clock.seconds) }
         let status = loop.run()
         beforeClosing()
         closeDevices()
@@ -103,6 +102,8 @@ import VitrineSeat
         writeRecording()
         frameLoop.runTurn()
         for other in others { other.runTurn() }
+        // However long the start took, a script touches what was laid out.
+        if player == nil { player = timeline.map { ScriptPlayer($0, start: frameLoop.clock.seconds) } }
         follow()
         services.turnEnds()
         if let frames = options.frames, recorder.framesPresented >= frames { terminate(status: 0) }

@@ -37,6 +37,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Where the middle of the fingers was last, in the window; nil before the first touch.
     private var anchor: CGPoint?
     private var total = CGPoint.zero
+    /// What of `total` came after the drag was recognised, when it begins.
+    private var sinceRecognition = CGPoint.zero
     private var samples: [Sample] = []
     private var wheelEnd: ScheduledWork?
     /// How far fingers go before it is a drag, points.
@@ -57,6 +59,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let end = window.convert(translation, from: view as UIView?)
         total = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
+
+    /// Starts counting where the fingers had gone far enough to drag. Called when the gesture begins: the content
+    /// then moves as far as it would have moved if each position had come in a turn of its own.
+    package func countFromRecognition() { total = sinceRecognition }
 
     /// Points a second, in the directions of `view`.
     open func velocity(in view: UIView?) -> CGPoint {
@@ -97,10 +103,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             guard activeTouches.count >= minimumNumberOfTouches, hypot(total.x, total.y) >= Self.slop else {
                 return
             }
+            sinceRecognition = wayAfterSlop(touches, event)
             state = .began
         } else {
             state = .changed
         }
+    }
+
+    /// What a finger did after the first of this turn's positions that made it a drag, in the window.
+    private func wayAfterSlop(_ touches: Set<UITouch>, _ event: UIEvent) -> CGPoint {
+        guard activeTouches.count == 1, let touch = touches.first, let end = anchor,
+            let positions = event.coalescedTouches(for: touch)
+        else { return .zero }
+        for position in positions {
+            let place = position.location(in: nil)
+            let rest = CGPoint(x: end.x - place.x, y: end.y - place.y)
+            if hypot(total.x - rest.x, total.y - rest.y) >= Self.slop { return rest }
+        }
+        return .zero
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
