@@ -2,24 +2,29 @@
 
 import json
 import time
-from pathlib import Path
 
 from harness.errors import CheckFailed
 
 CONTROL = "/opt/vitrine/current/bin/vitrinectl"
 # What docs/deploy.md promises, seconds: the watchdog's patience, and the pause before a new start.
 WATCHDOG, PAUSE = 30, 1
+# A point of the menu's second drink.
+DRINK = (480, 300)
 
 
 class App:
-    """`start` is how long its first start took here, from exec to the first frame that was seen: all else is measured by it,
+    """`start` is how long a start takes here, from exec to the first frame that was seen: all else is measured by it,
     since an emulated machine beside a build is dozens of times slower than a board."""
 
-    def __init__(self, machine, picture):
-        self.machine, self.shell, self.picture = machine, machine.shell, picture
-        shown = self.show("ExecMainStartTimestampMonotonic", "ActiveEnterTimestampMonotonic")
-        self.booted = shown[1] / 1e6
-        self.start = (shown[1] - shown[0]) / 1e6
+    def __init__(self, machine, picture, detail):
+        self.machine, self.shell, self.picture, self.detail = machine, machine.shell, picture, detail
+        self.booted = self.show("ActiveEnterTimestampMonotonic")[0] / 1e6
+        self.first_start = self.start = self.last_start()
+
+    def last_start(self):
+        """Seconds from exec to READY=1, which says that a frame was seen."""
+        began, seen = self.show("ExecMainStartTimestampMonotonic", "ActiveEnterTimestampMonotonic")
+        return (seen - began) / 1e6
 
     def show(self, *properties):
         text = self.shell.run("systemctl show vitrine.service " + " ".join(f"-p {name}" for name in properties))
@@ -66,6 +71,8 @@ class App:
             time.sleep(0.5)
         self.expect_picture(name)
         took = ready / 1e6 - wounded
+        # The first one after the boot read the program from the disk.
+        self.start = max(1, min(self.start, self.last_start()))
         allowed = promised + self.patience
         if took > allowed:
             raise CheckFailed(f"back after {took:.1f} s; {promised} s and a start ({self.start:.1f} s here) are promised")
@@ -73,6 +80,13 @@ class App:
 
     def journal(self, lines=12):
         return self.shell.attempt(f"journalctl -u vitrine -n {lines} --no-pager -o cat")[1].strip()
+
+    def expect_answers(self, name):
+        """A tap opens a drink, escape leaves it, and each picture is what the same program draws offscreen."""
+        self.tap(*DRINK)
+        self.machine.panel.expect(self.detail, f"{name}-tapped", limit=self.patience)
+        self.machine.qmp.tap_key("esc")
+        self.expect_picture(f"{name}-home")
 
     def tap(self, x, y):
         """The tablet's button at a point of the picture."""
@@ -87,5 +101,5 @@ class App:
     def reports(self):
         return self.shell.run("ls /var/lib/vitrine/crashes 2>/dev/null || true").split()
 
-    def copy(self, source: Path, target, mode="755"):
+    def copy(self, source, target, mode="755"):
         self.shell.run(f"cat >{target} && chmod {mode} {target}", data=source.read_bytes())

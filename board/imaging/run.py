@@ -7,7 +7,7 @@ from pathlib import Path
 from harness import picture
 from harness.errors import CheckFailed, Unavailable
 
-from .app import App
+from .app import DRINK, App
 from .machine import AMD64, HEIGHT, WIDTH, Machine
 
 HERE = Path(__file__).resolve().parent
@@ -24,6 +24,7 @@ class Run:
         # What runs the board's programs here, where that takes something.
         self.emulator = emulator
         self.expected = offscreen_menu(self.built, self.out, emulator)
+        self.detail = offscreen(self.built, self.out, "detail", f"wait 1\ntap {DRINK[0]} {DRINK[1]}\nwait 3\n", emulator)
         # Seconds since power-on, and the picture that came then.
         self.way = []
         self.machine = None
@@ -45,7 +46,7 @@ class Run:
         """Once somebody answers in the machine."""
         if self._app is None:
             self.shell.wait(self.patience)
-            self._app = App(self.machine, self.expected)
+            self._app = App(self.machine, self.expected, self.detail)
         return self._app
 
     def checks(self, report, checks, always=False):
@@ -62,10 +63,14 @@ class Run:
 
 def offscreen_menu(built, out, emulator=()):
     """The menu as the same program draws it on this machine: what the panel has to show, byte for byte."""
-    path = out / "menu-offscreen.png"
+    return offscreen(built, out, "menu", "wait 4\n", emulator)
+
+
+def offscreen(built, out, name, commands, emulator=()):
+    """The last frame of an offscreen run with an input script."""
+    path, script = out / f"{name}-offscreen.png", out / f"{name}.script"
     path.unlink(missing_ok=True)
-    script = out / "menu.script"
-    script.write_text("wait 4\n")
+    script.write_text(commands)
     program = built / "Kiosk"
     if not program.exists():
         raise Unavailable(f"{program} is missing: swift build -c release --static-swift-stdlib --product Kiosk")

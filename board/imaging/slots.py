@@ -51,7 +51,9 @@ def ssh_copy_id_finds_the_key(run):
     # The reader's own key and port are the default ones.
     options = [word for word in run.shell.words if not word.startswith("Control")]
     options = [word for i, word in enumerate(options) if word != "-o" or i + 1 < len(options) and "=" in options[i + 1]]
-    result = subprocess.run([words[0], *options, *words[1:]], text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+    home = run.machine.folder / "home"
+    (home / ".ssh").mkdir(parents=True, exist_ok=True, mode=0o700)
+    result = subprocess.run([words[0], *options, *words[1:]], env={**os.environ, "HOME": str(home)}, text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                             stderr=subprocess.STDOUT, timeout=300)
     expect(result.returncode == 0, f"{result.stdout.strip()[-600:]}")
 
