@@ -2,8 +2,9 @@
 //
 // Usage: circle PID
 //
-// The program's entry is used once, long ago; there a jump to itself is written, and the main thread is put on it. All
-// other threads go on. x86-64 only: on other machines the checks of the watchdog are the emulated PC's.
+// The program's entry is used once, long ago; there a jump to itself is written, and the main thread is put
+// on it. All other threads go on. x86-64 only: on other machines the checks of the watchdog are the emulated
+// PC's.
 #include <elf.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,7 +40,8 @@ int main(int argc, char **argv) {
     if (waitpid(process, NULL, __WALL) < 0) return failed("waitpid");
     if (ptrace(PTRACE_GETREGS, process, NULL, &registers) < 0) return failed("PTRACE_GETREGS");
     // jmp .
-    if (ptrace(PTRACE_POKETEXT, process, (void *)place, (void *)0xfeebfeebfeebfeebUL) < 0) return failed("PTRACE_POKETEXT");
+    if (ptrace(PTRACE_POKETEXT, process, (void *)place, (void *)0xfeebfeebfeebfeebUL) < 0)
+        return failed("PTRACE_POKETEXT");
     registers.rip = place;
     // The system call in which it sleeps is not begun anew.
     registers.orig_rax = (unsigned long)-1;
