@@ -5,6 +5,8 @@ import time
 
 from harness.errors import CheckFailed
 
+from .sight import kind, write_ppm
+
 CONTROL = "/opt/vitrine/current/bin/vitrinectl"
 # What docs/deploy.md promises, seconds: the watchdog's patience, and the pause before a new start.
 WATCHDOG, PAUSE = 30, 1
@@ -63,6 +65,7 @@ class App:
         wounded = float(self.shell.run(f"cut -d' ' -f1 /proc/uptime; {wound}").split()[0])
         end = time.monotonic() + 2 * promised + self.patience
         while True:
+            self.expect_dark_or_kiosk(name)
             now, state, ready = self.show("NRestarts", "ActiveState", "ActiveEnterTimestampMonotonic")
             if now >= before + restarts and state == "active" and ready / 1e6 > wounded:
                 break
@@ -77,6 +80,13 @@ class App:
         if took > allowed:
             raise CheckFailed(f"back after {took:.1f} s; {promised} s and a start ({self.start:.1f} s here) are promised")
         return f"back after {took:.1f} s of the guest, of which a start takes {self.start:.1f} s here"
+
+    def expect_dark_or_kiosk(self, name):
+        """Between two runs nobody sees a console."""
+        shown = self.machine.dump("between")
+        if shown is not None and kind(shown, self.picture) == "other":
+            write_ppm(self.machine.folder / f"{name}-between.ppm", shown)
+            raise CheckFailed(f"on the way back the panel shows something else: {self.machine.folder / name}-between.ppm")
 
     def journal(self, lines=12):
         return self.shell.attempt(f"journalctl -u vitrine -n {lines} --no-pager -o cat")[1].strip()

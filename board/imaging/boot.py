@@ -7,6 +7,7 @@ import time
 from harness.errors import CheckFailed
 
 from .app import CONTROL
+from .sight import kind, middle, write_ppm
 
 # The most that `systemd-analyze security` may say, 0 (closed) to 10 (open).
 EXPOSURE = 1.5
@@ -35,27 +36,11 @@ def boots_to_the_kiosk(run):
     return f"the offscreen picture, byte for byte, {run.way[-1][0]:.0f} s after power-on, emulated"
 
 
-def is_off(shown):
-    """QEMU's own words in the middle of the dark, while nothing feeds the panel."""
-    row = shown.width * 3
-    middle = shown.height // 2
-    outside = shown.rgb[:(middle - 20) * row] + shown.rgb[(middle + 20) * row:]
-    return not any(outside) and any(shown.rgb)
-
-
-def kind(run, shown):
-    if shown == run.expected:
-        return "kiosk"
-    if not any(shown.rgb):
-        return "black"
-    return "off" if is_off(shown) else "other"
-
-
 def splash_gives_way_without_a_flicker(run):
     """The firmware's own pictures, then a dark panel, then the kiosk: no text, no cursor, no half frame."""
     kinds = []
     for number, (_, shown) in enumerate(run.way):
-        this = kind(run, shown)
+        this = kind(shown, run.expected)
         if this == "other":
             write_ppm(run.out / f"way-{number}.ppm", shown)
         if not kinds or kinds[-1] != this:
@@ -66,31 +51,23 @@ def splash_gives_way_without_a_flicker(run):
     expect(kinds[-1] == "kiosk" and kinds[-2] in ("black", "off"), f"before the kiosk the panel showed {kinds}; {run.out}/way-*.ppm")
     expect(len(bright) <= 1, f"something was seen on the way: {kinds}; {run.out}/way-*.ppm")
     # What is bright is the firmware's: its mark stands in the middle as long as anything does.
-    marks = {middle(shown) for _, shown in run.way if kind(run, shown) == "other"}
+    marks = {middle(shown) for _, shown in run.way if kind(shown, run.expected) == "other"}
     expect(len(marks) <= 1, f"something was seen after the firmware: {len(marks)} pictures, {run.out}/way-*.ppm")
     return " → ".join(kinds) + f", {len(run.way)} different pictures, {len(dark)} dark"
 
 
-def middle(shown):
-    row = shown.width * 3
-    return shown.rgb[shown.height // 2 * row - 40 * row:shown.height // 2 * row + 40 * row]
-
-
-def write_ppm(path, shown):
-    path.write_bytes(b"P6 %d %d 255\n" % (shown.width, shown.height) + shown.rgb)
-
-
 def boot_is_traced(run):
     """The start by stage, as text for people and as JSON for programs."""
+    app = run.app
     trace = json.loads(run.shell.run(f"{CONTROL} trace"))
     (run.out / "boot-trace.json").write_text(json.dumps(trace, indent=2) + "\n")
     text = json.dumps(trace).lower()
     for stage in ["exec", "device", "font", "layout", "frame"]:
         expect(stage in text, f"the trace has no stage `{stage}`: {text[:600]}")
     analysis = run.shell.run("systemd-analyze time").strip().splitlines()[0]
-    (run.out / "boot-time.txt").write_text(f"{analysis}\nkernel to the first frame that was seen: {run.app.booted:.1f} s\n"
-                                           f"exec to the first frame that was seen: {run.app.first_start:.2f} s\n")
-    return f"first frame {run.app.booted:.1f} s after the kernel began, {run.app.first_start:.2f} s after exec"
+    (run.out / "boot-time.txt").write_text(f"{analysis}\nkernel to the first frame that was seen: {app.booted:.1f} s\n"
+                                           f"exec to the first frame that was seen: {app.first_start:.2f} s\n")
+    return f"first frame {app.booted:.1f} s after the kernel began, {app.first_start:.2f} s after exec"
 
 
 def tap_is_answered(run):
