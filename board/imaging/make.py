@@ -1,7 +1,5 @@
 """Images and keys for a run."""
 
-import os
-import shutil
 import subprocess
 
 from harness.errors import CheckFailed
@@ -62,7 +60,8 @@ def amd64_image(report, page, out, key, options):
 
     def write():
         words = page.words("dd if=", {"if=out/kiosk.img": f"if={image}", "of=/dev/sdX": f"of={card}"})
-        output_of([*words, "conv=fsync,sparse"] if shutil.which("dd") and os.name == "posix" else words)
+        # A card has its size anyway; a file that stands for it need not.
+        output_of([*words, "conv=sparse"])
 
     report.run("it is written to a card", write)
     return card if card.exists() else image, built
