@@ -3,8 +3,6 @@
 import json
 import time
 
-from harness.errors import CheckFailed
-
 from .app import CONTROL, PAUSE, WATCHDOG
 from .boot import expect
 
