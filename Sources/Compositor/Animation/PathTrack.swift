@@ -23,7 +23,9 @@ final class PathTrack {
         /// The direction at `t`; at an end whose control point lies on it, that of the nearest other point.
         func direction(_ t: Double) -> SIMD2<Double> {
             let u = 1 - t
-            let d = (p1 - p0) * (u * u) + (p2 - p1) * (2 * u * t) + (p3 - p2) * (t * t)
+            let weights = SIMD3(u * u, 2 * u * t, t * t)
+            let ends: SIMD2<Double> = (p1 - p0) * weights.x + (p3 - p2) * weights.z
+            let d: SIMD2<Double> = ends + (p2 - p1) * weights.y
             if (d * d).sum() > 1e-18 { return d }
             return t < 0.5 ? p2 - p0 + (p3 - p0) * 1e-6 : p3 - p1 + (p3 - p0) * 1e-6
         }

@@ -98,7 +98,7 @@ open class CALayer: NSObject, CAMediaTiming {
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     }
 
-    isolated deinit {
+    @MainActor deinit {
         for child in children where child.parent === self { child.parent = nil }
         if let mask = extras?.mask, mask.parent === self {
             mask.parent = nil

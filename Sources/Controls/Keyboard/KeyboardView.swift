@@ -46,7 +46,7 @@ final class KeyboardView: UIInputView {
 
     required init?(coder: NSCoder) { nil }
 
-    isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+    @MainActor deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
     // MARK: Touches
 

@@ -109,5 +109,5 @@ final class BackdropView: UIView {
         }
     }
 
-    isolated deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
+    @MainActor deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
 }

@@ -132,7 +132,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         if let storedView { coder.encode(storedView, forKey: "UIView") }
     }
 
-    isolated deinit {
+    @MainActor deinit {
         storedView?.controller = nil
         for child in storedChildren { child.storedParent = nil }
         presentation?.storedContainer?.removeFromSuperview()

@@ -132,7 +132,7 @@ import Foundation
         let capacity = 16
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: capacity) { events in
             for _ in 0..<8 {
-                let count = epoll_wait(descriptor, events.baseAddress, Int32(capacity), 0)
+                let count = epoll_wait(descriptor, events.baseAddress!, Int32(capacity), 0)
                 if count <= 0 { return }
                 for event in events.prefix(Int(count)) { serve(event) }
             }

@@ -24,7 +24,7 @@ class Report:
             return
         started = time.monotonic()
         try:
-            check(*arguments)
+            remark = check(*arguments)
         except (CheckFailed, Unavailable) as error:
             self.fail(name, str(error))
         except Exception:
@@ -32,7 +32,7 @@ class Report:
         else:
             with self.lock:
                 self.passed += 1
-                self.say(f"passed  {name} ({time.monotonic() - started:.1f} s)")
+                self.say(f"passed  {name} ({time.monotonic() - started:.1f} s)" + (f": {remark}" if isinstance(remark, str) else ""))
 
     def fail(self, name, reason):
         with self.lock:

@@ -133,6 +133,18 @@ private struct FlattenedEdges {
             lines.append((at, point))
             at = point
         }
+        /// Each point counts by its polynomial of t and 1 - t.
+        func curve(_ points: [CGPoint], _ weights: (CGFloat, CGFloat) -> [CGFloat]) {
+            for step in 1...Self.steps {
+                let t = CGFloat(step) / CGFloat(Self.steps)
+                var point = CGPoint.zero
+                for (weight, control) in zip(weights(t, 1 - t), points) {
+                    point.x += weight * control.x
+                    point.y += weight * control.y
+                }
+                line(to: point)
+            }
+        }
         path.applyWithBlock { element in
             let points = element.pointee.points
             switch element.pointee.type {
@@ -142,23 +154,12 @@ private struct FlattenedEdges {
                 at = start
             case .addLineToPoint: line(to: points[0])
             case .addQuadCurveToPoint:
-                let (a, b, c) = (at, points[0], points[1])
-                for step in 1...Self.steps {
-                    let t = CGFloat(step) / CGFloat(Self.steps), u = 1 - t
-                    line(
-                        to: CGPoint(
-                            x: u * u * a.x + 2 * u * t * b.x + t * t * c.x,
-                            y: u * u * a.y + 2 * u * t * b.y + t * t * c.y))
-                }
+                curve([at, points[0], points[1]]) { t, u in [u * u, 2 * u * t, t * t] }
             case .addCurveToPoint:
-                let (a, b, c, d) = (at, points[0], points[1], points[2])
-                for step in 1...Self.steps {
-                    let t = CGFloat(step) / CGFloat(Self.steps), u = 1 - t
-                    let (p, q, r, s) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-                    line(
-                        to: CGPoint(
-                            x: p * a.x + q * b.x + r * c.x + s * d.x, y: p * a.y + q * b.y + r * c.y + s * d.y
-                        ))
+                curve([at, points[0], points[1], points[2]]) { t, u in
+                    let second: CGFloat = 3 * u * u * t
+                    let third: CGFloat = 3 * u * t * t
+                    return [u * u * u, second, third, t * t * t]
                 }
             case .closeSubpath: if at != start { line(to: start) }
             @unknown default: break

@@ -56,7 +56,7 @@ open class UIDynamicAnimator: NSObject {
         super.init()
     }
 
-    isolated deinit { link?.invalidate() }
+    @MainActor deinit { link?.invalidate() }
 
     // MARK: Behaviours
 

@@ -1,0 +1,1 @@
+"""The checks of whole images: what run-image-tests does."""
