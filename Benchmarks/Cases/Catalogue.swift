@@ -38,6 +38,7 @@ enum Catalogue {
             AccessibilityOff.self,
             FirstFrame.self,
             FirstFrameKiosk.self,
+            FontStart.self,
         ] + solvers + views
     }
 

@@ -89,4 +89,20 @@ import Testing
         vk_halve(&out, [0xFF00_0010, 0xFF00_0020, 0xFF00_0064], [0xFF00_0030, 0xFF00_0040, 0xFF00_0066], 3)
         #expect(out == [0xFF00_0028, 0xFF00_0065])
     }
+
+    @Test("Each channel is the mean of its four, for rows of any length", arguments: 1...70)
+    func halvingRoundsEachChannel(_ width: Int) {
+        var random = SeededGenerator(seed: UInt64(width))
+        let above = random.pixels(width), below = random.pixels(width)
+        var out = [UInt32](repeating: 0xDEAD_BEEF, count: (width + 1) / 2 + 1)
+        vk_halve(&out, above, below, width)
+        for i in 0..<(width + 1) / 2 {
+            let four = [2 * i, min(2 * i + 1, width - 1)].flatMap { [above[$0], below[$0]] }
+            for shift in [0, 8, 16, 24] as [UInt32] {
+                let sum = four.reduce(0) { $0 + ($1 >> shift & 255) }
+                #expect(out[i] >> shift & 255 == (sum + 2) / 4)
+            }
+        }
+        #expect(out.last == 0xDEAD_BEEF)
+    }
 }

@@ -48,6 +48,22 @@ import VitrineGraphics
         }
     }
 
+    @Test("Bytes that are no UTF-8 are replacement characters, as many as Swift makes of them")
+    func invalidBytes() {
+        let bytes: [[UInt8]] = [
+            [0x61, 0xFF, 0x62], [0xC3, 0x28], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+            [0xF0, 0x9F, 0x98],
+        ]
+        for bytes in bytes {
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(text.unicodeScalars.contains("\u{FFFD}"))
+            let result = layout(text)
+            #expect(result.lines.count == 1 && result.size.width > 0)
+            let glyphs = result.lines[0].runs.reduce(0) { $0 + $1.glyphs.glyphs.count }
+            #expect(glyphs == text.unicodeScalars.count)
+        }
+    }
+
     @Test("Ten thousand accents on one letter are one character")
     func accents() {
         let text = "a" + String(repeating: "\u{301}", count: 10_000) + "b"
@@ -142,6 +158,27 @@ import VitrineGraphics
     func truncatedFonts(_ file: String) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: fontFile(file)))
         for part in 0..<64 { exercise(data.prefix(data.count * part / 64 + part)) }
+    }
+
+    @Test("Fonts without one of their tables", arguments: ["Inter-Regular.otf", "DejaVuSansMono.ttf"])
+    func missingTables(_ file: String) throws {
+        let data = try Data(contentsOf: URL(fileURLWithPath: fontFile(file)))
+        let count = Int(data[4]) << 8 | Int(data[5])
+        #expect(count > 8)
+        for table in 0..<count {
+            // Under another name nobody finds it.
+            var without = data
+            without.replaceSubrange(12 + 16 * table..<16 + 16 * table, with: Data("none".utf8))
+            exercise(without)
+        }
+        var empty = data
+        for table in 0..<count {
+            empty.replaceSubrange(12 + 16 * table..<16 + 16 * table, with: Data("none".utf8))
+        }
+        let error = #expect(throws: FontError.self) {
+            try FontFace(data: empty, name: "bare.ttf", cache: GlyphCache(budget: 1 << 20))
+        }
+        #expect(error.map { "\($0)".contains("bare.ttf") } == true)
     }
 
     @Test("Font files with random bytes changed", arguments: ["Inter-Regular.otf", "DejaVuSansMono.ttf"])

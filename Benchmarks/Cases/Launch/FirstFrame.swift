@@ -3,6 +3,8 @@
 // first_frame starts Examples/Hello, an app of one button: what every app pays.
 // first_frame_kiosk starts Examples/Kiosk, which reads its menu and decodes a
 // dozen pictures before its first frame.
+// font_start is the fonts' part of Hello's first frame, its first label: opening
+// files, looking through what is installed, making masks.
 //
 // A release build is started as a process of its own. The time runs from just
 // before posix_spawn until the app presented its first frame, which it notes on
@@ -27,13 +29,30 @@ final class FirstFrameKiosk: FirstFrameCase, BenchmarkCase {
     init(_ setting: Setting) throws { try super.init(setting, program: "Kiosk") }
 }
 
+final class FontStart: FirstFrameCase, BenchmarkCase {
+    nonisolated static let name = "font_start"
+    nonisolated static let goal = Goal.milliseconds(5)
+
+    init(_ setting: Setting) throws {
+        try super.init(setting, program: "Hello") { report, _ in
+            report.firstFrameFontsMs + report.firstFrameFontScanMs + report.firstFrameGlyphsMs
+        }
+    }
+}
+
 @MainActor
 class FirstFrameCase {
     let ours: Contender
     var bytesWritten: Int { last.bytesWritten }
     private let last: LastStart
 
-    init(_ setting: Setting, program: String) throws {
+    /// - Parameter milliseconds: what of a run counts, by its figures and when it was started.
+    init(
+        _ setting: Setting, program: String,
+        milliseconds: @escaping (Report, _ start: Double) -> Double = {
+            $0.firstFrameMonotonic * 1000 - $1
+        }
+    ) throws {
         guard let folder = setting.programs else {
             throw StartFailure(
                 description: "it starts \(program): give --programs with the folder of the release build")
@@ -50,7 +69,7 @@ class FirstFrameCase {
             let start = monotonicMilliseconds()
             try ChildProcess.run(path, arguments)
             let report = try Report(contentsOf: stats)
-            last.milliseconds = report.firstFrameMonotonic * 1000 - start
+            last.milliseconds = milliseconds(report, start)
             last.bytesWritten = report.bytesWritten
         }
     }
@@ -61,8 +80,11 @@ class FirstFrameCase {
     }
 
     /// What of `--stats` is needed here.
-    private struct Report: Decodable {
+    struct Report: Decodable {
         var firstFrameMonotonic: Double
+        var firstFrameFontsMs: Double
+        var firstFrameFontScanMs: Double
+        var firstFrameGlyphsMs: Double
         var bytesWritten: Int
 
         init(contentsOf file: URL) throws {

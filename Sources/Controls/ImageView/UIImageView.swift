@@ -245,11 +245,6 @@ extension UIImage {
         return size.width - capInsets.left - capInsets.right > 2
             || size.height - capInsets.top - capInsets.bottom > 2
     }
-
-    /// Views show only the shape, in their tint colour.
-    fileprivate var showsTint: Bool {
-        renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage
-    }
 }
 
 /// A layer whose contents are set: it never draws its own.

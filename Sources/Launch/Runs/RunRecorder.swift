@@ -105,6 +105,8 @@ struct RunFigures: Codable {
     var firstFrameFontsMs = 0.0
     /// Time spent on looking through the installed fonts until then; 0: nobody asked for one.
     var firstFrameFontScanMs = 0.0
+    /// Time spent on making masks of glyphs until then.
+    var firstFrameGlyphsMs = 0.0
     /// The run, from the start of the program.
     var wallSeconds = 0.0
     /// Processor time of all threads.
@@ -118,6 +120,7 @@ struct RunFigures: Codable {
         firstFrameFonts = FontTrace.openedFaces
         firstFrameFontsMs = FontTrace.openingMilliseconds
         firstFrameFontScanMs = FontTrace.scanningMilliseconds
+        firstFrameGlyphsMs = FontTrace.maskMilliseconds
     }
 
     mutating func noteEnd() {

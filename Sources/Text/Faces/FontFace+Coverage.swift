@@ -44,9 +44,19 @@ extension FontFace {
     private func rasterize(
         _ face: FT_Face, glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle
     ) -> GlyphBitmap {
+        let result = FontTrace.timeMask {
+            render(face, glyph: glyph, pixelSize: pixelSize, phase: phase, style: style)
+        }
+        result.applyCurve(of: style.tone)
+        return result.bitmap()
+    }
+
+    private func render(
+        _ face: FT_Face, glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle
+    ) -> RenderedGlyph {
         let box = maskLimits(pixelSize: pixelSize)
         let (hasColors, isBitmap) = (hasColors, isBitmap)
-        let result = FreeTypeLibrary.shared.withLibrary { library -> RenderedGlyph in
+        return FreeTypeLibrary.shared.withLibrary { library -> RenderedGlyph in
             if isBitmap { return ColorStrike.render(face, glyph: glyph, pixelSize: pixelSize, within: box) }
             guard let library, FT_Set_Char_Size(face, 0, FT_F26Dot6(pixelSize), 72, 72) == 0 else {
                 return .blank
@@ -63,8 +73,6 @@ extension FontFace {
                 ? RenderedGlyph.renderThirds(&slot.pointee.outline, library: library, within: box)
                 : RenderedGlyph.render(&slot.pointee.outline, library: library, within: box)
         }
-        result.applyCurve(of: style.tone)
-        return result.bitmap()
     }
 
     private static func hintingFlags(pixelSize: Int32) -> Int32 {

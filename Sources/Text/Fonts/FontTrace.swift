@@ -9,6 +9,7 @@ package enum FontTrace {
     private static let opened = Atomic<Int>(0)
     private static let openingTime = Atomic<Int>(0)
     private static let scanningTime = Atomic<Int>(0)
+    private static let maskTime = Atomic<Int>(0)
 
     /// Faces that were opened.
     package static var openedFaces: Int { opened.load(ordering: .relaxed) }
@@ -16,6 +17,11 @@ package enum FontTrace {
     package static var openingMilliseconds: Double { Double(openingTime.load(ordering: .relaxed)) / 1e6 }
     /// Spent on starting fontconfig, which knows all installed fonts; 0 as long as nobody asked for these.
     package static var scanningMilliseconds: Double { Double(scanningTime.load(ordering: .relaxed)) / 1e6 }
+
+    /// Spent on making masks of glyphs, each when it is first drawn.
+    package static var maskMilliseconds: Double { Double(maskTime.load(ordering: .relaxed)) / 1e6 }
+
+    static func timeMask<Value>(_ body: () throws -> Value) rethrows -> Value { try time(maskTime, body) }
 
     static func timeOpening<Value>(_ body: () throws -> Value) rethrows -> Value {
         opened.add(1, ordering: .relaxed)

@@ -61,6 +61,7 @@ struct LayoutComposer {
     /// Runs in order, clipped to the text, without gaps; at least one.
     private static func styles(_ runs: [TextRun], count: Int) -> [TextStyle] {
         var styles: [TextStyle] = []
+        func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e6), 1e6) : 0 }
         for run in runs.sorted(by: { $0.utf16Range.lowerBound < $1.utf16Range.lowerBound }) {
             let start = max(styles.last?.range.upperBound ?? 0, min(max(run.utf16Range.lowerBound, 0), count))
             let end = min(max(run.utf16Range.upperBound, 0), count)
@@ -69,12 +70,12 @@ struct LayoutComposer {
             }
             let isEmptyText = count == 0 && styles.isEmpty
             guard end > start || isEmptyText else { continue }
-            let kern = run.kern.isFinite ? min(max(run.kern, -1e6), 1e6) : 0
             styles.append(
                 TextStyle(
                     range: (styles.isEmpty ? 0 : start)..<max(start, end), font: run.font, tag: run.tag,
-                    kern: kern, language: run.language, box: run.box, embeddings: run.embeddings,
-                    stretch: run.stretch.isFinite ? Float(min(max(run.stretch, 0.01), 100)) : 1))
+                    kern: length(run.kern), language: run.language, box: run.box, embeddings: run.embeddings,
+                    stretch: run.stretch.isFinite ? Float(min(max(run.stretch, 0.01), 100)) : 1,
+                    raise: length(run.raise)))
         }
         guard let last = styles.indices.last else {
             let font = runs.first?.font ?? FontLibrary.shared.font(size: 17)
@@ -162,7 +163,7 @@ struct LayoutComposer {
     /// A line before it has a place.
     private struct BuiltLine {
         var line: TextLine
-        var fonts: [Font]
+        var fonts: [RaisedFont]
         var frame: LineFrame
     }
 
@@ -217,7 +218,7 @@ struct LayoutComposer {
             origin: .zero, width: 0, ascent: 0, descent: 0, leading: 0, utf16Range: 0..<0, hiddenRange: nil,
             isRightToLeft: false, runs: [], clusters: [])
         let frame = LineFrame(leading: 0, trailing: 0, isRightToLeft: false, indent: 0)
-        return heights([BuiltLine(line: line, fonts: [styles[index].font], frame: frame)]).height
+        return heights([BuiltLine(line: line, fonts: [RaisedFont(styles[index])], frame: frame)]).height
     }
 
     private func compose(_ part: Part, from start: Int, frames: [LineFrame]) -> Row {
@@ -267,7 +268,8 @@ struct LayoutComposer {
         let sizeBefore = size
         let frame = frame(isFirst: true, isRightToLeft: isRightToLeft, segment: nil)
         append(
-            [BuiltLine(line: line, fonts: [styles[styles.count - 1].font], frame: frame)], isFirst: true)
+            [BuiltLine(line: line, fonts: [RaisedFont(styles[styles.count - 1])], frame: frame)],
+            isFirst: true)
         extraLine = lines.removeLast()
         size = sizeBefore
     }
@@ -285,14 +287,15 @@ struct LayoutComposer {
     /// What fonts and boxes of lines beside each other come to.
     private func heights(_ built: [BuiltLine]) -> RowHeights {
         var row = RowHeights()
-        for font in built.lazy.flatMap(\.fonts) {
-            row.ascent = max(row.ascent, font.ascender)
-            row.descent = max(row.descent, -font.descender)
-            row.leading = max(row.leading, font.leading)
+        // Text that is raised makes its line higher and takes nothing away below, as in TextKit.
+        for part in built.lazy.flatMap(\.fonts) {
+            row.ascent = max(row.ascent, part.font.ascender + max(0, part.raise))
+            row.descent = max(row.descent, -part.font.descender - min(0, part.raise))
+            row.leading = max(row.leading, part.font.leading)
         }
         for box in built.lazy.flatMap(\.line.boxes) {
-            row.ascent = max(row.ascent, box.box.ascent)
-            row.descent = max(row.descent, box.box.descent)
+            row.ascent = max(row.ascent, box.box.ascent + max(0, box.raise))
+            row.descent = max(row.descent, box.box.descent - min(0, box.raise))
         }
         // What a line is made higher or lower by goes above the text, as TextKit does it.
         let natural = row.ascent + row.descent + row.leading

@@ -5,6 +5,16 @@
 import Foundation
 import VitrineGraphics
 
+/// A font of a line, and how far above the baseline its text stands.
+struct RaisedFont {
+    var font: Font
+    var raise: CGFloat
+
+    init(_ font: Font, raise: CGFloat) { (self.font, self.raise) = (font, raise) }
+
+    init(_ style: TextStyle) { self.init(style.font, raise: style.raise) }
+}
+
 struct LineAssembler {
     let fitter: LineFitter
     let builder: LineBuilder
@@ -170,7 +180,7 @@ struct LineAssembler {
     // MARK: placing
 
     /// The line and the fonts that set its height.
-    mutating func finish(at end: Int, next: Int) -> (line: TextLine, fonts: [Font]) {
+    mutating func finish(at end: Int, next: Int) -> (line: TextLine, fonts: [RaisedFont]) {
         let endsParagraph = end >= count
         let contentWidth = setTabs(&content, from: 0)
         let hangingWidth = setTabs(&hanging, from: contentWidth)
@@ -194,14 +204,16 @@ struct LineAssembler {
         return (line, fonts)
     }
 
-    private var fonts: [Font] {
-        let used = (content + hanging).flatMap {
-            $0.font === $0.styleFont ? [$0.font] : [$0.font, $0.styleFont]
+    private var fonts: [RaisedFont] {
+        let used = (content + hanging).flatMap { piece in
+            (piece.font === piece.styleFont ? [piece.font] : [piece.font, piece.styleFont]).map {
+                RaisedFont($0, raise: piece.raise)
+            }
         }
         if !used.isEmpty { return used }
         let offset = paragraph.range.lowerBound + start
         let style = max(0, builder.styles.partitioningIndex { $0.range.lowerBound > offset } - 1)
-        return [builder.styles[style].font]
+        return [RaisedFont(builder.styles[style])]
     }
 
     /// Gives tabs their widths; returns that of all pieces. Counted in reading order, whatever stands where.

@@ -27,6 +27,8 @@ struct LinePiece {
     var box: TextBox?
     /// Of tabs and boxes, in points; a tab's is known when the line is.
     var ownWidth: Float = 0
+    /// Points above the baseline.
+    var raise: CGFloat = 0
 
     var isRightToLeft: Bool { level & 1 != 0 }
     var width: CGFloat { CGFloat(glyphs.reduce(ownWidth) { $0 + $1.advance }) }
@@ -52,7 +54,7 @@ struct LineBuilder {
             var piece = LinePiece(
                 kind: kind, range: part, level: level ?? item.level,
                 font: item.font,
-                styleFont: style.font, tag: style.tag, glyphs: [])
+                styleFont: style.font, tag: style.tag, glyphs: [], raise: style.raise)
             if item.kind == .text { piece.glyphs = glyphs(of: part, item: item, style: style) }
             if item.kind == .box, let box = style.box {
                 piece.box = box
@@ -106,7 +108,7 @@ struct LineBuilder {
         return LinePiece(
             kind: .inserted, range: range, level: paragraph.baseLevel, font: font, styleFont: style.font,
             tag: style.tag,
-            glyphs: glyphs[...])
+            glyphs: glyphs[...], raise: style.raise)
     }
 
     /// From left to right.

@@ -27,7 +27,9 @@ struct LinePen {
         case .box:
             if let box = piece.box {
                 boxes.append(
-                    TextLineBox(box: box, tag: piece.tag, x: CGFloat(x), utf16Offset: piece.range.lowerBound))
+                    TextLineBox(
+                        box: box, tag: piece.tag, x: CGFloat(x), utf16Offset: piece.range.lowerBound,
+                        raise: piece.raise))
             }
             addCluster(piece.range, width: piece.ownWidth, isRightToLeft: piece.isRightToLeft)
             x += piece.ownWidth
@@ -99,7 +101,7 @@ struct LinePen {
                 tag: piece.tag,
                 x: CGFloat(left), width: CGFloat(x - left), utf16Range: piece.range,
                 isRightToLeft: piece.isRightToLeft,
-                font: piece.font))
+                font: piece.font, raise: piece.raise))
     }
 
     private func mark(_ offset: Int) -> UnitMarks {

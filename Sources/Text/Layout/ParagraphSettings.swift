@@ -61,6 +61,8 @@ package struct TextRun: Sendable {
     package var embeddings: [TextEmbedding]
     /// How much wider than designed each glyph is drawn: layout makes room for it, drawing has to stretch.
     package var stretch: CGFloat = 1
+    /// Points by which it stands above the baseline; below where negative. The line makes room for it.
+    package var raise: CGFloat = 0
 
     package init(
         utf16Range: Range<Int>, font: Font, tag: Int = 0, kern: CGFloat = 0, language: String? = nil,

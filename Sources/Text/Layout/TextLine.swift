@@ -17,6 +17,8 @@ package struct TextLineRun: Sendable {
     package var isRightToLeft: Bool
     /// With the face that the glyphs come from, which is a fallback's where the run's own lacks them.
     package var font: Font
+    /// Points by which it is to be drawn above the line's baseline.
+    package var raise: CGFloat = 0
 }
 
 /// Something in a line that is not text, where a U+FFFC stands.
@@ -27,6 +29,8 @@ package struct TextLineBox: Sendable {
     /// The left end, in points from the line's origin.
     package var x: CGFloat
     package var utf16Offset: Int
+    /// Points by which it stands above the line's baseline.
+    package var raise: CGFloat = 0
 }
 
 /// The room that one character, as a reader counts them, takes on a line.

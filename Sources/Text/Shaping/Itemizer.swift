@@ -18,6 +18,8 @@ struct TextStyle {
     var box: TextBox?
     var embeddings: [TextEmbedding] = []
     var stretch: Float = 1
+    /// Points above the baseline.
+    var raise: CGFloat = 0
 }
 
 struct TextItem {

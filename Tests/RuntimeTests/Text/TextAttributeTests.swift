@@ -105,12 +105,109 @@ import VitrineRuntime
         #expect(abs(plain) < 1 && leaning > 10, "\(plain), \(leaning)")
     }
 
-    @Test("A baseline offset moves glyphs up, and what is under them too")
+    @Test("A baseline offset moves glyphs up beside others, and what is under them too")
     func baselineOffset() {
-        let plain = ink("H", [.underlineStyle: NSUnderlineStyle.single.rawValue])
-        let raised = ink("H", [.underlineStyle: NSUnderlineStyle.single.rawValue, .baselineOffset: 4])
-        #expect(plain.map(\.y).min()! - raised.map(\.y).min()! == 8)
-        #expect(plain.map(\.y).max()! - raised.map(\.y).max()! == 8)
+        func beside(_ offset: CGFloat) -> [(x: Int, y: Int)] {
+            let line = NSMutableAttributedString(attributedString: text("H"))
+            line.append(
+                text(
+                    "H",
+                    [.baselineOffset: offset, .underlineStyle: NSUnderlineStyle.single.rawValue]))
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 2
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50), format: format).image {
+                context in
+                UIColor.white.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 100, height: 50))
+                line.draw(at: CGPoint(x: 10, y: 10))
+            }
+            return pixels(image) { ($0 & 0xFF) < 128 && ($0 >> 8 & 0xFF) < 128 }
+        }
+        /// How far the second letter's upper edge is above the first one's, and its underline's from its upper edge.
+        func heights(_ ink: [(x: Int, y: Int)]) -> (raise: Int, line: Int) {
+            let first = ink.filter { $0.x < 20 + 24 }.map(\.y),
+                second = ink.filter { $0.x >= 20 + 25 }.map(\.y)
+            return (first.min()! - second.min()!, second.max()! - second.min()!)
+        }
+        let plain = heights(beside(0)), raised = heights(beside(4)), sunk = heights(beside(-3))
+        #expect(plain.raise == 0 && raised.raise == 8 && sunk.raise == -6)
+        #expect(raised.line == plain.line && sunk.line == plain.line)
+    }
+
+    @Test("A baseline offset makes the line higher, above or below")
+    func baselineOffsetAndHeight() {
+        func height(_ string: String, _ offset: Any) -> CGFloat {
+            let line = NSMutableAttributedString(attributedString: text("H"))
+            line.append(text(string, [.baselineOffset: offset]))
+            return line.size().height
+        }
+        let plain = height("x", 0)
+        #expect(isNear(height("x", 6), plain + 6, 0.6))
+        #expect(isNear(height("x", -5), plain + 5, 0.6))
+        #expect(isNear(text("x", [.baselineOffset: 6]).size().height, plain + 6, 0.6))
+        // A small letter that stays within the line's height changes nothing.
+        let line = NSMutableAttributedString(attributedString: text("x"))
+        line.append(text("2", [.font: Self.font.withSize(8), .baselineOffset: 5]))
+        #expect(isNear(line.size().height, plain, 0.01))
+        for offset in [CGFloat.nan, .infinity, -.infinity] { #expect(height("x", offset) == plain) }
+        // A line of a fixed height keeps it, and raised text moves up in it.
+        let style = NSMutableParagraphStyle()
+        style.minimumLineHeight = 40
+        style.maximumLineHeight = 40
+        #expect(text("x", [.paragraphStyle: style, .baselineOffset: 7]).size().height == 40)
+        let low = ink("H", [.paragraphStyle: style], at: .zero).map(\.y)
+        let high = ink("H", [.paragraphStyle: style, .baselineOffset: 7], at: .zero).map(\.y)
+        #expect(low.min()! - high.min()! == 14)
+    }
+
+    @Test("An attachment with a baseline offset makes its line higher too")
+    func raisedAttachments() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+        func height(_ offset: CGFloat) -> CGFloat {
+            let line = NSMutableAttributedString(attributedString: text("a"))
+            let mark = NSMutableAttributedString(attachment: NSTextAttachment(image: image))
+            mark.addAttributes(
+                [.baselineOffset: offset, .font: Self.font], range: NSRange(location: 0, length: 1))
+            line.append(mark)
+            return line.size().height
+        }
+        // 10 points of picture, 30 above the baseline; the font reaches farther below it.
+        #expect(isNear(height(30), max(40, Self.font.ascender + 30) - Self.font.descender, 0.6))
+    }
+
+    @Test("Symbols in text are as the text is coloured; pictures keep their colours")
+    func symbolsTakeTheColor() throws {
+        let symbol = NSTextAttachment(image: try #require(UIImage(systemName: "star.fill")))
+        symbol.bounds = CGRect(x: 0, y: -4, width: 20, height: 20)
+        func red(_ attachment: NSTextAttachment, _ attributes: [NSAttributedString.Key: Any]) -> (
+            red: Int, black: Int
+        ) {
+            let mark = NSMutableAttributedString(attachment: attachment)
+            mark.addAttributes(attributes, range: NSRange(location: 0, length: 1))
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+                UIColor.white.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+                mark.draw(at: CGPoint(x: 4, y: 4))
+            }
+            return (
+                pixels(image) { $0 & 0xFF_FFFF == 0xFF_0000 }.count,
+                pixels(image) { $0 & 0xFF_FFFF == 0 }.count
+            )
+        }
+        let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        #expect(red(symbol, [.foregroundColor: color]).red > 40)
+        #expect(red(symbol, [.foregroundColor: color]).black == 0)
+        #expect(red(symbol, [:]).black > 40)
+        let black = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+            UIColor.black.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        let scale = Int(black.scale)
+        #expect(red(NSTextAttachment(image: black), [.foregroundColor: color]).black == 400 * scale * scale)
+        let template = black.withRenderingMode(.alwaysTemplate)
+        #expect(red(NSTextAttachment(image: template), [.foregroundColor: color]).red == 400 * scale * scale)
+        let original = try #require(symbol.image).withRenderingMode(.alwaysOriginal)
+        #expect(red(NSTextAttachment(image: original), [.foregroundColor: color]).red == 0)
     }
 
     /// Lengths of dark stretches in the lowest row with ink: the line's own.
@@ -181,6 +278,23 @@ import VitrineRuntime
         #expect(red(0).red == 0 && red(0).black > 100)
         #expect(red(4).black == 0 && red(4).red > 20)
         #expect(red(-4).black > 50 && red(-4).red > 20)
+    }
+
+    @Test("Links have the link's colour and a line below, unless attributes say otherwise")
+    func links() throws {
+        let link = URL(string: "https://example.org")!
+        let blue = UIColor.link.cgColor
+        func isLink(_ pixel: UInt32) -> Bool {
+            let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+            return blue > red + 80 && blue > green + 40
+        }
+        #expect(blue.alpha == 1)
+        let plain = pixels(picture("HH", [.link: link]), where: isLink)
+        #expect(!plain.isEmpty && ink("HH", [.link: link]).isEmpty)
+        let letters = pixels(picture("HH", [.link: link, .underlineStyle: 0]), where: isLink)
+        #expect(plain.map(\.y).max()! > letters.map(\.y).max()!)
+        let black = ink("HH", [.link: link, .foregroundColor: UIColor.black, .underlineStyle: 0])
+        #expect(black.count == ink("HH").count)
     }
 
     @Test("A letterpress has light below, on grey")

@@ -48,6 +48,32 @@ import VitrineGraphics
         return red == green && green == blue
     }
 
+    @Test("The cache of masks tells how often it answered, what it holds, and keeps its limit")
+    func cacheFigures() {
+        let limit = UITextRendering.cacheLimit
+        defer { UITextRendering.cacheLimit = limit }
+        #expect(UITextRendering.CacheFigures().hitRate == 0)
+        #expect(UITextRendering.CacheFigures(hits: 3, misses: 1).hitRate == 0.75)
+        /// A size that no other test uses.
+        func draw(_ size: CGFloat) {
+            _ = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in
+                "HH".draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: size)])
+            }
+        }
+        let before = UITextRendering.cacheFigures
+        draw(21.703125)
+        let drawn = UITextRendering.cacheFigures
+        // The second letter stands on another quarter of a pixel, or on the same: then it is a hit.
+        #expect(drawn.misses > before.misses && drawn.bytes > before.bytes && drawn.glyphs > before.glyphs)
+        draw(21.703125)
+        let again = UITextRendering.cacheFigures
+        #expect(again.misses == drawn.misses && again.hits == drawn.hits + 2)
+        UITextRendering.cacheLimit = -1
+        #expect(UITextRendering.cacheLimit == 0)
+        draw(22.703125)
+        #expect(UITextRendering.cacheFigures.bytes < 1 << 20)
+    }
+
     @Test("Contrast lifts white text on black, and leaves black on white; at once, on what is shown")
     func contrast() {
         defer { UITextRendering.contrast = 0 }

@@ -29,6 +29,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         }
     }
 
+    private let foundationMark = FoundationMark()
     private let fixedComponents: Components
     private let fixedCGColor: CGColor
     /// Nil for colours that look the same everywhere.
@@ -132,6 +133,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
+        return isSame(as: other)
+    }
+
+    /// As `==`, which has to find out first what it is given.
+    package final func isSame(as other: UIColor) -> Bool {
         if self === other { return true }
         if provider == nil, other.provider == nil {
             return fixedComponents == other.fixedComponents

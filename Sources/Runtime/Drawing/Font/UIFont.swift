@@ -7,6 +7,7 @@ import VitrineText
 
 /// A font. Immutable, so it may be used from any thread.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    private let foundationMark = FoundationMark()
     package let font: Font
     /// How it follows the size that the user wants; nil for a fixed size.
     let adjustment: Adjustment?

@@ -24,6 +24,11 @@ extension UIImage {
         renderingMode == self.renderingMode ? self : with { $0.renderingMode = renderingMode }
     }
 
+    /// Where views and text choose, only the shape is shown, in their tint or text colour.
+    package var showsTint: Bool {
+        renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage
+    }
+
     /// An image whose middle is tiled and whose edges keep their size.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)

@@ -1,8 +1,8 @@
 // NSAttributedString+Attributes.swift: attributes that are objects of Swift classes.
 //
 // Linux Foundation compares the old and the new value of an attribute by
-// CFEqual, which stops the program for objects that it does not know, such as
-// fonts and colours. Replacing whole sets of attributes compares nothing.
+// CFEqual, which stops the program for many objects of an application's own
+// classes (FoundationMark.swift). Replacing whole sets of attributes compares nothing.
 
 import Foundation
 
@@ -14,9 +14,11 @@ extension NSMutableAttributedString {
 }
 
 extension NSAttributedString {
-    /// Whether text and attributes are the same, values compared as objects.
-    public func isEqual(to other: NSAttributedString?) -> Bool {
-        guard let other else { return false }
+    /// Whether text and attributes are the same.
+    public func isEqual(to other: NSAttributedString?) -> Bool { other.map(hasSameText) ?? false }
+
+    /// Whether text and attributes are the same, values compared as objects, of whatever class.
+    package func hasSameText(as other: NSAttributedString) -> Bool {
         if self === other { return true }
         guard string == other.string else { return false }
         var at = 0
@@ -25,13 +27,28 @@ extension NSAttributedString {
             var there = NSRange()
             let mine = attributes(at: at, effectiveRange: &here)
             let theirs = other.attributes(at: at, effectiveRange: &there)
-            guard mine.count == theirs.count, mine.allSatisfy({ Self.isSame($0.value, theirs[$0.key]) })
-            else {
-                return false
-            }
+            guard Self.areSame(mine, theirs) else { return false }
             at = min(NSMaxRange(here), NSMaxRange(there))
         }
         return true
+    }
+
+    /// The attributes at an index of `range`, and where in it they end: as `attributes(at:longestEffectiveRange:in:)`,
+    /// for values of all classes.
+    func stretch(from index: Int, in range: NSRange) -> (attributes: [Key: Any], end: Int) {
+        var effective = NSRange()
+        let found = attributes(at: index, effectiveRange: &effective)
+        var end = max(index + 1, NSMaxRange(effective))
+        while end < NSMaxRange(range), Self.areSame(found, attributes(at: end, effectiveRange: &effective)) {
+            end = max(end + 1, NSMaxRange(effective))
+        }
+        return (found, min(end, NSMaxRange(range)))
+    }
+
+    private static func areSame(_ a: [Key: Any], _ b: [Key: Any]) -> Bool {
+        var (a, b) = (a, b)
+        (a[AttributedRuns.marker], b[AttributedRuns.marker]) = (nil, nil)
+        return a.count == b.count && a.allSatisfy { isSame($0.value, b[$0.key]) }
     }
 
     private static func isSame(_ a: Any, _ b: Any?) -> Bool {

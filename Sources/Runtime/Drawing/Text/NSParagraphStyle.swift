@@ -23,6 +23,8 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// The style of a paragraph. This class does not change; `NSMutableParagraphStyle` does.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    private let foundationMark = FoundationMark()
+
     struct Values: Hashable, Sendable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping

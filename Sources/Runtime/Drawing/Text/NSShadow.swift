@@ -4,6 +4,7 @@ import Foundation
 
 /// A shadow: where it falls, how soft it is, and its colour.
 open class NSShadow: NSObject, NSCopying {
+    private let foundationMark = FoundationMark()
     /// Points, y down.
     open var shadowOffset = CGSize.zero
     /// The width of the soft edge, in points; 0 is sharp.

@@ -4,6 +4,8 @@ import Foundation
 
 /// What stands for an object replacement character (U+FFFC).
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+    private let foundationMark = FoundationMark()
+
     /// The character that an attachment takes in a text.
     public static let character = 0xFFFC
 

@@ -27,7 +27,7 @@ extension PreparedText {
             context.setFillColor(background.cgColor)
             context.fill(
                 CGRect(
-                    x: run.pen.x, y: run.pen.y + run.style.baselineOffset - run.line.ascent,
+                    x: run.pen.x, y: run.pen.y + run.run.raise - run.line.ascent,
                     width: run.run.width,
                     height: run.line.ascent + run.line.descent))
         }
@@ -51,14 +51,16 @@ extension PreparedText {
         forEachRun(from: origin, in: range) {
             draw($0, color: (allIn ?? $0.style.color ?? color).cgColor, in: context)
         }
-        drawAttachments(from: origin, in: range, context: context)
+        drawAttachments(from: origin, in: range, context: context) { (allIn ?? $0.color ?? color).cgColor }
     }
 
-    /// Draws all glyphs in one colour, whatever their attributes say, and nothing but glyphs.
-    public func drawSilhouette(at origin: CGPoint, color: UIColor) {
+    /// Draws all glyphs in one colour, whatever their attributes say, and symbols among them.
+    /// - Parameter showsPictures: attachments with colours of their own are drawn too, as opaque as the colour.
+    public func drawSilhouette(at origin: CGPoint, color: UIColor, showsPictures: Bool = false) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let color = color.cgColor
         forEachRun(from: origin, in: nil) { run in context.draw(run.run.glyphs, at: run.pen, color: color) }
+        drawAttachments(from: origin, in: nil, context: context, showsPictures: showsPictures) { _ in color }
     }
 
     /// One run of a line, in the context's coordinates.
@@ -78,7 +80,7 @@ extension PreparedText {
                     let style = styles.indices.contains(run.tag) ? styles[run.tag] : TextStyle()
                     let pen = CGPoint(
                         x: origin.x + line.origin.x + run.x,
-                        y: origin.y + block.y + line.origin.y - style.baselineOffset)
+                        y: origin.y + block.y + line.origin.y - run.raise)
                     body(PlacedRun(run: run, line: line, text: block.layout.text, pen: pen, style: style))
                 }
             }
@@ -205,7 +207,12 @@ extension PreparedText {
         context.restoreGState()
     }
 
-    private func drawAttachments(from origin: CGPoint, in range: Range<Int>?, context: CGContext) {
+    /// - Parameter color: of symbols and templates in text of a style; pictures take its alpha where `showsPictures`
+    ///   is given, nothing of it else.
+    private func drawAttachments(
+        from origin: CGPoint, in range: Range<Int>?, context: CGContext, showsPictures: Bool? = nil,
+        color: (TextStyle) -> CGColor
+    ) {
         for block in blocks {
             for line in block.layout.lines {
                 for box in line.boxes where range?.contains(box.utf16Offset) != false {
@@ -216,14 +223,21 @@ extension PreparedText {
                     let frame = CGRect(
                         x: origin.x + line.origin.x + box.x + attachment.lineLayoutPadding
                             + max(0, attachment.bounds.minX),
-                        y: origin.y + block.y + line.origin.y - box.box.ascent
-                            - styles[box.tag].baselineOffset,
+                        y: origin.y + block.y + line.origin.y - box.box.ascent - box.raise,
                         width: max(
                             0,
                             box.box.width - 2 * attachment.lineLayoutPadding - max(0, attachment.bounds.minX)),
                         height: box.box.ascent + box.box.descent)
-                    attachment.image(forBounds: frame, textContainer: nil, characterIndex: box.utf16Offset)?
-                        .draw(in: raised(frame, attachment, box.box))
+                    let image = attachment.image(
+                        forBounds: frame, textContainer: nil, characterIndex: box.utf16Offset)
+                    guard let image else { continue }
+                    let ink = color(styles[box.tag]), place = raised(frame, attachment, box.box)
+                    if image.showsTint {
+                        context.setFillColor(ink)
+                        image.withRenderingMode(.alwaysTemplate).draw(in: place)
+                    } else if showsPictures != false {
+                        image.draw(in: place, blendMode: .normal, alpha: showsPictures == nil ? 1 : ink.alpha)
+                    }
                 }
             }
         }

@@ -55,7 +55,7 @@ extension PreparedText {
         for block in blocks {
             for line in block.layout.lines {
                 for run in line.runs where run.utf16Range.overlaps(range) {
-                    let baseline = origin.y + block.y + line.origin.y
+                    let baseline = origin.y + block.y + line.origin.y - run.raise
                     for span in line.spans(of: run, where: range.contains) {
                         let x = origin.x + line.origin.x + span.lowerBound
                         let width = span.upperBound - span.lowerBound

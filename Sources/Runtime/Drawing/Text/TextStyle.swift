@@ -16,8 +16,6 @@ struct TextStyle {
     var underline: Line?
     var strikethrough: Line?
     var shadow: NSShadow?
-    /// Points above the baseline.
-    var baselineOffset: CGFloat = 0
     /// Per cent of the font's size; above 0 instead of the glyphs, below 0 beside them.
     var strokeWidth: CGFloat = 0
     var strokeColor: UIColor?
@@ -34,7 +32,6 @@ struct TextStyle {
         color = attributes[.foregroundColor] as? UIColor
         background = attributes[.backgroundColor] as? UIColor
         shadow = attributes[.shadow] as? NSShadow
-        baselineOffset = length(attributes[.baselineOffset])
         underline = Self.line(attributes, .underlineStyle, .underlineColor)
         strikethrough = Self.line(attributes, .strikethroughStyle, .strikethroughColor)
         strokeWidth = length(attributes[.strokeWidth])
@@ -147,9 +144,7 @@ struct StyledText {
         var runs: [TextRun] = []
         var at = range.location
         while at < NSMaxRange(range) {
-            var effective = NSRange()
-            let attributes = attributed.attributes(at: at, longestEffectiveRange: &effective, in: range)
-            let end = max(at + 1, NSMaxRange(effective))
+            let (attributes, end) = attributed.stretch(from: at, in: range)
             var font = (attributes[.font] as? UIFont ?? defaultFont).font
             if let ligature = attributes[.ligature], length(ligature) == 0 {
                 font = font.withFeatures(font.features + [FontFeature("liga", 0), FontFeature("clig", 0)])
@@ -163,6 +158,7 @@ struct StyledText {
                 language: attributes[.languageIdentifier] as? String, box: Self.box(attributes, at: at),
                 embeddings: Self.embeddings(attributes[.writingDirection]))
             run.stretch = TextStyle.stretch(attributes)
+            run.raise = length(attributes[.baselineOffset])
             runs.append(run)
             styles.append(TextStyle(attributes))
             at = end
@@ -224,6 +220,7 @@ struct StyledText {
                 let original = copy.blocks[block].runs[run]
                 copy.blocks[block].runs[run].font = original.font.withSize(original.font.size * factor)
                 copy.blocks[block].runs[run].kern *= factor
+                copy.blocks[block].runs[run].raise *= factor
                 if let box = original.box {
                     copy.blocks[block].runs[run].box = TextBox(
                         width: box.width * factor, ascent: box.ascent * factor, descent: box.descent * factor)

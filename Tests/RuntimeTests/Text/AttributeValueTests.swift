@@ -1,0 +1,131 @@
+// AttributeValueTests.swift: values of attributes, as Foundation and the text system compare them.
+
+import Foundation
+import Testing
+import VitrineGraphics
+
+@testable import VitrineRuntime
+
+/// An application's own attribute, of which Foundation cannot know how it is compared: the first thing that it stores is 0.
+private final class OwnValue: NSObject {
+    private let nothing = 0
+    let name: String
+    init(_ name: String) { self.name = name }
+    override func isEqual(_ object: Any?) -> Bool { (object as? OwnValue)?.name == name }
+    override var hash: Int { name.hashValue }
+}
+
+@MainActor @Suite struct AttributeValueTests {
+    typealias Pair = (key: NSAttributedString.Key, a: NSObject, b: NSObject, likeA: NSObject)
+
+    /// Two values that differ, and one that is equal to the first, of every class that attributes have.
+    private static var pairs: [Pair] {
+        func style(_ alignment: NSTextAlignment, mutable: Bool = true) -> NSParagraphStyle {
+            let style = NSMutableParagraphStyle()
+            style.alignment = alignment
+            return mutable ? style : style.copy() as? NSParagraphStyle ?? style
+        }
+        func shadow(_ blur: CGFloat) -> NSShadow {
+            let shadow = NSShadow()
+            shadow.shadowBlurRadius = blur
+            return shadow
+        }
+        let fonts = [12, 13, 12].map { UIFont.systemFont(ofSize: $0) }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        let other = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        return [
+            (.foregroundColor, UIColor.black, UIColor.white, UIColor(red: 0, green: 0, blue: 0, alpha: 1)),
+            (.backgroundColor, UIColor.label, UIColor.clear, UIColor.label),
+            (.font, fonts[0], fonts[1], fonts[2]),
+            (.paragraphStyle, style(.left), style(.right), style(.left)),
+            (
+                .paragraphStyle, style(.left, mutable: false), style(.center, mutable: false),
+                style(.left, mutable: false)
+            ),
+            (.shadow, shadow(0), shadow(3), shadow(0)),
+            (
+                .attachment, NSTextAttachment(image: image), NSTextAttachment(image: other),
+                NSTextAttachment(image: image)
+            ),
+        ]
+    }
+
+    private func text(_ key: NSAttributedString.Key, _ a: NSObject, _ b: NSObject)
+        -> NSMutableAttributedString
+    {
+        let text = NSMutableAttributedString(string: "abc", attributes: [key: a])
+        text.append(NSAttributedString(string: "def", attributes: [key: b]))
+        return text
+    }
+
+    @Test("Runs of two values are appended, kept apart, compared and enumerated by Foundation")
+    func foundationCompares() {
+        // Several times: what stands at an object's beginning may be an address.
+        for _ in 0..<50 {
+            for pair in Self.pairs {
+                let both = text(pair.key, pair.a, pair.b)
+                let same = text(pair.key, pair.likeA, pair.b)
+                let turned = text(pair.key, pair.b, pair.a)
+                #expect(both.isEqual(to: same as NSAttributedString), "\(pair.key)")
+                #expect(both == same && both.isEqual(same), "\(pair.key)")
+                #expect(both != turned && both != text(pair.key, pair.a, pair.likeA), "\(pair.key)")
+                var ranges: [NSRange] = []
+                both.enumerateAttribute(pair.key, in: NSRange(location: 0, length: 6)) { _, range, _ in
+                    ranges.append(range)
+                }
+                #expect(ranges == [NSRange(location: 0, length: 3), NSRange(location: 3, length: 3)])
+                var joined = NSRange()
+                _ = text(pair.key, pair.a, pair.likeA).attribute(
+                    pair.key, at: 0, longestEffectiveRange: &joined, in: NSRange(location: 0, length: 6))
+                #expect(joined == NSRange(location: 0, length: 6), "\(pair.key)")
+                both.insert(same, at: 3)
+                both.addAttribute(pair.key, value: pair.b as Any, range: NSRange(location: 1, length: 2))
+                both.setAttributes([pair.key: pair.a], range: NSRange(location: 2, length: 3))
+                #expect(both.string == "abcabcdefdef")
+            }
+        }
+    }
+
+    @Test("Optional texts are compared too")
+    func optionals() {
+        let a: NSAttributedString? = text(.foregroundColor, .black as UIColor, .white as UIColor)
+        let b: NSAttributedString? = text(.foregroundColor, .black as UIColor, .white as UIColor)
+        #expect(a == b && a != nil && a?.isEqual(to: b) == true && a?.isEqual(to: nil) == false)
+    }
+
+    /// Foundation would end the program while it is put together.
+    @Test("Text with an application's own values is put together, laid out and compared")
+    func ownValues() {
+        let key = NSAttributedString.Key("Own")
+        func make(_ names: String...) -> NSAttributedString {
+            AttributedRuns.join(names.map { (text: "f", attributes: [key: OwnValue($0)]) })
+        }
+        let text = make("a", "b", "b")
+        #expect(text.hasSameText(as: make("a", "b", "b")) && !text.hasSameText(as: make("a", "a", "b")))
+        #expect(text.size().width > 0)
+        // Neighbours with equal values are one stretch: letters that belong together are shaped together.
+        #expect(text.stretch(from: 0, in: NSRange(location: 0, length: 3)).end == 1)
+        #expect(text.stretch(from: 1, in: NSRange(location: 0, length: 3)).end == 3)
+        #expect(text.stretch(from: 1, in: NSRange(location: 0, length: 2)).end == 2)
+    }
+
+    @Test("Values of Swift's own types are compared", arguments: [0, 1, 2, 3])
+    func swiftValues(_ which: Int) {
+        struct Point: Hashable { var x = 0 }
+        enum Kind { case one, two }
+        let key = NSAttributedString.Key("Own")
+        let values: [(Any, Any)] = [
+            (Point(x: 1), Point(x: 2)), (Kind.one, Kind.two), (CGFloat(1), CGFloat(2)),
+            (CGColor(red: 0, green: 0, blue: 0, alpha: 1), CGColor(red: 1, green: 0, blue: 0, alpha: 1)),
+        ]
+        func make(_ a: Any, _ b: Any) -> NSMutableAttributedString {
+            let text = NSMutableAttributedString(string: "abc", attributes: [key: a])
+            text.append(NSAttributedString(string: "def", attributes: [key: b]))
+            return text
+        }
+        let (a, b) = values[which]
+        #expect(make(a, b).hasSameText(as: make(a, b)) && !make(a, b).hasSameText(as: make(b, a)))
+        #expect(make(a, b) != make(b, a))
+        #expect(make(a, b).size().width > 0)
+    }
+}
