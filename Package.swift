@@ -89,7 +89,8 @@ let modules: [Target] = [
         ],
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
-        name: "VitrineCompositor", dependencies: ["VitrineGraphics", "VitrineText", "CVitrineKernels"],
+        name: "VitrineCompositor",
+        dependencies: ["VitrineGraphics", "VitrineText", "CVitrineKernels", "CVitrineLinux"],
         path: "Sources/Compositor"),
     .target(
         name: "VitrineSeat", dependencies: ["CVitrineLinux", "CVitrineLibseat", "CVitrineUdev"],
@@ -113,7 +114,9 @@ let modules: [Target] = [
         path: "Sources/DeviceInput"),
     .target(
         name: "VitrineRuntime",
-        dependencies: ["VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineLinux"],
+        dependencies: [
+            "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU", "CVitrineLinux",
+        ],
         path: "Sources/Runtime"),
     .target(
         name: "VitrineControls", dependencies: ["VitrineRuntime", "CVitrineQREncode"],

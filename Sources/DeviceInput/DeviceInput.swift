@@ -113,7 +113,7 @@ public final class DeviceInput {
     /// A held key types again.
     public func dispatchTimeout() {
         guard isOpen else { return }
-        deliver(translator.fire(at: monotonicSeconds()))
+        deliver(translator.fire(at: MonotonicTime.now))
     }
 
     // MARK: Coming and going
@@ -124,7 +124,7 @@ public final class DeviceInput {
         guard isOpen else { return }
         reader.use { $0.suspend() }
         dispatch()
-        deliver(translator.releaseAll(at: monotonicSeconds()))
+        deliver(translator.releaseAll(at: MonotonicTime.now))
     }
 
     /// Takes the devices back after `suspend()`. What cannot be opened is told to `log`.
@@ -146,7 +146,7 @@ public final class DeviceInput {
     /// Gives the devices back. Fingers that are down are cancelled. May be called again.
     public func close() {
         guard isOpen else { return }
-        deliver(translator.releaseAll(at: monotonicSeconds()))
+        deliver(translator.releaseAll(at: MonotonicTime.now))
         isOpen = false
         reader.close()
     }

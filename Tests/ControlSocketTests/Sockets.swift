@@ -34,8 +34,8 @@ import Testing
         server.onRefusal = { [weak self] in self?.refusals.append($0) }
         pump = Task { @MainActor [weak self] in
             while !Task.isCancelled, let self {
-                self.server.dispatch(now: monotonicNow())
-                if timesOut { self.server.dispatchTimeout(now: monotonicNow()) }
+                self.server.dispatch(now: vitrine_monotonic_seconds())
+                if timesOut { self.server.dispatchTimeout(now: vitrine_monotonic_seconds()) }
                 try? await Task.sleep(for: .milliseconds(2))
             }
         }

@@ -5,12 +5,22 @@
 #include <malloc.h>
 #include <time.h>
 
+static double seconds_of(clockid_t clock) {
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+double vitrine_monotonic_seconds(void) { return seconds_of(CLOCK_MONOTONIC); }
+
+double vitrine_boot_seconds(void) { return seconds_of(CLOCK_BOOTTIME); }
+
+double vitrine_cpu_seconds(void) { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
+
 static double program_start;
 
 __attribute__((constructor)) static void note_program_start(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    program_start = (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+    program_start = vitrine_monotonic_seconds();
 }
 
 double vitrine_program_start(void) { return program_start; }

@@ -3,6 +3,7 @@
 // On a device it follows CLOCK_MONOTONIC, the time base of KMS flip events and
 // of libinput. In tests it stands still until the test moves it.
 
+import CVitrineLinux
 import Foundation
 
 /// The clock that frames are made by. Its instants count seconds.
@@ -44,9 +45,7 @@ public final class FrameClock: Clock, @unchecked Sendable {
     /// Seconds since the clock's origin.
     public var seconds: Double {
         if let virtual = lock.withLock({ virtualSeconds }) { return virtual }
-        var t = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &t)
-        return Double(t.tv_sec) + Double(t.tv_nsec) * 1e-9
+        return vitrine_monotonic_seconds()
     }
 
     public var now: Instant { Instant(seconds: seconds) }

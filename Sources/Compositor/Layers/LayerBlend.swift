@@ -59,14 +59,10 @@ struct LayerBlend: Equatable {
         "plusl": .plusLighter, "pluslighter": .plusLighter, "addition": .plusLighter,
     ]
 
-    @MainActor private static var reported: Set<String> = []
+    @MainActor private static var reported = ReportedNames()
 
     @MainActor
     private static func report(_ name: String) {
-        guard reported.count < 100, reported.insert(name).inserted else { return }
-        FileHandle.standardError.write(
-            Data(
-                "vitrine: the compositing filter “\(name.prefix(100))” is not known; drawn source-over\n".utf8
-            ))
+        reported.report(name) { "the compositing filter “\($0)” is not known; drawn source-over" }
     }
 }

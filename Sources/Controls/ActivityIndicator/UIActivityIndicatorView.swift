@@ -63,7 +63,7 @@ open class UIActivityIndicatorView: UIView {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
-        accessibilityLabel = "In progress"
+        AppLanguage.follow(self) { $0.accessibilityLabel = SystemString.inProgress.text }
         ring.isMadeBySuperview = true
         addSubview(ring)
         for index in 0..<Self.spokes {

@@ -31,7 +31,7 @@ final class BarButton: UIControl {
             addSubview(view)
         }
         addAction(UIAction { [weak self] _ in self?.fire() }, for: .touchUpInside)
-        refresh()
+        AppLanguage.follow(self) { $0.refresh() }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -45,8 +45,24 @@ open class UICalendarView: UIView {
             selectionDidChange()
         }
     }
-    open var calendar = Calendar.current { didSet { calendarDidChange() } }
-    open var locale = InterfaceLanguage.locale { didSet { calendarDidChange() } }
+    /// The user's, until another is set.
+    open var calendar: Calendar {
+        get { chosenCalendar ?? Calendar.current }
+        set {
+            chosenCalendar = newValue
+            calendarDidChange()
+        }
+    }
+    /// That of the app's language, which it follows until another is set.
+    open var locale: Locale {
+        get { chosenLocale ?? AppLanguage.locale }
+        set {
+            chosenLocale = newValue
+            calendarDidChange()
+        }
+    }
+    private var chosenCalendar: Calendar?
+    private var chosenLocale: Locale?
     open var timeZone: TimeZone? { didSet { calendarDidChange() } }
     /// Days outside of it cannot be chosen, and months outside of it are not shown.
     open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
@@ -100,12 +116,14 @@ open class UICalendarView: UIView {
             swipe.addTarget(self, action: UICalendarView.swiped)
             page.addGestureRecognizer(swipe)
         }
-        calendarDidChange()
+        AppLanguage.follow(self) { $0.calendarDidChange() }
     }
 
     /// The calendar in its own time zone and language.
     var ownCalendar: Calendar {
         var calendar = calendar
+        // Which day a week begins with is a matter of the language.
+        if chosenCalendar == nil { calendar.locale = locale }
         if let timeZone { calendar.timeZone = timeZone }
         return calendar
     }

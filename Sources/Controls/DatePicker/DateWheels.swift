@@ -246,8 +246,8 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     }
 
     private func unit(_ value: Int, _ unit: String) -> String {
-        let words = DateWords.of(setting?.locale ?? .current)
-        return "\(number(value)) \(unit == "hour" ? words.hours : words.minutes)"
+        let word = unit == "hour" ? SystemString.hours : .minutes
+        return "\(number(value)) \(word.text(in: setting?.locale.identifier))"
     }
 
     private func number(_ value: Int, digits: Int = 1) -> String {

@@ -30,7 +30,7 @@ final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
         let time = CompactFace(picker, parts: [.time])
         time.onChange = { [weak self] in self?.choose($0) }
         self.time = time
-        label.text = DateWords.of(picker.ownLocale).time
+        label.text = SystemString.time.text(in: picker.ownLocale.identifier)
         label.font = .preferredFont(forTextStyle: .headline)
         container.time = time
         container.label = label

@@ -61,7 +61,7 @@ open class UIDatePicker: UIControl {
 
     private func setUp() {
         isAccessibilityElement = false
-        rebuild()
+        AppLanguage.follow(self) { $0.rebuild() }
     }
 
     // MARK: What is chosen
@@ -127,14 +127,14 @@ open class UIDatePicker: UIControl {
     }
     /// Whether dates are rounded down to the interval. True by default.
     open var roundsToMinuteInterval = true
-    /// Nil: the interface's language.
+    /// Nil: that of the app's language, which it follows.
     open var locale: Locale? { didSet { rebuild() } }
     /// Nil: the user's.
     open var calendar: Calendar! = Calendar.current { didSet { settingsDidChange() } }
     /// Nil: the calendar's.
     open var timeZone: TimeZone? { didSet { settingsDidChange() } }
 
-    var ownLocale: Locale { locale ?? InterfaceLanguage.locale }
+    var ownLocale: Locale { locale ?? AppLanguage.locale }
 
     var ownCalendar: Calendar {
         var calendar = calendar ?? Calendar.current

@@ -64,7 +64,7 @@ final class EditMenuBar: UIView {
         }
         let first = pages.last ?? 0
         if first > 0 || !outer.isEmpty {
-            add(EditMenuItem(symbol: .backward, label: "Back") { [weak self] in self?.goBack() })
+            add(EditMenuItem(symbol: .backward) { [weak self] in self?.goBack() })
         }
         var next = first
         while next < elements.count {
@@ -78,7 +78,7 @@ final class EditMenuBar: UIView {
         if next < elements.count {
             let rest = next
             add(
-                EditMenuItem(symbol: .forward, label: "More") { [weak self] in
+                EditMenuItem(symbol: .forward) { [weak self] in
                     self?.pages.append(rest)
                     self?.rebuild()
                 })
@@ -156,11 +156,11 @@ final class EditMenuItem: UIControl {
         setUp(element.title, action)
     }
 
-    init(symbol: Arrow, label: String, action: @escaping () -> Void) {
+    init(symbol: Arrow, action: @escaping () -> Void) {
         (title, image, arrow, isDestructive) = (nil, nil, symbol, false)
         super.init(frame: .zero)
-        accessibilityIdentifier = "edit-menu.\(label)"
-        setUp(label, action)
+        accessibilityIdentifier = symbol == .backward ? "edit-menu.Back" : "edit-menu.More"
+        setUp((symbol == .backward ? SystemString.back : .more).text, action)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -85,6 +85,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     @MainActor public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
+        AppLanguage.follow(self) { $0.reloadVisibleMenu() }
     }
 
     open func willMove(to view: UIView?) { if view !== self.view { dismissMenu() } }

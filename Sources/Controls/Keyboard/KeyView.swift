@@ -52,16 +52,19 @@ final class KeyView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// In the app's language, which may have changed.
+    func takeNames() { accessibilityLabel = Self.names(key.action, face).1 }
+
     private static func names(_ action: KeyAction, _ face: KeyFace) -> (String, String) {
         switch action {
         case .type(let text): ("key.\(text)", face.title)
-        case .shift: ("key.shift", "shift")
-        case .delete: ("key.delete", "delete")
-        case .space: ("key.space", "space")
+        case .shift: ("key.shift", SystemString.keyShift.text)
+        case .delete: ("key.delete", SystemString.keyDelete.text)
+        case .space: ("key.space", SystemString.keySpace.text)
         case .enter: ("key.return", face.title)
         case .page(let page): ("key.page.\(page)", face.title)
-        case .nextLanguage: ("key.globe", "next keyboard")
-        case .hide: ("key.hide", "hide keyboard")
+        case .nextLanguage: ("key.globe", SystemString.nextKeyboard.text)
+        case .hide: ("key.hide", SystemString.hideKeyboard.text)
         case .nothing: ("key.none", "")
         }
     }

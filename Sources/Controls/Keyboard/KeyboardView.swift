@@ -42,6 +42,7 @@ final class KeyboardView: UIInputView {
         ) { [weak self] _ in
             MainActor.assumeIsolated { self?.reconfigure() }
         }
+        AppLanguage.follow(self) { for key in $0.keyViews { key.takeNames() } }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -87,7 +88,7 @@ final class KeyboardView: UIInputView {
         metrics = KeyboardMetrics(width: width, rowHeight: OnScreenKeyboard.rowHeight)
         let new = KeyboardPlanner(
             layout: file, type: target.keyboardType, hasLanguages: modes.count > 1,
-            isWide: metrics.isWide, separator: Locale.current.decimalSeparator ?? ".")
+            isWide: metrics.isWide, separator: UIApplication.locale.decimalSeparator ?? ".")
         if startsOver || new.home != planner.home { page = new.home }
         planner = new
         if startsOver, shift != .locked { shift = .off }
@@ -189,7 +190,16 @@ final class KeyboardView: UIInputView {
             ? "ABC" : layoutFile.hasCase ?? true ? first.uppercased() : String(first)
     }
 
-    private func word(_ key: String) -> String { layoutFile.words?[key] ?? key }
+    /// The layout's own word, else that of its language.
+    private func word(_ key: String) -> String {
+        layoutFile.words?[key] ?? Self.words[key]?.text(in: layoutFile.language) ?? key
+    }
+
+    private static let words: [String: SystemString] = [
+        "space": .keySpace, "return": .keyReturn, "go": .keyGo, "join": .keyJoin, "next": .keyNext,
+        "route": .keyRoute, "search": .keySearch, "send": .keySend, "done": .keyDone,
+        "emergency": .keyEmergency, "continue": .keyContinue,
+    ]
 
     private func returnFace(_ face: inout KeyFace) {
         face.isWord = true

@@ -15,8 +15,8 @@ public enum OnScreenKeyboard {
     /// Points from one row of keys to the next, 44 to 120; nil, the default, for what suits the screen's width.
     public static var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { resize() } } }
 
-    /// The languages that the globe key goes through, as in `["de", "en"]`; nil, the default, for those that the user
-    /// prefers.
+    /// The languages that the globe key goes through, as in `["de", "en"]`; nil, the default, for the app's language,
+    /// with English beside one that is not written in Latin letters.
     public static var languages: [String]? {
         get { UITextInputMode.offeredLanguages }
         set {

@@ -70,8 +70,14 @@ final class KioskPINEntry: UIView {
             }
             let key = UIButton(configuration: look)
             key.accessibilityIdentifier = "kiosk.pin.\(label)"
-            key.accessibilityLabel =
-                label == "xmark" ? MenuWords.current.back : label == "delete.left" ? "⌫" : label
+            AppLanguage.follow(key) { key in
+                key.accessibilityLabel =
+                    switch label {
+                    case "xmark": SystemString.close.text
+                    case "delete.left": SystemString.delete.text
+                    default: label
+                    }
+            }
             key.addAction(UIAction { [weak self] _ in self?.press(label) }, for: .touchUpInside)
             keys.append(key)
             addSubview(key)

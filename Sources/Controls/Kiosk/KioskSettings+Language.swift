@@ -4,13 +4,15 @@ import Foundation
 import VitrineRuntime
 
 extension KioskSettings {
-    /// As BCP 47 writes it: "de", "pt-BR". Controls take their own words, dates and numbers from it: menus, date
-    /// pickers, calendars. An app reads its texts again when `didChangeNotification` comes.
+    /// `UIApplication.shared.language`, as BCP 47 writes it: "de", "pt-BR". Controls change their own words, dates,
+    /// numbers and directions at once. An app reads its texts again when `didChangeNotification` comes. What names no
+    /// language changes nothing.
     public static var language: String {
-        get { InterfaceLanguage.identifier }
+        get { UIApplication.shared.language }
         set {
-            guard newValue != InterfaceLanguage.identifier else { return }
-            InterfaceLanguage.chosen = newValue
+            let before = language
+            UIApplication.shared.language = newValue
+            guard language != before else { return }
             NotificationCenter.default.post(name: didChangeNotification, object: nil)
         }
     }

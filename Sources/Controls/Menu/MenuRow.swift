@@ -80,9 +80,9 @@ final class MenuRow: UIControl {
             title.font = .preferredFont(forTextStyle: .headline)
             image.image = UIImage(systemName: "chevron.down", withConfiguration: small)
             colorize(false)
-            accessibilityHint = MenuWords.current.back
+            AppLanguage.follow(self) { $0.accessibilityHint = SystemString.back.text }
         case .pending:
-            title.text = MenuWords.current.loading
+            AppLanguage.follow(title) { $0.text = SystemString.loading.text }
             isEnabled = false
             let spinner = UIActivityIndicatorView(style: .medium)
             spinner.startAnimating()

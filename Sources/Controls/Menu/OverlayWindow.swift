@@ -46,7 +46,7 @@ final class OverlayWindow: UIWindow {
         backdrop.frame = bounds
         backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backdrop.backgroundColor = UIColor.black.withAlphaComponent(dim)
-        backdrop.accessibilityLabel = MenuWords.current.dismiss
+        AppLanguage.follow(backdrop) { $0.accessibilityLabel = SystemString.dismissMenu.text }
         backdrop.addAction(UIAction { [weak self] _ in self?.requestDismissal() }, for: .touchDown)
         addSubview(backdrop)
     }

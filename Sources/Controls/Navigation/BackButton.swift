@@ -29,7 +29,7 @@ final class BackButton: UIControl {
 
     func show(title: String?, image: UIImage?, appearance: UIBarButtonItemAppearance) {
         label.text = title
-        accessibilityLabel = title ?? SystemText.back.text
+        accessibilityLabel = title ?? SystemString.back.text
         imageView.image = image
         imageView.isHidden = image == nil
         indicator.isHidden = image != nil

@@ -28,6 +28,7 @@ final class NavigationBarContent: UIView {
     private var middleViews: [UIView] = []
     private var backTitles: [String?] = []
     private var hasBack = false
+    private weak var before: UINavigationItem?
     var appearance: UINavigationBarAppearance { didSet { restyle() } }
     var isLarge = false { didSet { largeClip.isHidden = !isLarge } }
     var metrics = Metrics() { didSet { if metrics != oldValue { setNeedsLayout() } } }
@@ -66,6 +67,7 @@ final class NavigationBarContent: UIView {
         titleBox.addSubview(titleLabel)
         titleBox.addSubview(subtitleLabel)
         for view in [largeClip, promptLabel, titleBox, back] { addSubview(view) }
+        AppLanguage.follow(self) { if let before = $0.before { $0.refresh(before: before) } }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -74,6 +76,7 @@ final class NavigationBarContent: UIView {
     ///
     /// - Parameter before: the item that back leads to; nil: there is none.
     func refresh(before: UINavigationItem?) {
+        self.before = before
         let title = item.title
         titleLabel.text = title
         subtitleLabel.text = item.subtitle
@@ -99,7 +102,7 @@ final class NavigationBarContent: UIView {
     /// What the back button may say, longest first; nil: nothing but the chevron.
     private static func titles(of before: UINavigationItem) -> [String?] {
         let own = before.backBarButtonItem?.title ?? before.backButtonTitle ?? before.title
-        let generic = SystemText.back.text
+        let generic = SystemString.back.text
         switch before.backButtonDisplayMode {
         case .minimal: return [nil]
         case .generic: return [generic, nil]

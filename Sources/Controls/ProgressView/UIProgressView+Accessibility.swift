@@ -4,5 +4,5 @@ import VitrineRuntime
 
 extension UIProgressView {
     /// What it is called where the app gives it no name.
-    static let heardLabel = "Progress"
+    static var heardLabel: String { SystemString.progress.text }
 }

@@ -61,7 +61,7 @@ open class UIProgressView: UIView {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
-        accessibilityLabel = Self.heardLabel
+        AppLanguage.follow(self) { $0.accessibilityLabel = Self.heardLabel }
         for part in [trackView, fillView] {
             part.clipsToBounds = true
             part.contentMode = .scaleToFill

@@ -4,5 +4,5 @@ import VitrineRuntime
 
 extension UIRefreshControl {
     /// What it is called where the app gives it no title.
-    static let heardLabel = "Refreshing"
+    static var heardLabel: String { SystemString.refreshing.text }
 }

@@ -52,7 +52,9 @@ open class UIRefreshControl: UIControl {
         addSubview(title)
         isUserInteractionEnabled = false
         accessibilityTraits = .updatesFrequently
-        accessibilityLabel = Self.heardLabel
+        AppLanguage.follow(self) { control in
+            if control.attributedTitle == nil { control.accessibilityLabel = Self.heardLabel }
+        }
         title.isAccessibilityElement = false
         bounds.size.height = Self.height
     }

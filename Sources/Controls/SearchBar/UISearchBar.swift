@@ -90,7 +90,10 @@ open class UISearchBar: UIView {
                 guard let self else { return }
                 delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
             }, for: .editingChanged)
-        cancelButton.setTitle(SearchWords.cancel, for: .normal)
+        AppLanguage.follow(self) { bar in
+            bar.cancelButton.setTitle(SystemString.cancel.text, for: .normal)
+            bar.setNeedsLayout()
+        }
         cancelButton.accessibilityIdentifier = "search.cancel"
         cancelButton.isHidden = true
         cancelButton.isMadeBySuperview = true
@@ -299,19 +302,5 @@ extension UISearchBar: UITextFieldDelegate {
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         delegate?.searchBarSearchButtonClicked(self)
         return false
-    }
-}
-
-/// Cancel, in the languages of the keyboards.
-@MainActor
-private enum SearchWords {
-    private static let words = [
-        "de": "Abbrechen", "fr": "Annuler", "es": "Cancelar", "it": "Annulla", "tr": "Vazgeç", "pl": "Anuluj",
-        "ru": "Отменить", "el": "Ακύρωση", "he": "ביטול", "ar": "إلغاء",
-    ]
-
-    static var cancel: String {
-        let language = Locale.preferredLanguages.first ?? "en"
-        return words[String(language.prefix { $0 != "-" && $0 != "_" })] ?? "Cancel"
     }
 }

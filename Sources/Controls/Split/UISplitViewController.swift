@@ -305,7 +305,7 @@ open class UISplitViewController: UIViewController {
         let button = UIBarButtonItem(
             image: UIImage(systemName: "sidebar.leading") ?? UIImage(systemName: "line.3.horizontal"),
             style: .plain, target: self, action: UISplitViewController.toggleColumns)
-        button.accessibilityLabel = SystemText.more.text
+        AppLanguage.follow(button) { $0.accessibilityLabel = SystemString.more.text }
         button.accessibilityIdentifier = "ToggleSidebar"
         toggle = button
         return button

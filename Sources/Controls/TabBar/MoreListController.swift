@@ -12,7 +12,7 @@ final class MoreListController: UITableViewController {
     init(tabs: UITabBarController) {
         self.tabs = tabs
         super.init(style: .plain)
-        title = SystemText.more.text
+        AppLanguage.follow(self) { $0.title = SystemString.more.text }
         tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     }
 

@@ -23,6 +23,8 @@ open class UITabBarItem: UIBarItem {
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
     private var badgeAttributes: [UInt: BarTextAttributes] = [:]
     private var systemItem: SystemItem?
+    /// What stands there unless an app has set another title.
+    private var systemTitle: String?
 
     @MainActor public override init() { super.init() }
 
@@ -56,7 +58,11 @@ open class UITabBarItem: UIBarItem {
         self.init()
         self.systemItem = systemItem
         self.tag = tag
-        title = systemItem.title
+        AppLanguage.follow(self) { item in
+            let new = systemItem.title
+            guard item.systemTitle == nil || item.title == item.systemTitle else { return }
+            (item.title, item.systemTitle) = (new, new)
+        }
         image = UIImage(systemName: systemItem.symbolName)
     }
 
@@ -86,18 +92,18 @@ extension UITabBarItem.SystemItem {
 
     fileprivate var title: String {
         switch self {
-        case .more: SystemText.more.text
-        case .search: SystemText.search.text
-        case .favorites: "Favorites"
-        case .featured: "Featured"
-        case .topRated: "Top Rated"
-        case .recents: "Recents"
-        case .contacts: "Contacts"
-        case .history: "History"
-        case .bookmarks: "Bookmarks"
-        case .downloads: "Downloads"
-        case .mostRecent: "Most Recent"
-        case .mostViewed: "Most Viewed"
+        case .more: SystemString.more.text
+        case .search: SystemString.search.text
+        case .favorites: SystemString.favorites.text
+        case .featured: SystemString.featured.text
+        case .topRated: SystemString.topRated.text
+        case .recents: SystemString.recents.text
+        case .contacts: SystemString.contacts.text
+        case .history: SystemString.history.text
+        case .bookmarks: SystemString.bookmarks.text
+        case .downloads: SystemString.downloads.text
+        case .mostRecent: SystemString.mostRecent.text
+        case .mostViewed: SystemString.mostViewed.text
         }
     }
 }

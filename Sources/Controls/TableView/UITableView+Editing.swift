@@ -39,7 +39,9 @@ extension UITableView {
 
     /// The action that deletes a row where the delegate names none.
     func deleteConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration {
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let title =
+            delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+            ?? SystemString.delete.text
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
             guard let self else { return done(false) }
             self.dataSource?.tableView(self, commit: .delete, forRowAt: path)

@@ -128,7 +128,7 @@ extension UITextField: TextEditorOwner {
         editor.openEdit = nil
         editor.replace(
             NSRange(location: 0, length: editor.length), with: NSAttributedString(string: ""), selecting: 0,
-            kind: .other, name: "Delete")
+            kind: .other, name: SystemString.delete.text)
         editorDidEdit()
     }
 }

@@ -107,7 +107,7 @@ final class TextClearButton: UIControl {
         isOpaque = false
         contentMode = .redraw
         accessibilityIdentifier = "text.clear"
-        accessibilityLabel = "Clear text"
+        AppLanguage.follow(self) { $0.accessibilityLabel = SystemString.clearText.text }
         accessibilityTraits = .button
     }
 

@@ -32,7 +32,7 @@ extension TextEditor {
     func cutSelection() {
         guard selection.length > 0, !shown.isMasked else { return }
         copySelection()
-        delete(selection, name: "Cut")
+        delete(selection, name: SystemString.cut.text)
     }
 
     func pasteFromPasteboard() {

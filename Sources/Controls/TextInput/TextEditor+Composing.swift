@@ -101,7 +101,8 @@ extension TextEditor {
         composition = nil
         guard range.length > 0 || begun.old.length > 0 else { return }
         register(
-            TextEdit(range: range, old: begun.old, selection: begun.selection, kind: .other), name: "Typing")
+            TextEdit(range: range, old: begun.old, selection: begun.selection, kind: .other),
+            name: SystemString.typing.text)
     }
 
     /// The text goes as a whole.

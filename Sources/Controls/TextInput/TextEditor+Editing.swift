@@ -44,14 +44,14 @@ extension TextEditor {
         replace(
             selection, with: new, selecting: selection.location + new.length,
             kind: isTyped ? .typing : .other,
-            name: "Typing")
+            name: SystemString.typing.text)
         if isTyped { shown.reveal(at: selection.location - new.length, in: self) }
         if text.contains(where: \.isNewline) { openEdit = nil }
         owner?.editorDidEdit()
     }
 
     /// A person pastes: attributes are kept where the text has any.
-    func paste(_ text: NSAttributedString, name: String = "Paste") {
+    func paste(_ text: NSAttributedString, name: String = SystemString.paste.text) {
         let new: NSAttributedString
         if allowsAttributes {
             new = text
@@ -75,7 +75,7 @@ extension TextEditor {
         openEdit = nil
         replace(
             range, with: NSAttributedString(string: text, attributes: attributes),
-            selecting: range.location + text.utf16.count, kind: .other, name: "Typing")
+            selecting: range.location + text.utf16.count, kind: .other, name: SystemString.typing.text)
         owner?.editorDidEdit()
     }
 
@@ -108,7 +108,7 @@ extension TextEditor {
         delete(range, kind: selection.length == 0 && destination == .character ? .deleting : .other)
     }
 
-    func delete(_ range: NSRange, kind: TextEdit.Kind = .other, name: String = "Delete") {
+    func delete(_ range: NSRange, kind: TextEdit.Kind = .other, name: String = SystemString.delete.text) {
         let range = clamped(range)
         guard range.length > 0, owner?.editorMay(replace: range, with: "") ?? true else { return }
         replace(

@@ -74,7 +74,7 @@ final class InputContext {
         let result = libinput_dispatch(libinput)
         if result < 0 {
             let text = "libinput_dispatch: \(String(cString: strerror(-result)))"
-            events.append(DeviceEvent(time: monotonicSeconds(), device: 0, kind: .remark(text)))
+            events.append(DeviceEvent(time: MonotonicTime.now, device: 0, kind: .remark(text)))
         }
         while let event = libinput_get_event(libinput) {
             defer { libinput_event_destroy(event) }
@@ -116,10 +116,4 @@ final class DeviceNumbers {
         last += 1
         return last
     }
-}
-
-func monotonicSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

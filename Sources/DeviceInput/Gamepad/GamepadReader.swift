@@ -4,6 +4,7 @@
 
 import CVitrineEvdev
 import Foundation
+import VitrineSeat
 
 /// The gamepads that are plugged in.
 final class GamepadReader {
@@ -29,7 +30,7 @@ final class GamepadReader {
         }
         pads[descriptor] = pad
         watch(descriptor, true)
-        pending.append(DeviceEvent(time: monotonicSeconds(), device: pad.number, kind: .added(pad.info)))
+        pending.append(DeviceEvent(time: MonotonicTime.now, device: pad.number, kind: .added(pad.info)))
     }
 
     func remove(_ path: String) { for pad in pads.values where pad.path == path { remove(pad) } }
@@ -51,6 +52,6 @@ final class GamepadReader {
         pads[pad.descriptor] = nil
         watch(pad.descriptor, false)
         nodes.close(pad.descriptor)
-        pending.append(DeviceEvent(time: monotonicSeconds(), device: pad.number, kind: .removed))
+        pending.append(DeviceEvent(time: MonotonicTime.now, device: pad.number, kind: .removed))
     }
 }

@@ -4,6 +4,7 @@
 
 import CVitrineLinux
 import Foundation
+import VitrineSeat
 
 /// Samples one accelerometer. Used by whoever has the reader's lock.
 final class AccelerometerReader {
@@ -45,7 +46,7 @@ final class AccelerometerReader {
         }
         events.append(
             DeviceEvent(
-                time: monotonicSeconds(), device: device,
+                time: MonotonicTime.now, device: device,
                 kind: .acceleration(x: sample.x, y: sample.y, z: sample.z)))
     }
 }

@@ -72,7 +72,7 @@ final class InputDevices {
             // Not watched again before the main thread has looked.
             watch(descriptor, false)
             hasChanges = true
-            events.append(DeviceEvent(time: monotonicSeconds(), device: 0, kind: .devicesChanged))
+            events.append(DeviceEvent(time: MonotonicTime.now, device: 0, kind: .devicesChanged))
         } else if descriptor == accelerometer?.timer {
             accelerometer?.read(into: &events)
         } else {
@@ -144,6 +144,6 @@ final class InputDevices {
     }
 
     private func remark(_ text: String, into events: inout [DeviceEvent]) {
-        events.append(DeviceEvent(time: monotonicSeconds(), device: 0, kind: .remark(text)))
+        events.append(DeviceEvent(time: MonotonicTime.now, device: 0, kind: .remark(text)))
     }
 }

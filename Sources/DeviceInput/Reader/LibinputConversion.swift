@@ -5,6 +5,7 @@
 import CVitrineLibinput
 import CVitrineUdev
 import Foundation
+import VitrineSeat
 
 /// Makes device events of libinput's.
 struct LibinputConversion {
@@ -29,7 +30,7 @@ struct LibinputConversion {
             let id = number(of: device)
             devices[id] = nil
             measures[id] = nil
-            events.append(DeviceEvent(time: monotonicSeconds(), device: id, kind: .removed))
+            events.append(DeviceEvent(time: MonotonicTime.now, device: id, kind: .removed))
         case LIBINPUT_EVENT_KEYBOARD_KEY:
             let key = libinput_event_get_keyboard_event(event)
             events.append(
@@ -67,7 +68,7 @@ struct LibinputConversion {
         if info.capabilities.contains(.keyboard) {
             libinput_device_led_update(device, libinput_led(lights.rawValue))
         }
-        events.append(DeviceEvent(time: monotonicSeconds(), device: id, kind: .added(info)))
+        events.append(DeviceEvent(time: MonotonicTime.now, device: id, kind: .added(info)))
     }
 
     private static func info(of device: OpaquePointer) -> DeviceInfo {

@@ -5,6 +5,7 @@ import Foundation
 import VitrineCompositor
 import VitrineGraphics
 import VitrineRuntime
+import VitrineSeat
 import VitrineText
 
 /// Counts frames, and writes PNG and JSON files.
@@ -114,7 +115,7 @@ struct RunFigures: Codable {
     var peakMemoryKb = 0
 
     mutating func noteFirstFrame() {
-        let now = monotonicSeconds()
+        let now = MonotonicTime.now
         firstFrameMs = (now - vitrine_program_start()) * 1000
         firstFrameMonotonic = now
         firstFrameFonts = FontTrace.openedFaces
@@ -124,8 +125,8 @@ struct RunFigures: Codable {
     }
 
     mutating func noteEnd() {
-        wallSeconds = monotonicSeconds() - vitrine_program_start()
-        cpuSeconds = seconds(of: CLOCK_PROCESS_CPUTIME_ID)
+        wallSeconds = MonotonicTime.now - vitrine_program_start()
+        cpuSeconds = vitrine_cpu_seconds()
         peakMemoryKb = Self.peakMemory()
     }
 
@@ -139,11 +140,3 @@ struct RunFigures: Codable {
 
 /// Seconds of CLOCK_MONOTONIC at which the program's code began to run.
 var programStart: Double { vitrine_program_start() }
-
-func monotonicSeconds() -> Double { seconds(of: CLOCK_MONOTONIC) }
-
-private func seconds(of clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-}

@@ -9,6 +9,7 @@ import VitrineCompositor
 import VitrineControl
 import VitrineInput
 import VitrineRuntime
+import VitrineSeat
 import VitrineSound
 import VitrineVNC
 import VitrineWatch
@@ -153,7 +154,7 @@ import VitrineWatch
 
     /// Before the run's own turn.
     func turnBegins(at now: Double) {
-        turnBegan = monotonicSeconds()
+        turnBegan = MonotonicTime.now
         if let timeout = control?.nextTimeout, timeout <= now { control?.dispatchTimeout(now: now) }
         if let verdict = watchdog?.dispatch(now: now) {
             LaunchLog.note("the watchdog is not fed: \(Self.words(verdict))")
@@ -180,7 +181,7 @@ import VitrineWatch
     private func didPresent(_ report: FrameReport) {
         trace.mark(.frame)
         mirror?.didPresent(damage: report.damage)
-        let seconds = monotonicSeconds() - turnBegan
+        let seconds = MonotonicTime.now - turnBegan
         statistics.add(report, time: now, seconds: seconds)
         overlay?.note(report, time: now, seconds: seconds)
     }
@@ -231,7 +232,7 @@ import VitrineWatch
         return RunStatus(
             app: ProcessInfo.processInfo.processName, process: Int(ProcessInfo.processInfo.processIdentifier),
             state: ["active", "inactive", "background"][application.applicationState.rawValue],
-            uptimeSeconds: monotonicSeconds() - programStart,
+            uptimeSeconds: MonotonicTime.now - programStart,
             display: RunStatus.Display(
                 name: output.name, width: output.pixelSize.width, height: output.pixelSize.height,
                 scale: Double(frameLoop.screen.scale), isConnected: output.isConnected,

@@ -215,7 +215,7 @@ import Foundation
     private func send(_ reply: ControlReply, to connection: ControlConnection) {
         connection.queue(reply)
         do throws(ControlConnection.End) {
-            try connection.flush(monotonicNow())
+            try connection.flush(vitrine_monotonic_seconds())
             settle(connection)
         } catch {
             drop(connection)
@@ -234,7 +234,7 @@ import Foundation
 
     private func refuse(_ connection: ControlConnection, _ reason: String) {
         connection.queue(ControlReply(problem: reason))
-        try? connection.flush(monotonicNow())
+        try? connection.flush(vitrine_monotonic_seconds())
         onRefusal?("a control connection was ended: \(reason)")
         drop(connection)
     }
@@ -244,11 +244,4 @@ import Foundation
         epoll_ctl(fileDescriptor, EPOLL_CTL_DEL, connection.descriptor, nil)
         Glibc.close(connection.descriptor)
     }
-}
-
-/// Seconds of CLOCK_MONOTONIC.
-func monotonicNow() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -43,14 +43,19 @@ final class Hyphenation: Sendable {
         }
     }
 
-    /// Tries the language with its region, and then without.
+    /// Tries the language with its region, without one, and with the one where most of its speakers live.
     private func open(_ name: String) -> HyphenDictionary? {
         let parts = name.split(separator: "_").map(String.init)
         guard let language = parts.first, language.allSatisfy({ $0.isASCII && $0.isLetter }) else {
             return nil
         }
         let region = parts.dropFirst().last { $0.count == 2 }
-        let names = (region.map { [language + "_" + $0.uppercased()] } ?? []) + [language]
+        let likely = Locale.Language(
+            identifier: Locale.Language(identifier: language).maximalIdentifier
+        ).region?.identifier
+        let names =
+            (region.map { [language + "_" + $0.uppercased()] } ?? []) + [language]
+            + (likely.map { [language + "_" + $0] } ?? [])
         for folder in folders {
             for name in names {
                 if let found = HyphenDictionary(file: "\(folder)/hyph_\(name).dic") { return found }

@@ -8,6 +8,7 @@
 // Invariant: a ledger that cannot be read or written never keeps an app from
 // starting.
 
+import CVitrineLinux
 import Foundation
 
 /// Starts that did not end in order, of this boot.
@@ -71,9 +72,5 @@ public struct StartLedger: Sendable {
     }
 
     /// Seconds since the machine was switched on, suspends among them.
-    public static var bootSeconds: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_BOOTTIME, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-    }
+    public static var bootSeconds: Double { vitrine_boot_seconds() }
 }

@@ -53,19 +53,13 @@ public final class LogDestination: Sendable {
 
     init(
         journal: Int32, program: String, standardError: Int32 = STDERR_FILENO,
-        clock: @escaping @Sendable () -> Double = { LogDestination.now }
+        clock: @escaping @Sendable () -> Double = { vitrine_monotonic_seconds() }
     ) {
         self.journal = journal
         self.program = program
         self.standardError = standardError
         self.clock = clock
         rates = Mutex([:])
-    }
-
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
     /// A socket to the journal, if that is where standard error goes: JOURNAL_STREAM names it by device and node.

@@ -38,9 +38,7 @@ public final class SystemdNotifier {
 
     /// Content is read anew; `ready` follows.
     public func reloading() {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        send("RELOADING=1\nMONOTONIC_USEC=\(time.tv_sec * 1_000_000 + time.tv_nsec / 1000)")
+        send("RELOADING=1\nMONOTONIC_USEC=\(Int(vitrine_monotonic_seconds() * 1e6))")
     }
 
     /// The app takes its leave.

@@ -3,6 +3,7 @@
 // Times: seconds of CLOCK_BOOTTIME, in which the kernel counts a process's start,
 // to a hundredth of a second; each stage lasts until the next.
 
+import CVitrineLinux
 import Foundation
 
 /// The stages of a start.
@@ -47,10 +48,8 @@ import Foundation
     /// Notes when the kernel started this process and when its libraries were loaded.
     /// - Parameter loaded: seconds of CLOCK_MONOTONIC.
     public func markProcess(loadedAtMonotonic loaded: Double) {
-        var now = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &now)
         let boot = StartLedger.bootSeconds
-        let since = Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9 - loaded
+        let since = vitrine_monotonic_seconds() - loaded
         let loadedAt = boot - since
         // The kernel's ticks are coarse: exec cannot have been after what followed it.
         if let exec = Self.processStart() { mark(.exec, at: min(exec, loadedAt)) }

@@ -97,13 +97,13 @@ import VitrineGraphics
         defer { set("en") }
         try Self.withBundle { bundle in
             #expect(String(localized: "Hello", bundle: bundle) == "Hello")
-            UIApplication.shared.language = "de-AT"
+            set("de-AT")
             #expect(String(localized: "Hello", bundle: bundle) == "Hallo")
             #expect(String(localized: "Hello", table: "Other", bundle: bundle) == "Servus")
             #expect(String(localized: "Only English", bundle: bundle) == "Only English, translated")
             #expect(String(localized: "Nowhere", bundle: bundle) == "Nowhere")
             #expect(String(localized: "key.name", defaultValue: "A value", bundle: bundle) == "A value")
-            UIApplication.shared.language = "fr"
+            set("fr")
             #expect(String(localized: "Hello", bundle: bundle) == "Hello")
             set("ar")
             #expect(String(localized: "Hello", bundle: bundle) == "مرحبا")
@@ -117,7 +117,7 @@ import VitrineGraphics
         try Self.withBundle { bundle in
             let number = 1234
             #expect(String(localized: "Table \(number) is free", bundle: bundle) == "Table 1,234 is free")
-            UIApplication.shared.language = "de"
+            set("de")
             #expect(String(localized: "Table \(number) is free", bundle: bundle) == "Tisch 1.234 ist frei")
             #expect(String(localized: "\("door") of \("house")", bundle: bundle) == "houses door")
             #expect(String(localized: "Price: \(2.5)", bundle: bundle) == "Preis: 2,50 €")
@@ -130,7 +130,7 @@ import VitrineGraphics
     @Test("Numbers and dates are Foundation's, in the app's language")
     func formats() {
         defer { set("en") }
-        UIApplication.shared.language = "de-DE"
+        set("de-DE")
         #expect(1234.5.formatted(.number.locale(UIApplication.locale)) == "1.234,5")
         let date = Date(timeIntervalSince1970: 0)
         var style = Date.FormatStyle(date: .long, time: .omitted, locale: UIApplication.locale)

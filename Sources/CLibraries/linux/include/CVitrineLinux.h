@@ -20,6 +20,15 @@
 #include "vitrine_peer.h"
 #include "vitrine_runloop.h"
 
+// Seconds of CLOCK_MONOTONIC: the time base of frames, flips and timeouts. It stands still while the machine sleeps.
+double vitrine_monotonic_seconds(void);
+
+// Seconds since the machine was switched on, suspends among them.
+double vitrine_boot_seconds(void);
+
+// Seconds of processor time that the program took, all threads together.
+double vitrine_cpu_seconds(void);
+
 // Seconds of CLOCK_MONOTONIC at which the program's code began to run: after its
 // libraries were loaded, before main.
 double vitrine_program_start(void);

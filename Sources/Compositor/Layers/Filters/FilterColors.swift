@@ -108,14 +108,10 @@ struct FilterValues: Equatable {
         return list
     }
 
-    @MainActor private static var reported: Set<String> = []
+    @MainActor private static var reported = ReportedNames()
 
     @MainActor
     private static func report(_ filter: String) {
-        guard reported.count < 100, reported.insert(filter).inserted else { return }
-        FileHandle.standardError.write(
-            Data(
-                "vitrine: “\(filter.prefix(100))” is no filter that layers know: it must be a CAFilter\n".utf8
-            ))
+        reported.report(filter) { "“\($0)” is no filter that layers know: it must be a CAFilter" }
     }
 }

@@ -19,23 +19,23 @@ final class CellEditControl: UIControl {
     override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(picture)
-        show()
+        AppLanguage.follow(self) { $0.show() }
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func show() {
-        let (name, color, label): (String, UIColor?, String) =
+        let (name, color, label): (String, UIColor?, SystemString) =
             switch kind {
-            case .delete: ("minus.circle.fill", .systemRed, "Delete")
-            case .insert: ("plus.circle.fill", .systemGreen, "Insert")
-            case .pick(true): ("checkmark.circle.fill", nil, "Selected")
-            case .pick(false): ("circle", .tertiaryLabel, "Not selected")
+            case .delete: ("minus.circle.fill", .systemRed, SystemString.delete)
+            case .insert: ("plus.circle.fill", .systemGreen, SystemString.insert)
+            case .pick(true): ("checkmark.circle.fill", nil, SystemString.rowSelected)
+            case .pick(false): ("circle", .tertiaryLabel, SystemString.rowNotSelected)
             }
         picture.image = UIImage(
             systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
         picture.tintColor = color
-        accessibilityLabel = label
+        accessibilityLabel = label.text
         if case .pick = kind { isUserInteractionEnabled = false } else { isUserInteractionEnabled = true }
     }
 
@@ -62,7 +62,7 @@ final class CellReorderControl: UIControl {
             systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
         picture.tintColor = .tertiaryLabel
         addSubview(picture)
-        accessibilityLabel = "Reorder"
+        AppLanguage.follow(self) { $0.accessibilityLabel = SystemString.reorder.text }
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }

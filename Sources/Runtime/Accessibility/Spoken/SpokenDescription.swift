@@ -43,23 +43,23 @@ struct SpokenDescription: Equatable {
         let traits = element.accessibilityTraits
         isSelected = traits.contains(.selected)
         isFrequent = traits.contains(.updatesFrequently)
-        if isSelected { states.append(SpokenWord.selected.text(language), language: language) }
+        if isSelected { states.append(SystemString.selected.text(in: language), language: language) }
         if let text = element.accessibilityAttributedLabel, text.length > 0 {
             label.append(text, language: own ?? language)
         } else if element.accessibilityValue == nil {
-            label.append(SpokenWord.unlabelled.text(language), language: language)
+            label.append(SystemString.unlabelled.text(in: language), language: language)
         }
         if let text = element.accessibilityAttributedValue {
             if traits.contains(.toggleButton), let word = Self.toggleWord(text.string) {
-                value.append(word.text(language), language: language)
+                value.append(word.text(in: language), language: language)
             } else {
                 value.append(text, language: own ?? language)
             }
         }
-        for word in Self.kinds(traits) { kind.append(word.text(language), language: language) }
+        for word in Self.kinds(traits) { kind.append(word.text(in: language), language: language) }
         if let place = (element as? any AccessibilityPlaced)?.placeAmongSiblings {
             kind.append(
-                SpokenWord.position.text(language, place.number, place.count), language: language)
+                SystemString.position.text(in: language, place.number, place.count), language: language)
         }
         if withHints { addHint(element, traits, own, language) }
     }
@@ -70,19 +70,19 @@ struct SpokenDescription: Equatable {
         if let text = element.accessibilityAttributedHint, text.length > 0 {
             hint.append(text, language: own ?? language)
         } else if !traits.contains(.notEnabled) {
-            let word: SpokenWord? =
+            let word: SystemString? =
                 traits.contains(.adjustable)
                 ? .hintAdjust
                 : traits.contains(.toggleButton)
                     ? .hintToggle : traits.contains(.button) ? .hintActivate : nil
-            if let word { hint.append(word.text(language), language: language) }
+            if let word { hint.append(word.text(in: language), language: language) }
         }
         if element.accessibilityCustomActions?.isEmpty == false {
-            hint.append(SpokenWord.hintActions.text(language), language: language)
+            hint.append(SystemString.hintActions.text(in: language), language: language)
         }
     }
 
-    private static func toggleWord(_ value: String) -> SpokenWord? {
+    private static func toggleWord(_ value: String) -> SystemString? {
         switch value {
         case "1": .on
         case "0": .off
@@ -90,8 +90,8 @@ struct SpokenDescription: Equatable {
         }
     }
 
-    private static func kinds(_ traits: UIAccessibilityTraits) -> [SpokenWord] {
-        var words: [SpokenWord] = []
+    private static func kinds(_ traits: UIAccessibilityTraits) -> [SystemString] {
+        var words: [SystemString] = []
         if traits.contains(.notEnabled) { words.append(.dimmed) }
         if traits.contains(.toggleButton) {
             words.append(.switch)

@@ -128,7 +128,8 @@ extension SpokenNavigator {
     private func echo(_ key: KeyInput) {
         guard speaksTyping, !key.characters.isEmpty, !isSuspended else { return }
         let isSecret = typedInto?.isSecureTextEntry ?? true
-        let text = isSecret ? "•" : key.characters == " " ? SpokenWord.blank.text(language) : key.characters
+        let text =
+            isSecret ? "•" : key.characters == " " ? SystemString.blank.text(in: language) : key.characters
         speaker?.say(SpokenText(text, language: language), byPerson: true)
     }
 }

@@ -51,8 +51,8 @@ extension SpokenNavigator {
         focus(element, byPerson: true)
     }
 
-    func say(_ word: SpokenWord) {
-        speaker?.say(SpokenText(word.text(language), language: language), byPerson: true)
+    func say(_ word: SystemString) {
+        speaker?.say(SpokenText(word.text(in: language), language: language), byPerson: true)
     }
 
     func moveToHeading(_ step: Int) {
@@ -135,9 +135,9 @@ extension SpokenNavigator {
 
     func changeRate(_ step: Double) {
         rate = min(1, max(0, ((rate + step) * 10).rounded() / 10))
-        let word: SpokenWord = step > 0 ? .faster : .slower
+        let word: SystemString = step > 0 ? .faster : .slower
         speaker?.say(
-            SpokenText("\(word.text(language)), \(Int((rate * 100).rounded()))%", language: language),
+            SpokenText("\(word.text(in: language)), \(Int((rate * 100).rounded()))%", language: language),
             byPerson: true)
     }
 

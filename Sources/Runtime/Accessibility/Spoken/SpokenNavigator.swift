@@ -21,7 +21,7 @@ public final class SpokenNavigator {
     public var rate = 0.5 { didSet { speaker?.rate = min(1, max(0, rate)) } }
     /// How loud is spoken, 0…1.
     public var volume = 1.0 { didSet { speaker?.volume = min(1, max(0, volume)) } }
-    /// The language of the person who listens, as a tag of BCP 47; nil: the system's.
+    /// The language of the person who listens, as a tag of BCP 47; nil: the app's.
     public var language: String? { didSet { speaker?.language = language } }
     /// Whether hints are said after elements.
     public var speaksHints = true
@@ -81,7 +81,7 @@ public final class SpokenNavigator {
         signature = screenSignature
         speaker.play(.on)
         speaker.announce(
-            SpokenText(SpokenWord.spokenOn.text(language), language: language), priority: .default,
+            SpokenText(SystemString.spokenOn.text(in: language), language: language), priority: .default,
             waits: false
         ) { _ in }
         if let first = elements.first { focus(first, byPerson: false) }

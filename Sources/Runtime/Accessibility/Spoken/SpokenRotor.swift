@@ -45,10 +45,10 @@ extension SpokenNavigator {
 
     private func name(of rotor: SpokenRotor) -> String {
         switch rotor {
-        case .actions: SpokenWord.actions.text(language)
-        case .values: SpokenWord.values.text(language)
-        case .headings: SpokenWord.headings.text(language)
-        case .speechRate: SpokenWord.speechRate.text(language)
+        case .actions: SystemString.actions.text(in: language)
+        case .values: SystemString.values.text(in: language)
+        case .headings: SystemString.headings.text(in: language)
+        case .speechRate: SystemString.speechRate.text(in: language)
         case .custom(let rotor): rotor.name
         }
     }

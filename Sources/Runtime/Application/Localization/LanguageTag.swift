@@ -53,6 +53,12 @@ struct LanguageTag: Hashable, Sendable {
         }
     }
 
+    /// The languages of the keyboards that come with it: itself, and English where addresses could not be typed.
+    var typed: [String] {
+        let script = script ?? Locale.Language(identifier: identifier).script?.identifier
+        return script == nil || script == "Latn" ? [identifier] : [identifier, "en"]
+    }
+
     /// The one of `names` that serves best; nil if none is in the language at all.
     func best(of names: [String]) -> String? {
         let known = names.compactMap { name in LanguageTag(name).map { (name: name, tag: $0) } }

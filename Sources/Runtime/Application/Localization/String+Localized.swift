@@ -19,6 +19,15 @@ extension String {
             case integer(Int64)
             case number(Double)
 
+            /// For the rules of plurals; nil for text.
+            var count: Double? {
+                switch self {
+                case .text: nil
+                case .integer(let value): Double(value)
+                case .number(let value): value
+                }
+            }
+
             func formatted(_ locale: Locale, fractionDigits: Int?) -> String {
                 switch self {
                 case .text(let text): return text
@@ -87,8 +96,7 @@ extension String {
         localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale? = nil, comment: StaticString? = nil
     ) {
-        self.init(
-            localized: keyAndValue, defaultFormat: nil, table: table, bundle: bundle, locale: locale)
+        self.init(keyAndValue.key, keyAndValue, nil, table, bundle, locale)
     }
 
     /// The same for a key that is no text itself.
@@ -97,84 +105,18 @@ extension String {
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
     ) {
-        let format = (bundle ?? .main).string(forKey: "\(key)", value: defaultValue.key, table: table)
-        self = LocalizedFormat.fill(format, defaultValue.arguments, locale ?? UIApplication.locale)
+        self.init("\(key)", defaultValue, defaultValue.key, table, bundle, locale)
     }
 
     private init(
-        localized value: LocalizationValue, defaultFormat: String?, table: String?, bundle: Bundle?,
-        locale: Locale?
+        _ key: String, _ value: LocalizationValue, _ standIn: String?, _ table: String?, _ bundle: Bundle?,
+        _ locale: Locale?
     ) {
-        let format = (bundle ?? .main).string(forKey: value.key, value: defaultFormat, table: table)
-        self = LocalizedFormat.fill(format, value.arguments, locale ?? UIApplication.locale)
-    }
-}
-
-/// Puts values into a translated format.
-enum LocalizedFormat {
-    /// Specifiers that name no value, or one that there is not, are shown as they are: a translator's mistake must not end
-    /// the program.
-    static func fill(_ format: String, _ arguments: [String.LocalizationValue.Argument], _ locale: Locale)
-        -> String
-    {
-        guard format.contains("%") else { return format }
-        // A text without values is no format: "100 % cotton".
-        guard !arguments.isEmpty else { return format.replacingOccurrences(of: "%%", with: "%") }
-        var result = ""
-        var rest = Substring(format)
-        var next = 0
-        while let percent = rest.firstIndex(of: "%") {
-            result += rest[..<percent]
-            rest = rest[rest.index(after: percent)...]
-            if rest.first == "%" {
-                result += "%"
-                rest = rest.dropFirst()
-            } else if let (specifier, length) = specifier(rest) {
-                let index = specifier.position.map { $0 - 1 } ?? next
-                if specifier.position == nil { next += 1 }
-                if arguments.indices.contains(index) {
-                    result += arguments[index].formatted(locale, fractionDigits: specifier.precision)
-                } else {
-                    result += "%" + rest.prefix(length)
-                }
-                rest = rest.dropFirst(length)
-            } else {
-                result += "%"
-            }
-        }
-        return result + rest
-    }
-
-    private struct Specifier {
-        var position: Int?
-        var precision: Int?
-    }
-
-    /// What follows a per-cent sign: "@", "lld", "2$@", ".2lf".
-    private static func specifier(_ text: Substring) -> (Specifier, length: Int)? {
-        var found = Specifier()
-        var rest = text
-        func number() -> Int? {
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }
-            guard !digits.isEmpty, digits.count <= 4 else { return nil }
-            rest = rest.dropFirst(digits.count)
-            return Int(digits)
-        }
-        let start = rest
-        if let position = number(), rest.first == "$" {
-            found.position = position
-            rest = rest.dropFirst()
-        } else {
-            rest = start
-        }
-        if rest.first == "." {
-            rest = rest.dropFirst()
-            found.precision = number()
-        }
-        for kind in ["@", "lld", "llu", "ld", "lu", "d", "u", "i", "lf", "f", "g"] where rest.hasPrefix(kind)
-        {
-            return (found, text.count - rest.count + kind.count)
-        }
-        return nil
+        let language = AppLanguage.current
+        let found = StringTables.shared.entry(key, table: table, in: bundle ?? .main, language: language)
+        let format = LocalizedFormat(
+            arguments: value.arguments, locale: locale ?? AppLanguage.locale,
+            language: found?.language ?? language)
+        self = format.fill(found?.entry ?? LocalizedEntry(standIn ?? key))
     }
 }

@@ -5,35 +5,6 @@
 // them reads them again when told.
 
 import Foundation
-import Synchronization
-
-/// The language in use; any thread.
-enum AppLanguage {
-    private static let stored = Mutex(LanguageTag("en")!)
-    /// Kept: asking Foundation is dear.
-    private static let readsRightToLeft = Atomic<Bool>(false)
-
-    static var current: LanguageTag {
-        get { stored.withLock { $0 } }
-        set {
-            stored.withLock { $0 = newValue }
-            readsRightToLeft.store(newValue.isRightToLeft, ordering: .relaxed)
-        }
-    }
-
-    static var direction: UIUserInterfaceLayoutDirection {
-        readsRightToLeft.load(ordering: .relaxed) ? .rightToLeft : .leftToRight
-    }
-
-    /// VITRINE_LANGUAGE, else what the system's variables say; nil where none names a language.
-    static func named(by environment: [String: String]) -> LanguageTag? {
-        for name in ["VITRINE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
-            // As in the C library, the first that is set counts.
-            if let value = environment[name], !value.isEmpty { return LanguageTag(value) }
-        }
-        return nil
-    }
-}
 
 extension UIApplication {
     /// Posted after `language` was changed, when directions and traits are right already. The object is the
@@ -44,8 +15,8 @@ extension UIApplication {
     /// The language of strings, numbers, dates and directions, as BCP 47 writes it: "de", "pt-BR", "zh-Hant-TW".
     ///
     /// An app starts with that of VITRINE_LANGUAGE, LC_ALL, LC_MESSAGES or LANG, a stage of OffscreenTesting with
-    /// "en". Setting it turns views round where the language reads the other way, and tells them so; strings have to be
-    /// read again. What names no language changes nothing.
+    /// "en". Setting it turns views round where the language reads the other way, and tells them so. Words that
+    /// controls show by themselves change at once; an app's strings have to be read again. What names no language changes nothing.
     public var language: String {
         get { AppLanguage.current.identifier }
         set {
@@ -56,17 +27,20 @@ extension UIApplication {
     func setLanguage(_ tag: LanguageTag, on screens: [UIScreen]) {
         guard tag != AppLanguage.current else { return }
         let direction = AppLanguage.direction
+        let typed = TextInputModes.current
         AppLanguage.current = tag
         if AppLanguage.direction != direction {
             for screen in screens { screen.languageDidChange() }
         }
+        TextInputModes.languageDidChange(from: typed)
+        AppLanguage.followers.languageDidChange(on: screens)
         NotificationCenter.default.post(name: Self.languageDidChangeNotification, object: self)
         NotificationCenter.default.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
     }
 
     /// What Foundation's formatters take to write numbers and dates in `language`. `Locale.current` does not follow it.
     nonisolated public static var locale: Locale {
-        Locale(identifier: AppLanguage.current.identifier.replacingOccurrences(of: "-", with: "_"))
+        AppLanguage.locale
     }
 
     /// Takes the language of the environment, before there are views.

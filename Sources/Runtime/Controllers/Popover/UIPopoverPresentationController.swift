@@ -119,7 +119,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         delegate?.prepareForPopoverPresentation(self)
         guard let container = storedContainer, let content = presentedViewController.view else { return }
         backdrop.frame = container.bounds
-        backdrop.accessibilityLabel = SystemText.dismiss.text
+        AppLanguage.follow(backdrop) { $0.accessibilityLabel = SystemString.dismiss.text }
         backdrop.onTap = { [weak self] in self?.dismissByPerson() }
         backdrop.lets = { [weak self] in self?.passthroughViews ?? [] }
         container.insertSubview(backdrop, at: 0)

@@ -155,7 +155,7 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.frame = container.bounds
         dimming.alpha = 0
         dimming.onTap = { [weak self] in self?.dismissByPerson() }
-        dimming.accessibilityLabel = SystemText.dismiss.text
+        AppLanguage.follow(dimming) { $0.accessibilityLabel = SystemString.dismiss.text }
         container.insertSubview(dimming, at: 0)
         frameView.hold(content)
         frameView.grabber.isHidden = !prefersGrabberVisible

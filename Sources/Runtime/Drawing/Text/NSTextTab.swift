@@ -30,7 +30,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     /// What ends a decimal column in a language.
     open class func columnTerminators(for locale: Locale?) -> CharacterSet {
-        CharacterSet(charactersIn: (locale ?? .current).decimalSeparator ?? ".")
+        CharacterSet(charactersIn: (locale ?? AppLanguage.locale).decimalSeparator ?? ".")
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -105,7 +105,8 @@ struct StyledText {
     var styles: [TextStyle]
 
     init(_ string: String, font: UIFont, paragraph: NSParagraphStyle.Values) {
-        let run = TextRun(utf16Range: 0..<string.utf16.count, font: font.font)
+        let run = TextRun(
+            utf16Range: 0..<string.utf16.count, font: font.font, language: AppLanguage.identifier)
         blocks = [Block(text: string, runs: [run], paragraph: paragraph)]
         styles = [TextStyle()]
     }
@@ -155,7 +156,8 @@ struct StyledText {
             var run = TextRun(
                 utf16Range: (at - range.location)..<(end - range.location), font: font, tag: styles.count,
                 kern: length(attributes[.kern]) + length(attributes[.tracking]),
-                language: attributes[.languageIdentifier] as? String, box: Self.box(attributes, at: at),
+                language: attributes[.languageIdentifier] as? String ?? AppLanguage.identifier,
+                box: Self.box(attributes, at: at),
                 embeddings: Self.embeddings(attributes[.writingDirection]))
             run.stretch = TextStyle.stretch(attributes)
             run.raise = length(attributes[.baselineOffset])

@@ -1,6 +1,6 @@
 // UITextInputMode.swift: the language that is typed, and which one is kept for which responder.
 //
-// The modes are the user's preferred languages. A responder whose chain has a
+// The modes are the language that the app speaks, and those that it offers. A responder whose chain has a
 // `textInputContextIdentifier` gets the mode that was used there last, also in
 // the next run: it is kept in the application's user defaults.
 
@@ -22,7 +22,8 @@ open class UITextInputMode: NSObject {
     public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
         "UITextInputCurrentInputModeDidChangeNotification")
 
-    /// The languages to choose from: those that the user prefers.
+    /// The languages to choose from: those that the app offers (`OnScreenKeyboard.languages`), else the one that it
+    /// speaks, with English beside one that is not written in Latin letters.
     open class var activeInputModes: [UITextInputMode] { TextInputModes.active }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITextInputMode)?.language == language }
@@ -32,18 +33,34 @@ open class UITextInputMode: NSObject {
 @MainActor
 enum TextInputModes {
     private static let defaultsKey = "VitrineTextInputModes"
-    /// Those that the application offers; nil for the user's.
+    /// Those that the application offers; nil for the app's own.
     static var offered: [String]?
     private static var chosen: UITextInputMode?
     /// The identifier under which a choice is kept now.
     private static var identifier: String?
 
     static var active: [UITextInputMode] {
-        let languages = offered ?? Locale.preferredLanguages
-        return (languages.isEmpty ? ["en-US"] : languages).map(UITextInputMode.init(language:))
+        (offered ?? AppLanguage.current.typed).map(UITextInputMode.init(language:))
     }
 
     static var current: UITextInputMode { chosen ?? active[0] }
+
+    /// The app speaks another language: that is what is typed from now on, if there is a mode for it.
+    /// - Parameter before: what was typed until now.
+    static func languageDidChange(from before: UITextInputMode) {
+        let language = AppLanguage.current
+        let modes = active
+        if let best = language.best(of: modes.compactMap(\.primaryLanguage)),
+            let mode = modes.first(where: { $0.primaryLanguage == best })
+        {
+            chosen = mode
+        } else if let chosen, !modes.contains(chosen) {
+            self.chosen = nil
+        }
+        guard current != before else { return }
+        NotificationCenter.default.post(
+            name: UITextInputMode.currentInputModeDidChangeNotification, object: current)
+    }
 
     static func offer(_ languages: [String]?) {
         offered = languages.flatMap { $0.isEmpty ? nil : $0 }
@@ -100,7 +117,7 @@ extension UITextInputMode {
     /// The next of the languages to choose from.
     package static func chooseNext() { TextInputModes.chooseNext() }
 
-    /// Languages to choose from in place of the user's; nil for those.
+    /// Languages to choose from in place of the app's own; nil for that.
     package static var offeredLanguages: [String]? {
         get { TextInputModes.offered }
         set { TextInputModes.offer(newValue) }

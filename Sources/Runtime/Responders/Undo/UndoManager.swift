@@ -265,11 +265,11 @@ open class UndoManager: NSObject {
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
-        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+        actionName.isEmpty ? SystemString.undo.text : SystemString.undoNamed.text(in: nil, actionName)
     }
 
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
-        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+        actionName.isEmpty ? SystemString.redo.text : SystemString.redoNamed.text(in: nil, actionName)
     }
 
     /// Says whether losing the present group matters to nobody, so that a document need not be saved for it.

@@ -1,5 +1,5 @@
 // Text boundaries by ICU's break iterators (Unicode Annexes 14 and 29, and
-// dictionaries for scripts without spaces), without ICU's headers.
+// dictionaries for scripts without spaces), without ICU's headers. Plural rules: vitrine_plurals.h.
 #ifndef VITRINE_BOUNDARIES_H
 #define VITRINE_BOUNDARIES_H
 

@@ -27,7 +27,7 @@ final class Speaker {
     var rate = 0.5
     /// How loud, 0…1.
     var volume = 1.0
-    /// The language of what has none of its own.
+    /// The language of what has none of its own; nil: the app's.
     var language: String?
     private(set) var isPaused = false
     private var queue: [Item] = []
@@ -142,7 +142,8 @@ final class Speaker {
         let piece = remaining.removeFirst()
         utteranceID += 1
         var utterance = SpeechUtterance(
-            id: utteranceID, text: piece.text, language: piece.language ?? language, rate: rate,
+            id: utteranceID, text: piece.text, language: piece.language ?? language ?? AppLanguage.identifier,
+            rate: rate,
             pitch: piece.pitch, volume: volume)
         utterance.spellsOut = piece.spellsOut
         utterance.speaksPunctuation = piece.speaksPunctuation

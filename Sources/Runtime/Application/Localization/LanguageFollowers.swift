@@ -1,0 +1,37 @@
+// LanguageFollowers.swift: who reads words again when the language changes.
+//
+// Objects are held weakly. Those that are gone are let go of whenever the list
+// has doubled, so adding costs no more than a few steps each. Main actor only.
+
+@MainActor
+final class LanguageFollowers {
+    private struct Follower {
+        weak var object: AnyObject?
+        let update: @MainActor (AnyObject) -> Void
+    }
+
+    private var list: [Follower] = []
+    private var limit = 64
+
+    /// How many are kept, gone ones included.
+    var count: Int { list.count }
+
+    func add(_ object: AnyObject, _ update: @escaping @MainActor (AnyObject) -> Void) {
+        if list.count >= limit {
+            list.removeAll { $0.object == nil }
+            limit = max(64, list.count * 2)
+        }
+        list.append(Follower(object: object, update: update))
+    }
+
+    /// Views of other screens than these are left alone; all else is told.
+    func languageDidChange(on screens: [UIScreen]) {
+        for follower in list {
+            guard let object = follower.object else { continue }
+            if let window = (object as? UIView)?.window, !screens.contains(where: { $0 === window.screen }) {
+                continue
+            }
+            follower.update(object)
+        }
+    }
+}

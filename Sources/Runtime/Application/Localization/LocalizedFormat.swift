@@ -1,0 +1,90 @@
+// LocalizedFormat.swift: puts values into a translated format.
+//
+// A translator's mistake must not end the program: specifiers that name no
+// value, or one that there is not, are shown as they are.
+
+import Foundation
+
+struct LocalizedFormat {
+    /// How deeply forms may stand in forms.
+    static let deepest = 8
+    /// What forms that stand in themselves may grow to, UTF-8.
+    static let longest = 1 << 20
+
+    let arguments: [String.LocalizationValue.Argument]
+    let locale: Locale
+    /// Whose rules count plurals.
+    let language: LanguageTag
+
+    func fill(_ entry: LocalizedEntry) -> String {
+        guard entry.format.contains("%") else { return entry.format }
+        // A text without values is no format: "100 % cotton".
+        guard !arguments.isEmpty else { return entry.plainText.replacingOccurrences(of: "%%", with: "%") }
+        var next = 0
+        var room = Self.longest
+        return fill(entry.format, entry.variables, own: nil, next: &next, depth: 0, room: &room)
+    }
+
+    /// - Parameters:
+    ///   - own: the argument that a form's first specifier without a number means.
+    ///   - next: the argument that the next such specifier means.
+    private func fill(
+        _ format: String, _ variables: [String: LocalizedEntry.Variable], own: Int?, next: inout Int,
+        depth: Int, room: inout Int
+    ) -> String {
+        var result = ""
+        var own = own
+        var rest = Substring(format)
+        func take() -> Int {
+            defer { own = nil }
+            if let own { return own }
+            defer { next += 1 }
+            return next
+        }
+        while let percent = rest.firstIndex(of: "%") {
+            result += rest[..<percent]
+            rest = rest[rest.index(after: percent)...]
+            if rest.first == "%" {
+                result += "%"
+                rest = rest.dropFirst()
+                continue
+            }
+            guard let (specifier, length) = FormatSpecifier.read(rest) else {
+                result += "%"
+                continue
+            }
+            let text = "%" + rest.prefix(length)
+            rest = rest.dropFirst(length)
+            if let name = specifier.variable {
+                guard let variable = variables[name], depth < Self.deepest, room > 0 else {
+                    result += text
+                    continue
+                }
+                let form: String
+                if variable.isSentence {
+                    let counted = variable.argument ?? arguments.firstIndex { $0.count != nil }
+                    form = fill(
+                        variable.form(counted.flatMap(count), in: language), variables, own: nil, next: &next,
+                        depth: depth + 1, room: &room)
+                } else {
+                    let index = specifier.position.map { $0 - 1 } ?? variable.argument ?? take()
+                    form = fill(
+                        variable.form(count(index), in: language), variables, own: index, next: &next,
+                        depth: depth + 1, room: &room)
+                }
+                room -= form.utf8.count
+                result += form
+            } else {
+                let index = specifier.position.map { $0 - 1 } ?? take()
+                result +=
+                    arguments.indices.contains(index)
+                    ? arguments[index].formatted(locale, fractionDigits: specifier.precision) : text
+            }
+        }
+        return result + rest
+    }
+
+    private func count(_ index: Int) -> Double? {
+        arguments.indices.contains(index) ? arguments[index].count : nil
+    }
+}

@@ -1,0 +1,52 @@
+// SystemString.swift: what the system shows and says by itself, by name.
+//
+// Controls show these words, the spoken navigation says them. A file of `Words`
+// has those of a language; English stands in for languages without one.
+
+import Foundation
+
+/// A word or sentence of the system's own.
+package enum SystemString: String, CaseIterable, Sendable {
+    // Bars, alerts, menus
+    case done, cancel, edit, save, back, more, search, undo, redo, close, dismiss
+    case loading, dismissMenu
+    // Editing text; `%@` of the undo titles is the name of what would be undone
+    case cut, copy, paste, delete, select, selectAll, bold, italic, underline, typing
+    case undoNamed, redoNamed, clearText
+    // Lists and progress
+    case insert, rowSelected, rowNotSelected, reorder, moreInfo, inProgress, refreshing, progress
+    // Tabs
+    case favorites, featured, topRated, recents, contacts, history, bookmarks, downloads
+    case mostRecent, mostViewed
+    // Dates
+    case hours, minutes, time
+    // What is said: kinds of things, and their states
+    case button, link, image, header, adjustable, `switch`, searchField, tab, keyboardKey
+    case selected, dimmed, on, off
+    // Hints; `%@` are numbers in `position` and `page`
+    case hintActivate, hintAdjust, hintToggle, hintActions
+    case position, page
+    case spokenOn, spokenOff, curtainOn, curtainOff
+    case actions, headings, speechRate, elements, values
+    case noActions, noElements, unlabelled, blank, faster, slower
+    // Keys of the keyboard on the screen
+    case keySpace, keyReturn, keyGo, keyJoin, keyNext, keyRoute, keySearch, keySend, keyDone
+    case keyEmergency, keyContinue, keyShift, keyDelete, nextKeyboard, hideKeyboard
+
+    /// In the language that the app speaks.
+    package var text: String { text(in: nil) }
+
+    /// In a language, in English where that language is not known.
+    /// - Parameters:
+    ///   - language: as BCP 47 writes it; nil for the app's.
+    ///   - arguments: what is filled in for each `%@`, in order.
+    package func text(in language: String?, _ arguments: any CustomStringConvertible...) -> String {
+        let tag = language.flatMap(LanguageTag.init) ?? AppLanguage.current
+        var text = SystemWords.table(for: tag)[self] ?? SystemWords.english[self] ?? rawValue
+        for argument in arguments {
+            guard let place = text.range(of: "%@") else { break }
+            text.replaceSubrange(place, with: argument.description)
+        }
+        return text
+    }
+}

@@ -1,0 +1,36 @@
+// SystemWords+Arabic.swift: the system's words in Arabic.
+
+extension SystemWords {
+    static let arabic: SystemWordTable = [
+        .done: "تم", .cancel: "إلغاء", .edit: "تحرير", .save: "حفظ", .back: "رجوع", .more: "المزيد",
+        .search: "بحث", .undo: "تراجع", .redo: "إعادة", .close: "إغلاق", .dismiss: "إغلاق",
+        .loading: "جارٍ التحميل…", .dismissMenu: "إغلاق القائمة",
+        .cut: "قص", .copy: "نسخ", .paste: "لصق", .delete: "حذف", .select: "تحديد", .selectAll: "تحديد الكل",
+        .bold: "غامق", .italic: "مائل", .underline: "تسطير", .typing: "الكتابة",
+        .undoNamed: "تراجع عن %@", .redoNamed: "إعادة %@", .clearText: "مسح النص",
+        .insert: "إدراج", .rowSelected: "محدد", .rowNotSelected: "غير محدد", .reorder: "إعادة ترتيب",
+        .moreInfo: "معلومات إضافية", .inProgress: "قيد التنفيذ", .refreshing: "جارٍ التحديث",
+        .progress: "التقدم",
+        .favorites: "المفضلة", .featured: "المميزة", .topRated: "الأعلى تقييمًا", .recents: "الحديثة",
+        .contacts: "جهات الاتصال", .history: "السجل", .bookmarks: "الإشارات", .downloads: "التنزيلات",
+        .mostRecent: "الأحدث", .mostViewed: "الأكثر مشاهدة",
+        .hours: "ساعات", .minutes: "دقائق", .time: "الوقت",
+        .button: "زر", .link: "رابط", .image: "صورة", .header: "عنوان", .adjustable: "قابل للضبط",
+        .switch: "زر تبديل", .searchField: "حقل بحث", .tab: "علامة تبويب", .keyboardKey: "مفتاح",
+        .selected: "محدد", .dimmed: "معتم", .on: "مشغل", .off: "متوقف",
+        .hintActivate: "اضغط على إدخال أو اضغط مرتين للتنشيط",
+        .hintAdjust: "اضغط لأعلى أو لأسفل، أو حرّك بإصبع واحد، لضبط القيمة",
+        .hintToggle: "اضغط على إدخال أو اضغط مرتين للتبديل", .hintActions: "تتوفر إجراءات",
+        .position: "%@ من %@", .page: "الصفحة %@ من %@",
+        .spokenOn: "النطق قيد التشغيل", .spokenOff: "النطق متوقف", .curtainOn: "الشاشة متوقفة",
+        .curtainOff: "الشاشة قيد التشغيل",
+        .actions: "إجراءات", .headings: "العناوين", .speechRate: "معدل النطق", .elements: "العناصر",
+        .values: "ضبط القيمة",
+        .noActions: "لا توجد إجراءات", .noElements: "لا شيء على الشاشة", .unlabelled: "بلا تسمية",
+        .blank: "فارغ", .faster: "أسرع", .slower: "أبطأ",
+        .keySpace: "مسافة", .keyReturn: "إدخال", .keyGo: "انتقال", .keyJoin: "انضمام", .keyNext: "التالي",
+        .keyRoute: "المسار", .keySearch: "بحث", .keySend: "إرسال", .keyDone: "تم",
+        .keyEmergency: "طوارئ", .keyContinue: "متابعة", .keyShift: "العالي", .keyDelete: "حذف",
+        .nextKeyboard: "لوحة المفاتيح التالية", .hideKeyboard: "إخفاء لوحة المفاتيح",
+    ]
+}

@@ -1,0 +1,37 @@
+// SystemWords+Dutch.swift: the system's words in Dutch.
+
+extension SystemWords {
+    static let dutch: SystemWordTable = [
+        .done: "Gereed", .cancel: "Annuleer", .edit: "Wijzig", .save: "Bewaar", .back: "Terug", .more: "Meer",
+        .search: "Zoek", .undo: "Herstel", .redo: "Opnieuw", .close: "Sluit", .dismiss: "Sluit",
+        .loading: "Laden…", .dismissMenu: "Sluit menu",
+        .cut: "Knip", .copy: "Kopieer", .paste: "Plak", .delete: "Verwijder", .select: "Selecteer",
+        .selectAll: "Selecteer alles", .bold: "Vet", .italic: "Cursief", .underline: "Onderstreept",
+        .typing: "Typen",
+        .undoNamed: "Herstel %@", .redoNamed: "Opnieuw: %@", .clearText: "Wis tekst",
+        .insert: "Voeg in", .rowSelected: "Geselecteerd", .rowNotSelected: "Niet geselecteerd",
+        .reorder: "Orden opnieuw", .moreInfo: "Meer info", .inProgress: "Bezig", .refreshing: "Vernieuwen",
+        .progress: "Voortgang",
+        .favorites: "Favorieten", .featured: "Uitgelicht", .topRated: "Best beoordeeld", .recents: "Recent",
+        .contacts: "Contacten", .history: "Geschiedenis", .bookmarks: "Bladwijzers", .downloads: "Downloads",
+        .mostRecent: "Meest recent", .mostViewed: "Meest bekeken",
+        .hours: "uur", .minutes: "min.", .time: "Tijd",
+        .button: "knop", .link: "koppeling", .image: "afbeelding", .header: "kop", .adjustable: "aanpasbaar",
+        .switch: "schakelaar", .searchField: "zoekveld", .tab: "tab", .keyboardKey: "toets",
+        .selected: "geselecteerd", .dimmed: "gedimd", .on: "aan", .off: "uit",
+        .hintActivate: "Druk op Enter of tik dubbel om te activeren",
+        .hintAdjust: "Druk op omhoog of omlaag, of veeg met één vinger, om de waarde aan te passen",
+        .hintToggle: "Druk op Enter of tik dubbel om te wisselen", .hintActions: "Taken beschikbaar",
+        .position: "%@ van %@", .page: "pagina %@ van %@",
+        .spokenOn: "Spraak aan", .spokenOff: "Spraak uit", .curtainOn: "Scherm uit",
+        .curtainOff: "Scherm aan",
+        .actions: "Taken", .headings: "Koppen", .speechRate: "Spreeksnelheid", .elements: "Onderdelen",
+        .values: "Pas waarde aan",
+        .noActions: "Geen taken", .noElements: "Niets op het scherm", .unlabelled: "zonder naam",
+        .blank: "leeg", .faster: "sneller", .slower: "langzamer",
+        .keySpace: "spatie", .keyReturn: "return", .keyGo: "Ga", .keyJoin: "Verbind", .keyNext: "Volgende",
+        .keyRoute: "Route", .keySearch: "Zoek", .keySend: "Stuur", .keyDone: "Gereed",
+        .keyEmergency: "Nood", .keyContinue: "Ga door", .keyShift: "hoofdletters", .keyDelete: "verwijder",
+        .nextKeyboard: "volgend toetsenbord", .hideKeyboard: "verberg toetsenbord",
+    ]
+}

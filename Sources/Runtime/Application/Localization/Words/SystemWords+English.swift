@@ -1,0 +1,35 @@
+// SystemWords+English.swift: the system's words in English.
+
+extension SystemWords {
+    static let english: SystemWordTable = [
+        .done: "Done", .cancel: "Cancel", .edit: "Edit", .save: "Save", .back: "Back", .more: "More",
+        .search: "Search", .undo: "Undo", .redo: "Redo", .close: "Close", .dismiss: "Dismiss",
+        .loading: "Loading…", .dismissMenu: "Dismiss menu",
+        .cut: "Cut", .copy: "Copy", .paste: "Paste", .delete: "Delete", .select: "Select",
+        .selectAll: "Select All", .bold: "Bold", .italic: "Italic", .underline: "Underline",
+        .typing: "Typing",
+        .undoNamed: "Undo %@", .redoNamed: "Redo %@", .clearText: "Clear text",
+        .insert: "Insert", .rowSelected: "Selected", .rowNotSelected: "Not selected", .reorder: "Reorder",
+        .moreInfo: "More info", .inProgress: "In progress", .refreshing: "Refreshing", .progress: "Progress",
+        .favorites: "Favorites", .featured: "Featured", .topRated: "Top Rated", .recents: "Recents",
+        .contacts: "Contacts", .history: "History", .bookmarks: "Bookmarks", .downloads: "Downloads",
+        .mostRecent: "Most Recent", .mostViewed: "Most Viewed",
+        .hours: "hours", .minutes: "min", .time: "Time",
+        .button: "button", .link: "link", .image: "image", .header: "heading", .adjustable: "adjustable",
+        .switch: "switch button", .searchField: "search field", .tab: "tab", .keyboardKey: "key",
+        .selected: "selected", .dimmed: "dimmed", .on: "on", .off: "off",
+        .hintActivate: "Press Enter or double tap to activate",
+        .hintAdjust: "Press up or down, or swipe with one finger, to adjust the value",
+        .hintToggle: "Press Enter or double tap to toggle", .hintActions: "Actions available",
+        .position: "%@ of %@", .page: "page %@ of %@",
+        .spokenOn: "Speech on", .spokenOff: "Speech off", .curtainOn: "Screen off", .curtainOff: "Screen on",
+        .actions: "Actions", .headings: "Headings", .speechRate: "Speech rate", .elements: "Elements",
+        .values: "Adjust value",
+        .noActions: "No actions", .noElements: "Nothing on the screen", .unlabelled: "unlabelled",
+        .blank: "blank", .faster: "faster", .slower: "slower",
+        .keySpace: "space", .keyReturn: "return", .keyGo: "Go", .keyJoin: "Join", .keyNext: "Next",
+        .keyRoute: "Route", .keySearch: "Search", .keySend: "Send", .keyDone: "Done",
+        .keyEmergency: "Emergency", .keyContinue: "Continue", .keyShift: "shift", .keyDelete: "delete",
+        .nextKeyboard: "next keyboard", .hideKeyboard: "hide keyboard",
+    ]
+}

@@ -1,0 +1,35 @@
+// SystemWords+Hebrew.swift: the system's words in Hebrew.
+
+extension SystemWords {
+    static let hebrew: SystemWordTable = [
+        .done: "סיום", .cancel: "ביטול", .edit: "עריכה", .save: "שמירה", .back: "חזרה", .more: "עוד",
+        .search: "חיפוש", .undo: "ביטול פעולה", .redo: "ביצוע חוזר", .close: "סגירה", .dismiss: "סגירה",
+        .loading: "טוען…", .dismissMenu: "סגירת התפריט",
+        .cut: "גזור", .copy: "העתק", .paste: "הדבק", .delete: "מחק", .select: "בחר", .selectAll: "בחר הכול",
+        .bold: "מודגש", .italic: "נטוי", .underline: "קו תחתון", .typing: "הקלדה",
+        .undoNamed: "בטל %@", .redoNamed: "בצע שוב %@", .clearText: "ניקוי המלל",
+        .insert: "הוספה", .rowSelected: "נבחר", .rowNotSelected: "לא נבחר", .reorder: "שינוי סדר",
+        .moreInfo: "מידע נוסף", .inProgress: "מתבצע", .refreshing: "מרענן", .progress: "התקדמות",
+        .favorites: "מועדפים", .featured: "מומלצים", .topRated: "המדורגים ביותר", .recents: "אחרונים",
+        .contacts: "אנשי קשר", .history: "היסטוריה", .bookmarks: "סימניות", .downloads: "הורדות",
+        .mostRecent: "האחרונים ביותר", .mostViewed: "הנצפים ביותר",
+        .hours: "שעות", .minutes: "דק׳", .time: "שעה",
+        .button: "כפתור", .link: "קישור", .image: "תמונה", .header: "כותרת", .adjustable: "ניתן להתאמה",
+        .switch: "מתג", .searchField: "שדה חיפוש", .tab: "כרטיסייה", .keyboardKey: "מקש",
+        .selected: "נבחר", .dimmed: "לא פעיל", .on: "פועל", .off: "כבוי",
+        .hintActivate: "הקישו Enter או הקישו פעמיים להפעלה",
+        .hintAdjust: "הקישו למעלה או למטה, או החליקו באצבע אחת, לשינוי הערך",
+        .hintToggle: "הקישו Enter או הקישו פעמיים להחלפת המצב", .hintActions: "פעולות זמינות",
+        .position: "%@ מתוך %@", .page: "עמוד %@ מתוך %@",
+        .spokenOn: "הדיבור פועל", .spokenOff: "הדיבור כבוי", .curtainOn: "המסך כבוי",
+        .curtainOff: "המסך פועל",
+        .actions: "פעולות", .headings: "כותרות", .speechRate: "קצב דיבור", .elements: "רכיבים",
+        .values: "שינוי ערך",
+        .noActions: "אין פעולות", .noElements: "אין דבר על המסך", .unlabelled: "ללא תווית", .blank: "ריק",
+        .faster: "מהר יותר", .slower: "לאט יותר",
+        .keySpace: "רווח", .keyReturn: "חזור", .keyGo: "עבור", .keyJoin: "הצטרף", .keyNext: "הבא",
+        .keyRoute: "מסלול", .keySearch: "חפש", .keySend: "שלח", .keyDone: "סיום",
+        .keyEmergency: "חירום", .keyContinue: "המשך", .keyShift: "מקש הזזה", .keyDelete: "מחק",
+        .nextKeyboard: "המקלדת הבאה", .hideKeyboard: "הסתר מקלדת",
+    ]
+}

@@ -1,0 +1,38 @@
+// SystemWords+Portuguese.swift: the system's words in Portuguese.
+
+extension SystemWords {
+    static let portuguese: SystemWordTable = [
+        .done: "OK", .cancel: "Cancelar", .edit: "Editar", .save: "Salvar", .back: "Voltar", .more: "Mais",
+        .search: "Buscar", .undo: "Desfazer", .redo: "Refazer", .close: "Fechar", .dismiss: "Fechar",
+        .loading: "Carregando…", .dismissMenu: "Fechar menu",
+        .cut: "Cortar", .copy: "Copiar", .paste: "Colar", .delete: "Apagar", .select: "Selecionar",
+        .selectAll: "Selecionar Tudo", .bold: "Negrito", .italic: "Itálico", .underline: "Sublinhado",
+        .typing: "Digitação",
+        .undoNamed: "Desfazer %@", .redoNamed: "Refazer %@", .clearText: "Limpar texto",
+        .insert: "Inserir", .rowSelected: "Selecionado", .rowNotSelected: "Não selecionado",
+        .reorder: "Reordenar", .moreInfo: "Mais informações", .inProgress: "Em andamento",
+        .refreshing: "Atualizando", .progress: "Progresso",
+        .favorites: "Favoritos", .featured: "Destaques", .topRated: "Mais bem avaliados",
+        .recents: "Recentes", .contacts: "Contatos", .history: "Histórico", .bookmarks: "Favoritos",
+        .downloads: "Downloads",
+        .mostRecent: "Mais recentes", .mostViewed: "Mais vistos",
+        .hours: "horas", .minutes: "min", .time: "Hora",
+        .button: "botão", .link: "link", .image: "imagem", .header: "título", .adjustable: "ajustável",
+        .switch: "interruptor", .searchField: "campo de busca", .tab: "aba", .keyboardKey: "tecla",
+        .selected: "selecionado", .dimmed: "desativado", .on: "ativado", .off: "desativado",
+        .hintActivate: "Pressione Enter ou toque duas vezes para ativar",
+        .hintAdjust: "Pressione para cima ou para baixo, ou deslize com um dedo, para ajustar o valor",
+        .hintToggle: "Pressione Enter ou toque duas vezes para alternar", .hintActions: "Ações disponíveis",
+        .position: "%@ de %@", .page: "página %@ de %@",
+        .spokenOn: "Fala ativada", .spokenOff: "Fala desativada", .curtainOn: "Tela desligada",
+        .curtainOff: "Tela ligada",
+        .actions: "Ações", .headings: "Títulos", .speechRate: "Velocidade da fala", .elements: "Elementos",
+        .values: "Ajustar valor",
+        .noActions: "Nenhuma ação", .noElements: "Nada na tela", .unlabelled: "sem nome", .blank: "em branco",
+        .faster: "mais rápido", .slower: "mais devagar",
+        .keySpace: "espaço", .keyReturn: "retorno", .keyGo: "Ir", .keyJoin: "Entrar", .keyNext: "Seguinte",
+        .keyRoute: "Rota", .keySearch: "Buscar", .keySend: "Enviar", .keyDone: "OK",
+        .keyEmergency: "Emergência", .keyContinue: "Continuar", .keyShift: "maiúsculas", .keyDelete: "apagar",
+        .nextKeyboard: "próximo teclado", .hideKeyboard: "ocultar teclado",
+    ]
+}

@@ -1,0 +1,38 @@
+// SystemWords+Spanish.swift: the system's words in Spanish.
+
+extension SystemWords {
+    static let spanish: SystemWordTable = [
+        .done: "Aceptar", .cancel: "Cancelar", .edit: "Editar", .save: "Guardar", .back: "Atrás",
+        .more: "Más", .search: "Buscar", .undo: "Deshacer", .redo: "Rehacer", .close: "Cerrar",
+        .dismiss: "Cerrar",
+        .loading: "Cargando…", .dismissMenu: "Cerrar menú",
+        .cut: "Cortar", .copy: "Copiar", .paste: "Pegar", .delete: "Eliminar", .select: "Seleccionar",
+        .selectAll: "Seleccionar todo", .bold: "Negrita", .italic: "Cursiva", .underline: "Subrayado",
+        .typing: "Escritura",
+        .undoNamed: "Deshacer %@", .redoNamed: "Rehacer %@", .clearText: "Borrar texto",
+        .insert: "Insertar", .rowSelected: "Seleccionado", .rowNotSelected: "No seleccionado",
+        .reorder: "Reordenar", .moreInfo: "Más información", .inProgress: "En curso",
+        .refreshing: "Actualizando", .progress: "Progreso",
+        .favorites: "Favoritos", .featured: "Destacado", .topRated: "Más valorados", .recents: "Recientes",
+        .contacts: "Contactos", .history: "Historial", .bookmarks: "Marcadores", .downloads: "Descargas",
+        .mostRecent: "Más recientes", .mostViewed: "Más vistos",
+        .hours: "horas", .minutes: "min", .time: "Hora",
+        .button: "botón", .link: "enlace", .image: "imagen", .header: "encabezado", .adjustable: "ajustable",
+        .switch: "interruptor", .searchField: "campo de búsqueda", .tab: "pestaña", .keyboardKey: "tecla",
+        .selected: "seleccionado", .dimmed: "atenuado", .on: "activado", .off: "desactivado",
+        .hintActivate: "Pulse Intro o toque dos veces para activar",
+        .hintAdjust: "Pulse arriba o abajo, o deslice con un dedo, para ajustar el valor",
+        .hintToggle: "Pulse Intro o toque dos veces para cambiar", .hintActions: "Acciones disponibles",
+        .position: "%@ de %@", .page: "página %@ de %@",
+        .spokenOn: "Voz activada", .spokenOff: "Voz desactivada", .curtainOn: "Pantalla apagada",
+        .curtainOff: "Pantalla encendida",
+        .actions: "Acciones", .headings: "Encabezados", .speechRate: "Velocidad del habla",
+        .elements: "Elementos", .values: "Ajustar valor",
+        .noActions: "Sin acciones", .noElements: "No hay nada en la pantalla", .unlabelled: "sin nombre",
+        .blank: "vacío", .faster: "más rápido", .slower: "más lento",
+        .keySpace: "espacio", .keyReturn: "intro", .keyGo: "Ir", .keyJoin: "Unirse", .keyNext: "Siguiente",
+        .keyRoute: "Ruta", .keySearch: "Buscar", .keySend: "Enviar", .keyDone: "OK",
+        .keyEmergency: "Emergencia", .keyContinue: "Continuar", .keyShift: "mayúsculas",
+        .keyDelete: "eliminar", .nextKeyboard: "teclado siguiente", .hideKeyboard: "ocultar teclado",
+    ]
+}

@@ -1,0 +1,37 @@
+// SystemWords+Turkish.swift: the system's words in Turkish.
+
+extension SystemWords {
+    static let turkish: SystemWordTable = [
+        .done: "Bitti", .cancel: "Vazgeç", .edit: "Düzenle", .save: "Kaydet", .back: "Geri", .more: "Diğer",
+        .search: "Ara", .undo: "Geri Al", .redo: "Yinele", .close: "Kapat", .dismiss: "Kapat",
+        .loading: "Yükleniyor…", .dismissMenu: "Menüyü kapat",
+        .cut: "Kes", .copy: "Kopyala", .paste: "Yapıştır", .delete: "Sil", .select: "Seç",
+        .selectAll: "Tümünü Seç", .bold: "Kalın", .italic: "İtalik", .underline: "Altı Çizili",
+        .typing: "Yazma",
+        .undoNamed: "Geri Al: %@", .redoNamed: "Yinele: %@", .clearText: "Metni sil",
+        .insert: "Ekle", .rowSelected: "Seçili", .rowNotSelected: "Seçili değil", .reorder: "Yeniden sırala",
+        .moreInfo: "Daha fazla bilgi", .inProgress: "Sürüyor", .refreshing: "Yenileniyor",
+        .progress: "İlerleme",
+        .favorites: "Favoriler", .featured: "Öne Çıkanlar", .topRated: "En Beğenilenler", .recents: "Sonlar",
+        .contacts: "Kişiler", .history: "Geçmiş", .bookmarks: "Yer İşaretleri", .downloads: "İndirilenler",
+        .mostRecent: "En Yeniler", .mostViewed: "En Çok Görüntülenenler",
+        .hours: "sa", .minutes: "dk", .time: "Saat",
+        .button: "düğme", .link: "bağlantı", .image: "resim", .header: "başlık", .adjustable: "ayarlanabilir",
+        .switch: "anahtar", .searchField: "arama alanı", .tab: "sekme", .keyboardKey: "tuş",
+        .selected: "seçili", .dimmed: "soluk", .on: "açık", .off: "kapalı",
+        .hintActivate: "Etkinleştirmek için Giriş tuşuna basın veya çift dokunun",
+        .hintAdjust: "Değeri ayarlamak için yukarı veya aşağı tuşuna basın ya da tek parmakla kaydırın",
+        .hintToggle: "Değiştirmek için Giriş tuşuna basın veya çift dokunun", .hintActions: "Eylemler var",
+        .position: "%@ / %@", .page: "sayfa %@ / %@",
+        .spokenOn: "Konuşma açık", .spokenOff: "Konuşma kapalı", .curtainOn: "Ekran kapalı",
+        .curtainOff: "Ekran açık",
+        .actions: "Eylemler", .headings: "Başlıklar", .speechRate: "Konuşma hızı", .elements: "Öğeler",
+        .values: "Değeri ayarla",
+        .noActions: "Eylem yok", .noElements: "Ekranda bir şey yok", .unlabelled: "etiketsiz", .blank: "boş",
+        .faster: "daha hızlı", .slower: "daha yavaş",
+        .keySpace: "boşluk", .keyReturn: "geç", .keyGo: "Git", .keyJoin: "Katıl", .keyNext: "Sonraki",
+        .keyRoute: "Rota", .keySearch: "Ara", .keySend: "Gönder", .keyDone: "Bitti",
+        .keyEmergency: "Acil", .keyContinue: "Devam", .keyShift: "büyük harf", .keyDelete: "sil",
+        .nextKeyboard: "sonraki klavye", .hideKeyboard: "klavyeyi gizle",
+    ]
+}

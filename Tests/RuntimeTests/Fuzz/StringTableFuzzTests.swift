@@ -1,0 +1,68 @@
+// StringTableFuzzTests.swift: tables with bytes that are wrong are refused or read, and nothing worse.
+
+import Foundation
+import Testing
+
+@testable import VitrineRuntime
+
+@Suite struct StringTableFuzzTests {
+    private static let seeds = [
+        "/* c */ \"a\" = \"%lld \\u20ac %#@b@\"; // end\nkey = 'v';",
+        "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>%d</key><dict><key>NSStringLocalizedFormatKey</key>"
+            + "<string>%#@n@</string><key>n</key><dict><key>one</key><string>%d %#@n@</string></dict></dict></dict></plist>",
+        "{\"sourceLanguage\":\"en\",\"strings\":{\"%lld\":{\"localizations\":{\"en\":{\"variations\":{\"plural\":"
+            + "{\"one\":{\"stringUnit\":{\"value\":\"%arg %#@x@ %9$@\"}}}}}}}}}",
+    ].map { Array($0.utf8) }
+
+    @Test("Changed, cut and doubled bytes")
+    func mutations() throws {
+        var random = SystemRandom(seed: 20_261_121)
+        for round in 0..<3000 {
+            var bytes = Self.seeds[Int(random.next() % 3)]
+            for _ in 0...(random.next() % 6) where !bytes.isEmpty {
+                let at = Int(random.next() % UInt64(bytes.count))
+                switch random.next() % 4 {
+                case 0: bytes[at] = UInt8(truncatingIfNeeded: random.next())
+                case 1: bytes.remove(at: at)
+                case 2: bytes.insert(contentsOf: bytes[at...].prefix(20), at: at)
+                default: bytes = Array(bytes.prefix(at))
+                }
+            }
+            let data = Data(bytes)
+            var entries = StringsFile(data).strings.mapValues { LocalizedEntry($0) }
+            entries.merge(StringsDictionary(data).entries) { $1 }
+            if let catalogue = try? JSONDecoder().decode(StringCatalogue.self, from: data) {
+                for language in catalogue.languages { entries.merge(catalogue.entries(in: language)) { $1 } }
+            }
+            let format = LocalizedFormat(
+                arguments: [.integer(3), .text("x"), .number(.infinity)], locale: Locale(identifier: "en"),
+                language: LanguageTag("pl")!)
+            for entry in entries.values {
+                #expect(format.fill(entry).utf8.count < 4 << 20, "round \(round)")
+                #expect(entry.plainText.utf8.count < 4 << 20, "round \(round)")
+            }
+        }
+    }
+
+    @Test("Deep nesting is refused before Foundation follows it")
+    func depth() {
+        let deep = "<plist>" + String(repeating: "<array>", count: 200_000)
+        #expect(StringsDictionary(Data(deep.utf8)).problem != nil)
+        let braces = String(repeating: "{", count: 200_000)
+        #expect(StringsFile(Data(braces.utf8)).problem != nil)
+        #expect((try? JSONDecoder().decode(StringCatalogue.self, from: Data(braces.utf8))) == nil)
+    }
+
+    /// SplitMix64.
+    private struct SystemRandom {
+        var state: UInt64
+        init(seed: UInt64) { state = seed }
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+}

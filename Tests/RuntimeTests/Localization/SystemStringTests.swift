@@ -1,0 +1,63 @@
+// SystemStringTests.swift: the words of the system's own, in every language that it has.
+
+import Foundation
+import Testing
+
+@testable import VitrineRuntime
+
+@MainActor @Suite struct SystemStringTests {
+    @Test("Every language has every word", arguments: SystemWords.languages)
+    func isComplete(_ language: String) throws {
+        let table = SystemWords.table(for: try #require(LanguageTag(language)))
+        for word in SystemString.allCases {
+            let text = try #require(table[word], "\(language) lacks \(word.rawValue)")
+            #expect(!text.isEmpty, "\(language): \(word.rawValue)")
+            let places = text.components(separatedBy: "%@").count
+            let wanted = SystemWords.english[word]!.components(separatedBy: "%@").count
+            #expect(places == wanted, "\(language): “\(text)” has another number of %@ than English")
+        }
+    }
+
+    @Test(
+        "Words by language, script and region; English stands in",
+        arguments: [
+            ("de-AT", "Abbrechen"), ("pt-BR", "Cancelar"), ("zh-CN", "取消"), ("ar_EG", "إلغاء"),
+            ("sw", "Cancel"), ("en-GB", "Cancel"), ("ja", "キャンセル"),
+        ])
+    func lookup(_ language: String, _ expected: String) {
+        #expect(SystemString.cancel.text(in: language) == expected)
+    }
+
+    @Test("Values are filled in, in their order")
+    func values() {
+        #expect(SystemString.page.text(in: "de", 2, 3) == "Seite 2 von 3")
+        #expect(SystemString.position.text(in: "en", 1, 10) == "1 of 10")
+    }
+
+    @Test("Followers are told at once and after each change, and are not kept")
+    func followers() {
+        final class Sign { var text = "" }
+        defer { UIApplication.shared.setLanguage(LanguageTag("en")!, on: []) }
+        var sign: Sign? = Sign()
+        AppLanguage.follow(sign!) { $0.text = SystemString.back.text }
+        #expect(sign?.text == "Back")
+        UIApplication.shared.setLanguage(LanguageTag("fr")!, on: [])
+        #expect(sign?.text == "Retour")
+        weak let gone = sign
+        sign = nil
+        #expect(gone == nil)
+        let before = AppLanguage.followers.count
+        for _ in 0..<10_000 { AppLanguage.follow(Sign()) { $0.text = "" } }
+        #expect(AppLanguage.followers.count <= max(64, before * 2))
+    }
+
+    @Test("Undo's titles are the app's language's")
+    func undo() {
+        defer { UIApplication.shared.setLanguage(LanguageTag("en")!, on: []) }
+        let manager = UndoManager()
+        #expect(manager.undoMenuTitle(forUndoActionName: "Typing") == "Undo Typing")
+        UIApplication.shared.setLanguage(LanguageTag("de")!, on: [])
+        #expect(manager.undoMenuTitle(forUndoActionName: SystemString.typing.text) == "Eingabe widerrufen")
+        #expect(manager.redoMenuTitle(forUndoActionName: "") == "Wiederholen")
+    }
+}
