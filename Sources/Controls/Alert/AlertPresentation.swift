@@ -13,9 +13,14 @@ final class AlertPresentation: UIPresentationController {
     private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
     override var dimsTintBelow: Bool { true }
+    override var isElevated: Bool { true }
 
     override func systemAnimator(isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        isSheet ? nil : AlertTransition(isComing: isComing)
+        isSheet
+            ? nil
+            : ScaleTransition(isComing: isComing, coming: 0.4, going: 0.25) { _ in
+                CGAffineTransform(a: 1.15, b: 0, c: 0, d: 1.15, tx: 0, ty: 0)
+            }
     }
 
     override var frameOfPresentedViewInContainerView: CGRect {
@@ -80,52 +85,5 @@ final class AlertPresentation: UIPresentationController {
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         if completed { dimming.removeFromSuperview() } else { dimming.alpha = 1 }
-    }
-}
-
-/// An alert comes a little larger and settles; it fades away.
-@MainActor
-final class AlertTransition: UIViewControllerAnimatedTransitioning {
-    private let isComing: Bool
-
-    private var cleanUp: (() -> Void)?
-
-    init(isComing: Bool) { self.isComing = isComing }
-
-    /// Also where another transition ends this one early: what was changed for the way is put back once.
-    func animationEnded(_ transitionCompleted: Bool) {
-        cleanUp?()
-        cleanUp = nil
-    }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-        -> TimeInterval
-    { isComing ? 0.4 : 0.25 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        let context = transitionContext
-        guard let view = context.view(forKey: isComing ? .to : .from) else {
-            return context.completeTransition(true)
-        }
-        if isComing {
-            UIView.performWithoutAnimation {
-                if let controller = context.viewController(forKey: .to) {
-                    view.frame = context.finalFrame(for: controller)
-                }
-                context.containerView.addSubview(view)
-                view.layoutIfNeeded()
-                view.alpha = 0
-                if !UIAccessibility.isReduceMotionEnabled {
-                    view.transform = CGAffineTransform(a: 1.15, b: 0, c: 0, d: 1.15, tx: 0, ty: 0)
-                }
-            }
-        }
-        cleanUp = { view.alpha = 1 }
-        SystemMotion.animate(transitionDuration(using: context)) {
-            view.alpha = self.isComing ? 1 : 0
-            view.transform = .identity
-        } completion: { _ in
-            context.completeTransition(!context.transitionWasCancelled)
-        }
     }
 }

@@ -36,7 +36,7 @@ final class AlertView: UIView {
         group.clipsToBounds = look != .popover
         group.layer.cornerRadius = look == .popover ? 0 : Self.radius
         addSubview(group)
-        cancelGroup.backgroundColor = .tertiarySystemBackground
+        cancelGroup.backgroundColor = .secondarySystemGroupedBackground
         cancelGroup.clipsToBounds = true
         cancelGroup.layer.cornerRadius = Self.radius
         cancelGroup.isHidden = true

@@ -20,6 +20,7 @@ final class NavigationBarContent: UIView {
     let largeLabel = UILabel()
     /// The large title and the palette are clipped where the bar ends.
     let largeClip = UIView()
+    private let paletteClip = UIView()
     private var leading: [UIBarButtonItem] = []
     private var trailing: [UIBarButtonItem] = []
     private var middle: [UIBarButtonItem] = []
@@ -31,7 +32,13 @@ final class NavigationBarContent: UIView {
     private weak var before: UINavigationItem?
     var appearance: UINavigationBarAppearance { didSet { restyle() } }
     var isLarge = false { didSet { largeClip.isHidden = !isLarge } }
-    var metrics = Metrics() { didSet { if metrics != oldValue { setNeedsLayout() } } }
+    var metrics = Metrics() {
+        didSet {
+            guard metrics != oldValue else { return }
+            if metrics.isSearching != oldValue.isSearching { showRow() }
+            setNeedsLayout()
+        }
+    }
 
     /// Heights of the rows and the room at the sides, points.
     struct Metrics: Equatable {
@@ -41,7 +48,13 @@ final class NavigationBarContent: UIView {
         var large: CGFloat = 0
         var palette: CGFloat = 0
         var margin: CGFloat = 16
+        /// A search bar stands in place of the row.
+        var isSearching = false
     }
+
+    /// Points by which a search bar is lower in the bar than by itself: its field stands a point below the title.
+    static let paletteOverlap: CGFloat = 4
+    private static let paletteRise: CGFloat = 9
 
     static let largeHeight: CGFloat = 52
     static let promptHeight: CGFloat = 30
@@ -56,6 +69,9 @@ final class NavigationBarContent: UIView {
         largeClip.isOpaque = false
         largeClip.isHidden = true
         largeClip.addSubview(largeLabel)
+        paletteClip.clipsToBounds = true
+        paletteClip.isOpaque = false
+        largeClip.addSubview(paletteClip)
         for view in [titleLabel, subtitleLabel, promptLabel, largeLabel] {
             view.textAlignment = view === largeLabel ? .natural : .center
             view.accessibilityTraits = .header
@@ -95,7 +111,9 @@ final class NavigationBarContent: UIView {
             let holder = TitleHolder(own)
             addSubview(holder)
         }
-        if let palette = item.palette, palette.superview !== largeClip { largeClip.addSubview(palette) }
+        for view in paletteClip.subviews where view !== item.palette { view.removeFromSuperview() }
+        if let palette = item.palette, palette.superview !== paletteClip { paletteClip.addSubview(palette) }
+        if metrics.isSearching { showRow() }
         restyle()
     }
 
@@ -171,6 +189,13 @@ final class NavigationBarContent: UIView {
 
     /// The views that fade when items change, but for the title.
     var buttons: [UIView] { leadingViews + trailingViews + middleViews }
+
+    /// How much of the row is seen outside of a motion.
+    var rowAlpha: CGFloat { metrics.isSearching ? 0 : 1 }
+
+    private func showRow() {
+        for view in buttons + [back, titleHolder, promptLabel] { view.alpha = rowAlpha }
+    }
 
     // MARK: Layout
 
@@ -303,10 +328,21 @@ final class NavigationBarContent: UIView {
             let shift = width * (growth - 1) / 2 * (mirrored ? -1 : 1)
             largeLabel.transform = CGAffineTransform(a: growth, b: 0, c: 0, d: growth, tx: shift, ty: 0)
         }
-        if let palette = item.palette {
-            palette.frame = CGRect(
-                x: 0, y: metrics.large, width: bounds.width, height: max(0, metrics.palette))
-        }
+        placePalette()
+    }
+
+    /// A search bar goes up under what stands above it, and fades.
+    private func placePalette() {
+        guard let palette = item.palette else { return }
+        let room = max(0, metrics.palette)
+        paletteClip.frame = CGRect(x: 0, y: metrics.large, width: bounds.width, height: room)
+        let side = max(0, metrics.margin - 8)
+        let height = palette.sizeThatFits(CGSize(width: bounds.width - 2 * side, height: 100)).height
+        let whole = metrics.isSearching ? height : height - Self.paletteOverlap
+        let rise = metrics.isSearching ? 0 : Self.paletteRise
+        palette.frame = CGRect(
+            x: side, y: room - whole - rise, width: max(0, bounds.width - 2 * side), height: height)
+        palette.alpha = whole > 0 ? min(1, max(0, (room / whole - 0.35) / 0.5)) : 0
     }
 }
 

@@ -69,9 +69,8 @@ final class NavigationBarMotion {
     /// Changes places; in an animation block.
     func move() {
         if let new {
-            for view in new.buttons + [new.back] { view.alpha = 1 }
+            for view in new.buttons + [new.back, new.titleHolder] { view.alpha = new.rowAlpha }
             new.setNeedsLayout()
-            new.titleHolder.alpha = 1
             new.titleHolder.transform = .identity
             new.largeClip.alpha = 1
             new.largeClip.transform = .identity
@@ -93,9 +92,10 @@ final class NavigationBarMotion {
     /// Everything as it is outside of a motion.
     func reset() {
         for content in [old, new].compactMap({ $0 }) {
-            for view in content.buttons + [content.back, content.titleHolder, content.largeClip] {
-                view.alpha = 1
+            for view in content.buttons + [content.back, content.titleHolder] {
+                view.alpha = content.rowAlpha
             }
+            content.largeClip.alpha = 1
             for view in [content.titleHolder, content.largeClip, content.back.label] {
                 view.transform = .identity
             }

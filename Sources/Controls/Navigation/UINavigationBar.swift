@@ -228,7 +228,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Whether a person may go back from the item that is shown.
     var offersWayBack: Bool {
-        guard let top = topItem, backItem != nil, top.backAction == nil else { return false }
+        guard let top = topItem, !top.isSearching, backItem != nil, top.backAction == nil else {
+            return false
+        }
         return !top.hidesBackButton && (top.leadingItems.isEmpty || top.leftItemsSupplementBackButton)
     }
 
@@ -264,7 +266,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Whether an item's title is shown large.
     func isLarge(_ item: UINavigationItem?) -> Bool {
-        guard prefersLargeTitles, let item else { return false }
+        guard prefersLargeTitles, let item, !item.isSearching else { return false }
         switch item.largeTitleDisplayMode {
         case .always: return true
         case .never, .inline: return false
@@ -278,8 +280,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         traits.horizontalSizeClass == .regular ? 50 : traits.verticalSizeClass == .compact ? 32 : 44
     }
 
+    /// A search has begun or ended.
+    func searchDidChange() { itemsDidChange() }
+
     /// The bar's rows without a large title and a palette, points.
     var baseHeight: CGFloat {
+        if topItem?.isSearching == true { return 0 }
         let prompt = (topItem?.prompt ?? "").isEmpty ? 0 : NavigationBarContent.promptHeight
         return Self.rowHeight(in: traitCollection) + prompt
     }
@@ -292,10 +298,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The palette's height; 0 without one.
     var paletteHeight: CGFloat {
-        guard let palette = topItem?.palette else { return 0 }
+        guard let item = topItem, let palette = item.palette else { return 0 }
         let own = palette.sizeThatFits(CGSize(width: bounds.width, height: 100)).height
-        return max(44, min(own > 0 ? own : 52, 120))
+        return max(44, own - (item.isSearching ? 0 : NavigationBarContent.paletteOverlap))
     }
+
+    /// The rows that do not go as content scrolls, points.
+    var fixedHeight: CGFloat { baseHeight + fixedPalette }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: baseHeight + foldingHeight + fixedPalette + topInset)
@@ -318,12 +327,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func layoutContent(_ content: NavigationBarContent) {
         content.isLarge = isLarge(content.item) || content.item.palette != nil
+        let isSearching = content.item.isSearching
         content.metrics = .init(
-            row: Self.rowHeight(in: traitCollection),
-            prompt: (content.item.prompt ?? "").isEmpty ? 0 : NavigationBarContent.promptHeight,
+            row: isSearching ? 0 : Self.rowHeight(in: traitCollection),
+            prompt: isSearching || (content.item.prompt ?? "").isEmpty
+                ? 0 : NavigationBarContent.promptHeight,
             large: isLarge(content.item) ? largeRoom ?? NavigationBarContent.largeHeight : 0,
             palette: content.item.palette == nil ? 0 : paletteRoom ?? paletteHeight,
-            margin: traitCollection.horizontalSizeClass == .regular ? 20 : 16)
+            margin: traitCollection.horizontalSizeClass == .regular ? 20 : 16, isSearching: isSearching)
         let safe = safeAreaInsets
         content.frame = CGRect(
             x: safe.left, y: topInset, width: bounds.width - safe.left - safe.right,

@@ -101,6 +101,7 @@ extension UINavigationController: ScrollEdgeObserving {
             inner.bottom = 0
         }
         top.containerInsets = inner
+        placeSearch(over: top, insets: inner)
         if transition == nil, top.view.superview === contentView, top.view.frame != frame {
             top.view.frame = frame
         }
@@ -114,7 +115,7 @@ extension UINavigationController: ScrollEdgeObserving {
             let scrollView = controller.contentScrollView(for: .top), navigationBar.foldingHeight > 0
         else { return }
         let above = scrollView.adjustedContentInset.top - controller.containerInsets.top
-        let free = -scrollView.contentOffset.y - above - navigationBar.baseHeight
+        let free = -scrollView.contentOffset.y - above - navigationBar.fixedHeight
         let palette = navigationBar.paletteScrolls ? navigationBar.paletteHeight : 0
         let large = navigationBar.foldingHeight - palette
         if large > 0 { navigationBar.largeRoom = min(max(0, free), large) }
@@ -132,7 +133,7 @@ extension UINavigationController: ScrollEdgeObserving {
     }
 
     private func watchContent() {
-        let found = topViewController?.contentScrollView(for: .top)
+        let found = (activeSearch?.shownController ?? topViewController)?.contentScrollView(for: .top)
         if watched !== found {
             watched?.topObserver = nil
             watched?.foldedTitleHeight = 0
@@ -152,7 +153,7 @@ extension UINavigationController: ScrollEdgeObserving {
     private func roomForTitle(_ scrollView: UIScrollView, _ offset: CGFloat) -> CGFloat {
         // The refresh control's and the user's own insets lie between the bar and the content.
         let above = scrollView.adjustedContentInset.top - (topViewController?.containerInsets.top ?? 0)
-        return -offset - above - navigationBar.baseHeight
+        return -offset - above - navigationBar.fixedHeight
     }
 
     package func contentDidMove(in scrollView: UIScrollView) {
@@ -164,10 +165,11 @@ extension UINavigationController: ScrollEdgeObserving {
             isFolding = true
             fold(scrollView, folding: folding, palette: reach)
             isFolding = false
+        } else {
+            scrollView.foldedTitleHeight = 0
         }
         let free = roomForTitle(scrollView, scrollView.contentOffset.y)
-        let fixed = folding == 0 ? barRows - navigationBar.baseHeight : 0
-        navigationBar.isAtScrollEdge = free >= (folding > 0 ? 1 : fixed) - 0.5
+        navigationBar.isAtScrollEdge = free >= (folding > 0 ? 1 : 0) - 0.5
     }
 
     /// The palette folds first, then the large title.
@@ -176,7 +178,7 @@ extension UINavigationController: ScrollEdgeObserving {
         let large = folding - palette
         let room = min(max(0, free), folding)
         let before = (navigationBar.largeRoom, navigationBar.paletteRoom)
-        navigationBar.largeRoom = large > 0 ? (free > large ? free - palette : min(max(0, free), large)) : nil
+        navigationBar.largeRoom = large > 0 ? (free > large ? max(large, free - palette) : max(0, free)) : nil
         if palette > 0 { navigationBar.paletteRoom = min(max(0, free - large), palette) }
         let insets = barInsets
         if topViewController?.containerInsets.top != insets.top {
@@ -200,8 +202,9 @@ extension UINavigationController: ScrollEdgeObserving {
         guard scrollView === watched, folding > 0 else { return offset }
         let free = roomForTitle(scrollView, offset.y)
         guard free > 0, free < folding else { return offset }
-        let shift = free >= folding / 2 ? free - folding : free
-        return CGPoint(x: offset.x, y: offset.y + shift)
+        let large = folding - (navigationBar.paletteScrolls ? navigationBar.paletteHeight : 0)
+        let rest = [folding, large, 0].min { abs($0 - free) < abs($1 - free) } ?? folding
+        return CGPoint(x: offset.x, y: offset.y + free - rest)
     }
 
     // MARK: Bars that go by themselves

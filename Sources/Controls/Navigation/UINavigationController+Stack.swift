@@ -76,6 +76,7 @@ extension UINavigationController {
                 own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) } ?? finger
         }
         to?.loadViewIfNeeded()
+        takeSearchAlong(with: from)
         takeFold(of: to)
         let isAtTop = standsAtTop(to)
         let transition = ControllerTransition(
@@ -137,7 +138,10 @@ extension UINavigationController {
         from?.endAppearanceTransition()
         to?.endAppearanceTransition()
         for controller in [from, to].compactMap({ $0 }) { controller.isAppearanceManaged = false }
-        for controller in leaving { controller.removeFromParent() }
+        for controller in leaving {
+            controller.navigationItem.searchController?.isActive = false
+            controller.removeFromParent()
+        }
         for controller in joining { controller.didMove(toParent: self) }
         installTop()
         if let to { delegate?.navigationController(self, didShow: to, animated: animated) }

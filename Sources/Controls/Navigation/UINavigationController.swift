@@ -200,7 +200,11 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
     /// A remote's menu button goes back, while there is where to.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.contains(where: { $0.type == .menu }), stack.count > 1, navigationBar.offersWayBack
+        guard presses.contains(where: { $0.type == .menu }) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        if let search = activeSearch { return search.isActive = false }
+        guard stack.count > 1, navigationBar.offersWayBack
         else { return super.pressesBegan(presses, with: event) }
         popViewController(animated: true)
     }

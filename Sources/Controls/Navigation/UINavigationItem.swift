@@ -52,9 +52,31 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     private var storedLeft: [UIBarButtonItem] = []
     private var storedRight: [UIBarButtonItem] = []
-    /// A view below the title, such as a search bar, and whether it scrolls away with the content.
-    package var palette: UIView? { didSet { if palette !== oldValue { changed() } } }
-    package var paletteScrollsAway = true { didSet { changed() } }
+    /// The search whose bar stands below the title.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            if oldValue?.item === self { oldValue?.item = nil }
+            searchController?.item = self
+            changed()
+        }
+    }
+    /// Whether the search bar goes away as content scrolls. True by default.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+    }
+    /// The controller whose item this is.
+    weak var owner: UIViewController?
+
+    /// What stands below the title.
+    var palette: UIView? { searchController?.searchBar }
+    /// Whether it scrolls away with the content now.
+    var paletteScrollsAway: Bool { hidesSearchBarWhenScrolling && searchController?.isExpanded != true }
+    /// Whether a search has taken the place of the title and the buttons.
+    var isSearching: Bool {
+        guard let searchController else { return false }
+        return searchController.isExpanded && searchController.hidesNavigationBarDuringPresentation
+    }
     package var onChange: ((_ animated: Bool) -> Void)?
 
     @MainActor public init(title: String) {
@@ -174,6 +196,7 @@ extension UIViewController {
         let key = ObjectIdentifier(UINavigationItem.self)
         if let kept = attachments[key] as? UINavigationItem { return kept }
         let item = UINavigationItem(title: title ?? "")
+        item.owner = self
         attachments[key] = item
         followTitle()
         return item

@@ -51,6 +51,8 @@ open class UISearchBar: UIView {
     }
 
     open weak var delegate: (any UISearchBarDelegate)?
+    /// Whose bar it is.
+    weak var searchController: UISearchController?
     public let searchTextField = UISearchTextField(frame: .zero)
     private let cancelButton = UIButton(type: .system)
     private lazy var scopes = UISegmentedControl(items: [])
@@ -88,7 +90,7 @@ open class UISearchBar: UIView {
         searchTextField.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+                textDidChange()
             }, for: .editingChanged)
         AppLanguage.follow(self) { bar in
             bar.cancelButton.setTitle(SystemString.cancel.text, for: .normal)
@@ -100,7 +102,7 @@ open class UISearchBar: UIView {
         cancelButton.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                delegate?.searchBarCancelButtonClicked(self)
+                cancelSearch()
             }, for: .touchUpInside)
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textAlignment = .center
@@ -121,11 +123,17 @@ open class UISearchBar: UIView {
         set {
             let old = searchTextField.text
             searchTextField.text = newValue
-            if old != searchTextField.text {
-                delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
-            }
+            if old != searchTextField.text { textDidChange() }
         }
     }
+
+    private func textDidChange() {
+        delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+        searchController?.barDidChange()
+    }
+
+    /// Whether there is a text or a token.
+    var isSearchingForSomething: Bool { text?.isEmpty == false || !searchTextField.tokens.isEmpty }
 
     open var placeholder: String? {
         get { searchTextField.placeholder }
@@ -167,6 +175,22 @@ open class UISearchBar: UIView {
         }
     }
 
+    private func cancelSearch() {
+        delegate?.searchBarCancelButtonClicked(self)
+        searchController?.barWasCancelled()
+    }
+
+    open override class var responderActions: ResponderActions {
+        super.responderActions.adding("vitrine.cancelSearch:", UISearchBar.cancelSearch)
+    }
+
+    open override var keyCommands: [UIKeyCommand]? {
+        guard searchController?.isActive == true else { return super.keyCommands }
+        return [
+            UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: "vitrine.cancelSearch:")
+        ]
+    }
+
     // MARK: Scopes
 
     open var scopeButtonTitles: [String]? {
@@ -181,6 +205,7 @@ open class UISearchBar: UIView {
                 UIAction { [weak self] _ in
                     guard let self else { return }
                     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+                    searchController?.barDidChange()
                 }, for: .valueChanged)
             addSubview(scopes)
             sizeDidChange()
@@ -289,6 +314,7 @@ extension UISearchBar: UITextFieldDelegate {
     }
     public func textFieldDidBeginEditing(_ textField: UITextField) {
         delegate?.searchBarTextDidBeginEditing(self)
+        searchController?.barDidBeginEditing()
     }
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
         delegate?.searchBarShouldEndEditing(self) ?? true
@@ -301,6 +327,7 @@ extension UISearchBar: UITextFieldDelegate {
     ) -> Bool { delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         delegate?.searchBarSearchButtonClicked(self)
+        searchController?.barDidSearch()
         return false
     }
 }

@@ -351,7 +351,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
 
     /// What places the controller where its class has a way of its own, as alerts have; asked for the style
-    /// `.custom` without a transitioning delegate. Nil by default.
+    /// `.custom` without a transitioning delegate, and for presentations in a context. Nil by default.
     open func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
 
     // MARK: The chain

@@ -84,7 +84,8 @@ public final class UIScreen: NSObject {
                 userInterfaceStyle: style, userInterfaceIdiom: .pad, displayScale: scale,
                 horizontalSizeClass: bounds.width >= 600 ? .regular : .compact,
                 verticalSizeClass: bounds.height >= 480 ? .regular : .compact,
-                layoutDirection: AppLanguage.direction))
+                layoutDirection: AppLanguage.direction
+            ).modifyingTraits { $0.userInterfaceLevel = .base })
     }
 
     /// The language reads the other way now, perhaps.

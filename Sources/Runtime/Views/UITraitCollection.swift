@@ -29,11 +29,20 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case regular = 2
 }
 
+/// Whether something lies above the rest of the interface, as sheets and popovers do.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base = 0
+    case elevated = 1
+}
+
 /// Scale, style and room of a screen or of a part of it.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
     let values: TraitValues
 
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// How high the interface lies. Dark system backgrounds are lighter where it is elevated.
+    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// Device pixels per point; 0 if not known.
     public var displayScale: CGFloat { values.displayScale }
@@ -61,6 +70,10 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         values.verticalSizeClass = verticalSizeClass
         values.layoutDirection = layoutDirection
         self.init(values: values)
+    }
+
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
     public convenience override init() { self.init(values: TraitValues()) }

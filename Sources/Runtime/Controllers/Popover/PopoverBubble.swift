@@ -6,23 +6,17 @@ import VitrineGraphics
 
 /// The bubble around a popover's content.
 @MainActor
-final class PopoverBubble: UIView {
-    private weak var content: UIView?
-    private let clip = UIView()
+final class PopoverBubble: PresentedFrame {
     private let arrow = PopoverArrow()
     private var direction = UIPopoverArrowDirection.unknown
     private var tip: CGFloat = 0
     private static let radius: CGFloat = 13
     var fill: UIColor? { didSet { if fill != oldValue { paint() } } }
 
-    init() {
-        super.init(frame: .zero)
-        isOpaque = false
-        isMadeBySuperview = true
-        clip.clipsToBounds = true
+    override init() {
+        super.init()
         clip.layer.cornerRadius = Self.radius
-        addSubview(arrow)
-        addSubview(clip)
+        insertSubview(arrow, at: 0)
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 24
         layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -35,20 +29,6 @@ final class PopoverBubble: UIView {
         let color = fill ?? .systemBackground
         clip.backgroundColor = color
         arrow.color = color
-    }
-
-    func hold(_ view: UIView) {
-        content = view
-        UIView.performWithoutAnimation {
-            view.frame = clip.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            clip.addSubview(view)
-        }
-    }
-
-    func letGo() {
-        if content?.superview === clip { content?.removeFromSuperview() }
-        removeFromSuperview()
     }
 
     func point(_ direction: UIPopoverArrowDirection, at tip: CGFloat) {

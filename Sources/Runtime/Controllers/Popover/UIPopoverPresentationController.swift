@@ -104,10 +104,21 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     open override func systemAnimator(isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        PopoverTransition(isComing: isComing)
+        ScaleTransition(isComing: isComing, coming: 0.35, going: 0.2, from: Self.shrunk)
+    }
+
+    /// A tenth smaller, with the arrow's tip where it will be.
+    private static func shrunk(_ view: UIView) -> CGAffineTransform {
+        let scale: CGFloat = 0.9
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let tip = (view as? PopoverBubble)?.tipPoint ?? middle
+        return CGAffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: (tip.x - middle.x) * (1 - scale),
+            ty: (tip.y - middle.y) * (1 - scale))
     }
 
     open override var dimsTintBelow: Bool { true }
+    open override var isElevated: Bool { true }
     open override var isDismissedByEscape: Bool { true }
 
     private func layOut() { storedContainer?.setNeedsLayout() }

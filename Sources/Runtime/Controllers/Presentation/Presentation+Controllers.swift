@@ -13,7 +13,7 @@ extension Presentation {
                 forPresented: asked, presenting: presenter, source: source)
         {
             wanted = own
-        } else if asked.modalPresentationStyle == .custom,
+        } else if asked.modalPresentationStyle == .custom || asked.modalPresentationStyle.isInContext,
             let own = asked.ownPresentationController(presenting: presenter)
         {
             wanted = own

@@ -15,6 +15,7 @@ package final class PresentationContainer: UIView {
         isOpaque = false
         isMadeBySuperview = true
         accessibilityViewIsModal = !presentation.passesTouchesThrough
+        if presentation.isElevated { traitOverrides.userInterfaceLevel = .elevated }
     }
 
     package required init?(coder: NSCoder) { nil }

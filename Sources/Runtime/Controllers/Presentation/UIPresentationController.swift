@@ -75,6 +75,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Whether views below keep their tint. Sheets and popovers dim it.
     open var dimsTintBelow: Bool { false }
 
+    /// Whether what is presented lies above what presents it, so that its dark backgrounds are lighter. Sheets,
+    /// popovers and alerts do; what covers the screen does not.
+    open var isElevated: Bool { false }
+
     /// Whether views below get touches where the presentation has none. False.
     open var passesTouchesThrough: Bool { false }
 

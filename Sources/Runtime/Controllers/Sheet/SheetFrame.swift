@@ -9,18 +9,11 @@ enum SheetCorners { case top, all }
 
 /// Holds the content of a sheet.
 @MainActor
-final class SheetFrame: UIView {
+final class SheetFrame: PresentedFrame {
     let grabber = UIView()
-    private let clip = UIView()
-    private weak var content: UIView?
 
-    init() {
-        super.init(frame: .zero)
-        isOpaque = false
-        isMadeBySuperview = true
-        clip.clipsToBounds = true
-        clip.backgroundColor = .systemBackground
-        addSubview(clip)
+    override init() {
+        super.init()
         grabber.backgroundColor = .tertiaryLabel
         grabber.layer.cornerRadius = 2.5
         grabber.isUserInteractionEnabled = false
@@ -28,20 +21,6 @@ final class SheetFrame: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    func hold(_ view: UIView) {
-        content = view
-        UIView.performWithoutAnimation {
-            view.frame = clip.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            clip.addSubview(view)
-        }
-    }
-
-    func letGo() {
-        if content?.superview === clip { content?.removeFromSuperview() }
-        removeFromSuperview()
-    }
 
     func style(radius: CGFloat, corners: SheetCorners, casts: Bool) {
         clip.layer.cornerRadius = radius

@@ -214,6 +214,7 @@ open class UISheetPresentationController: UIPresentationController {
     open override var passesTouchesThrough: Bool { isUndimmed }
     open override var dimsTintBelow: Bool { largestUndimmedDetentIdentifier == nil }
     open override var isDismissedByEscape: Bool { true }
+    open override var isElevated: Bool { true }
 
     private func styleFrame() {
         let attached = isEdgeAttached && !fillsLowScreen

@@ -107,17 +107,43 @@ extension UIColor {
 
     // MARK: Backgrounds
 
-    public static let systemBackground = appearance(light: 0xFFFFFF, dark: 0x000000)
-    public static let secondarySystemBackground = appearance(
-        light: 0xF2F2F7, dark: 0x1C1C1E, high: HighContrast(light: 0xEBEBF0, dark: 0x242426))
-    public static let tertiarySystemBackground = appearance(
-        light: 0xFFFFFF, dark: 0x2C2C2E, high: HighContrast(light: 0xFFFFFF, dark: 0x363638))
-    public static let systemGroupedBackground = appearance(
-        light: 0xF2F2F7, dark: 0x000000, high: HighContrast(light: 0xEBEBF0, dark: 0x000000))
-    public static let secondarySystemGroupedBackground = appearance(
-        light: 0xFFFFFF, dark: 0x1C1C1E, high: HighContrast(light: 0xFFFFFF, dark: 0x242426))
-    public static let tertiarySystemGroupedBackground = appearance(
-        light: 0xF2F2F7, dark: 0x2C2C2E, high: HighContrast(light: 0xEBEBF0, dark: 0x363638))
+    public static let systemBackground = background(
+        light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E,
+        high: HighContrast(light: 0xFFFFFF, dark: 0x000000),
+        highElevated: 0x242426)
+    public static let secondarySystemBackground = background(
+        light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E,
+        high: HighContrast(light: 0xEBEBF0, dark: 0x242426),
+        highElevated: 0x363638)
+    public static let tertiarySystemBackground = background(
+        light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C,
+        high: HighContrast(light: 0xFFFFFF, dark: 0x363638),
+        highElevated: 0x444446)
+    public static let systemGroupedBackground = background(
+        light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E,
+        high: HighContrast(light: 0xEBEBF0, dark: 0x000000),
+        highElevated: 0x242426)
+    public static let secondarySystemGroupedBackground = background(
+        light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E,
+        high: HighContrast(light: 0xFFFFFF, dark: 0x242426),
+        highElevated: 0x363638)
+    public static let tertiarySystemGroupedBackground = background(
+        light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C,
+        high: HighContrast(light: 0xEBEBF0, dark: 0x363638),
+        highElevated: 0x444446)
+
+    /// A background, which in dark is lighter where it lies above others.
+    private static func background(
+        light: UInt32, dark: UInt32, elevated: UInt32, high: HighContrast, highElevated: UInt32
+    ) -> UIColor {
+        let flat = appearance(light: light, dark: dark, high: high)
+        let raised = UIColor(hex: elevated)
+        let highRaised = UIColor(hex: highElevated)
+        return UIColor {
+            guard $0.userInterfaceLevel == .elevated, $0.userInterfaceStyle == .dark else { return flat }
+            return $0.accessibilityContrast == .high ? highRaised : raised
+        }
+    }
 
     private static func appearance(
         light: UInt32, alpha lightAlpha: CGFloat = 1, dark: UInt32, alpha darkAlpha: CGFloat = 1,

@@ -144,8 +144,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
                 && fixedCGColor.pattern === other.fixedCGColor.pattern
         }
         // Colours that depend on traits are equal if they look alike in light and in dark.
-        return [UIUserInterfaceStyle.light, .dark].allSatisfy { style in
-            let traits = UITraitCollection(userInterfaceStyle: style)
+        return Self.appearances.allSatisfy { _, traits in
             return resolvedColor(with: traits).fixedComponents
                 == other.resolvedColor(with: traits).fixedComponents
         }
@@ -175,15 +174,28 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             self.init(components: light)
             return
         }
-        self.init { UIColor(components: $0.userInterfaceStyle == .dark ? dark : light) }
+        let elevated = Components(coder, "UIElevated") ?? dark
+        self.init {
+            let isElevated = $0.userInterfaceLevel == .elevated
+            return UIColor(components: $0.userInterfaceStyle != .dark ? light : isElevated ? elevated : dark)
+        }
     }
+
+    /// Traits in which colours look different, and what their components are kept under.
+    private static let appearances: [(prefix: String, traits: UITraitCollection)] = [
+        ("UI", UITraitCollection(userInterfaceStyle: .light)),
+        ("UIDark", UITraitCollection(userInterfaceStyle: .dark)),
+        (
+            "UIElevated",
+            UITraitCollection(userInterfaceStyle: .dark).modifyingTraits { $0.userInterfaceLevel = .elevated }
+        ),
+    ]
 
     /// Keeps how the colour looks in light, and, if that differs by traits, in dark.
     open func encode(with coder: NSCoder) {
         guard provider != nil else { return fixedComponents.encode(with: coder, "UI") }
-        for (style, prefix) in [(UIUserInterfaceStyle.light, "UI"), (.dark, "UIDark")] {
-            let resolved = resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
-            resolved.fixedComponents.encode(with: coder, prefix)
+        for (prefix, traits) in Self.appearances {
+            resolvedColor(with: traits).fixedComponents.encode(with: coder, prefix)
         }
     }
 }

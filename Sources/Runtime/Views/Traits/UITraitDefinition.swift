@@ -27,6 +27,12 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {
     public static let affectsColorAppearance = true
 }
 
+/// Whether something lies above the rest of the interface.
+public enum UITraitUserInterfaceLevel: UITraitDefinition {
+    public static let defaultValue = UIUserInterfaceLevel.unspecified
+    public static let affectsColorAppearance = true
+}
+
 /// The kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
@@ -62,6 +68,10 @@ extension UIMutableTraits {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
+    public var userInterfaceLevel: UIUserInterfaceLevel {
+        get { self[UITraitUserInterfaceLevel.self] }
+        set { self[UITraitUserInterfaceLevel.self] = newValue }
+    }
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { self[UITraitUserInterfaceIdiom.self] }
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
@@ -87,6 +97,7 @@ extension UIMutableTraits {
 /// The values behind a collection. Traits of an application's own are kept only where they are set.
 struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     var displayScale: CGFloat = 0
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -102,6 +113,7 @@ struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     private func value(of key: TraitKey) -> Any? {
         switch key.id {
         case TraitKey.style: userInterfaceStyle
+        case TraitKey.level: userInterfaceLevel
         case TraitKey.idiom: userInterfaceIdiom
         case TraitKey.scale: displayScale
         case TraitKey.horizontal: horizontalSizeClass
@@ -114,6 +126,7 @@ struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     mutating func set(_ key: TraitKey, _ value: any Hashable) {
         switch value {
         case let value as UIUserInterfaceStyle where key.id == TraitKey.style: userInterfaceStyle = value
+        case let value as UIUserInterfaceLevel where key.id == TraitKey.level: userInterfaceLevel = value
         case let value as UIUserInterfaceIdiom where key.id == TraitKey.idiom: userInterfaceIdiom = value
         case let value as CGFloat where key.id == TraitKey.scale: displayScale = value
         case let value as UIUserInterfaceSizeClass where key.id == TraitKey.horizontal:
@@ -134,7 +147,8 @@ struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
 
     func differences(from other: TraitValues) -> [UITrait] {
         let all: [UITrait] = [
-            UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self,
+            UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitUserInterfaceIdiom.self,
+            UITraitDisplayScale.self,
             UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
         ]
         let keys = Set(own.keys).union(other.own.keys)
@@ -161,6 +175,7 @@ struct TraitKey: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     static let style = ObjectIdentifier(UITraitUserInterfaceStyle.self)
+    static let level = ObjectIdentifier(UITraitUserInterfaceLevel.self)
     static let idiom = ObjectIdentifier(UITraitUserInterfaceIdiom.self)
     static let scale = ObjectIdentifier(UITraitDisplayScale.self)
     static let horizontal = ObjectIdentifier(UITraitHorizontalSizeClass.self)

@@ -1,0 +1,59 @@
+// SearchPresentation.swift: a search stands over the searched content, and below its bar.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class SearchPresentation: UIPresentationController {
+    private var search: UISearchController? { presentedViewController as? UISearchController }
+
+    override var shouldPresentInFullscreen: Bool { false }
+    override var shouldRemovePresentersView: Bool { false }
+    /// The bar may be in the content: it stays within reach.
+    override var passesTouchesThrough: Bool { true }
+    override var isDismissedByEscape: Bool { true }
+
+    /// All of the content; what lies below the bar where the bar is in the content itself.
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = containerView else { return .zero }
+        guard let bar = search?.searchBar, search?.item == nil,
+            bar.isDescendant(of: presentingViewController.view)
+        else { return container.bounds }
+        let end = min(max(0, bar.convert(bar.bounds, to: container).maxY), container.bounds.maxY)
+        return CGRect(x: 0, y: end, width: container.bounds.width, height: container.bounds.maxY - end)
+    }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        search?.willCome()
+        follow(expands: true)
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if completed { search?.hasCome() } else { search?.hasGone() }
+    }
+
+    override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        search?.willGo()
+        follow(expands: false)
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { search?.hasGone() } else { search?.expand(true, animated: false) }
+    }
+
+    private func follow(expands: Bool) {
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [weak search] context in
+            search?.expand(expands, animated: context.isAnimated)
+        })
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        // Keys and readers find the bar, and not what is covered.
+        containerView?.accessibilityViewIsModal = search?.item != nil && search?.coversContent == true
+    }
+}

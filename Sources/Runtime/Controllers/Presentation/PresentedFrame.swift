@@ -1,0 +1,35 @@
+// PresentedFrame.swift: what a presentation puts around the view of the controller that it presents.
+
+import Foundation
+
+/// Holds and clips presented content.
+@MainActor
+class PresentedFrame: UIView {
+    let clip = UIView()
+    private weak var content: UIView?
+
+    init() {
+        super.init(frame: .zero)
+        isOpaque = false
+        isMadeBySuperview = true
+        clip.clipsToBounds = true
+        clip.backgroundColor = .systemBackground
+        addSubview(clip)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func hold(_ view: UIView) {
+        content = view
+        UIView.performWithoutAnimation {
+            view.frame = clip.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            clip.addSubview(view)
+        }
+    }
+
+    func letGo() {
+        if content?.superview === clip { content?.removeFromSuperview() }
+        removeFromSuperview()
+    }
+}
