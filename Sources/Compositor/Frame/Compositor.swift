@@ -39,6 +39,8 @@ package final class Compositor {
     private var surface: DeviceRect
     private var isBuilt = false
     private var enqueued: ContiguousArray<CALayer> = []
+    /// Empty, but for its memory, which takes turns with that of `enqueued`.
+    private var patched: ContiguousArray<CALayer> = []
     var animated: ContiguousArray<CALayer> = []
     /// The same, as far as it is plain numbers.
     let flat = FlatAnimations()
@@ -168,13 +170,19 @@ package final class Compositor {
     }
 
     private func patchEnqueued() {
-        let changed = enqueued
-        enqueued.removeAll(keepingCapacity: true)
-        for layer in changed where layer.samplesFlat {
-            layer.samplesFlat = false
-            flat.invalidate()
+        swap(&enqueued, &patched)
+        // What was enqueued is let go with the next commit's, so that the memory is there again.
+        defer { patched.removeAll(keepingCapacity: true) }
+        let changed = patched
+        var hasNewSublayers = false
+        for layer in changed {
+            if layer.samplesFlat {
+                layer.samplesFlat = false
+                flat.invalidate()
+            }
+            if layer.pendingChanges.contains(.sublayers) { hasNewSublayers = true }
         }
-        if changed.contains(where: { $0.pendingChanges.contains(.sublayers) }) { rebuild(changed) }
+        if hasNewSublayers { rebuild(changed) }
         for layer in changed where layer.compositor === self {
             let changes = layer.pendingChanges
             guard !changes.isEmpty else { continue }

@@ -26,6 +26,9 @@ final class PlacedList {
     private(set) var glyphs: ContiguousArray<vk_glyph> = []
     /// As many as the list has operations.
     private(set) var runs: ContiguousArray<Run> = []
+    /// What a list of a single run of masks comes to. Most texts are one, and hundreds of them are drawn in a frame: then
+    /// neither the list nor its runs have to be fetched into the cache.
+    private(set) var single: (run: Run, color: UInt32)?
     /// Glyphs with colours of their own, which are not masks: as many as operations, mostly empty.
     private(set) var pictures: [Int: [Picture]] = [:]
     private var key: Key?
@@ -33,6 +36,8 @@ final class PlacedList {
     private var pages: [[UInt64]] = []
     /// What the sources' drop counts added up to when the masks were known to be there.
     private var dropCount = 0
+    /// The list's source, where it has one only.
+    private let source: (any GlyphSource)?
 
     /// A glyph in colours.
     struct Picture {
@@ -61,6 +66,7 @@ final class PlacedList {
     init(_ list: CompiledList, tint: UInt32?) {
         self.list = list
         self.tint = tint
+        source = list.sources.count == 1 ? list.sources[0] : nil
     }
 
     /// Finds the masks for a list whose origin is `origin`, unless they are known and still there.
@@ -81,6 +87,10 @@ final class PlacedList {
         pages = Array(repeating: [], count: list.sources.count)
         glyphs.reserveCapacity(list.glyphs.count)
         for index in list.operations.indices { place(index, key) }
+        single = nil
+        if list.operations.count == 1, list.operations[0].glyphCount > 0, pictures.isEmpty {
+            single = (runs[0], list.operations[0].color)
+        }
     }
 
     /// What was placed was placed for this; the font may have dropped masks since.
@@ -93,6 +103,7 @@ final class PlacedList {
     }
 
     private var currentDropCount: Int {
+        if let source { return source.dropCount }
         var count = 0
         for source in list.sources { count &+= source.dropCount }
         return count

@@ -5,11 +5,11 @@ import VitrineGraphics
 
 /// A store kept as operations: text and rectangles need no bitmap.
 final class DrawnList {
-    let list: DisplayList
+    var list: DisplayList { shared.list }
     /// Size of the context it was recorded in, points.
-    let size: CGSize
+    var size: CGSize { shared.size }
     /// Pixels per point of that context.
-    let scale: CGFloat
+    var scale: CGFloat { shared.scale }
     /// Premultiplied; instead of the colours that were recorded.
     let tint: UInt32?
     private let shared: Shared
@@ -17,22 +17,23 @@ final class DrawnList {
 
     /// What all colours of a list have in common.
     private final class Shared {
+        let list: DisplayList
+        let size: CGSize
+        let scale: CGFloat
         var compiled: CompiledList?
         var hasOneColor: Bool?
+
+        init(list: DisplayList, size: CGSize, scale: CGFloat) {
+            (self.list, self.size, self.scale) = (list, size, scale)
+        }
     }
 
     init(list: DisplayList, size: CGSize, scale: CGFloat) {
-        self.list = list
-        self.size = size
-        self.scale = scale
         tint = nil
-        shared = Shared()
+        shared = Shared(list: list, size: size, scale: scale)
     }
 
     private init(_ other: DrawnList, tint: UInt32) {
-        list = other.list
-        size = other.size
-        scale = other.scale
         shared = other.shared
         self.tint = tint
     }

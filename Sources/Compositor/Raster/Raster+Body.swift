@@ -118,7 +118,9 @@ extension Raster {
         guard !area.isEmpty else { return }
         if place.drawsList {
             guard let placed = pixels.list else { return }
-            placed._withUnsafeGuaranteedRef { draw($0, of: node, clip: area, into: target) }
+            withUnsafePointer(to: node) { node in
+                placed._withUnsafeGuaranteedRef { draw($0, of: node, clip: area, into: target) }
+            }
         } else if node.effect >= 0, let mip = list.effects[Int(node.effect)].mip {
             draw(mip, of: node, clip: area, into: target)
         } else {

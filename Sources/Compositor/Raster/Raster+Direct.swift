@@ -1,8 +1,10 @@
-// Raster+Direct.swift: bands that go to scan-out without being drawn in cached memory first.
+// Raster+Direct.swift: bands that go to scan-out by a shorter way than any list's.
 //
 // A full-screen colour, picture, translucent picture over either, or cross-fade
 // of two pictures moves so many bytes that a second pass over them shows: it is
-// computed from its sources straight into the sink.
+// computed from its sources straight into the sink. Text over a colour is what
+// small damage mostly is: it goes through memory, but no scope, shape or body is
+// looked at.
 //
 // Invariant: what these paths write is what the general way would have written.
 
@@ -10,20 +12,45 @@ extension Raster {
     /// Draws the band where at most two nodes are seen in it, which cover it. False where it must be drawn in memory.
     func drawDirectly(
         _ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, drawn: Int,
-        into sink: inout some BandSink
+        memory: BandSurface, into sink: inout some BandSink
     ) -> Bool {
         guard takesShortcuts, drawn == 1 || drawn == 2, let seen = plan.plainLayers else { return false }
         let top = Int(plan.entries[seen.top].node)
         guard let below = seen.below else {
             return drawWhole(band, list, top, into: &sink)
                 || background >> 24 == 255
-                    && merge(band, list, seen.top, over: .color(background), into: &sink)
+                    && (merge(band, list, seen.top, over: .color(background), into: &sink)
+                        || drawText(list, seen.top, over: background, memory, into: &sink))
         }
         let bottom = Int(plan.entries[below].node)
-        guard plan.visible[below] == band, let ground = ground(band, list, bottom),
-            merge(band, list, seen.top, over: ground, into: &sink)
+        guard plan.visible[below] == band, let ground = ground(band, list, bottom) else { return false }
+        var isDrawn = merge(band, list, seen.top, over: ground, into: &sink)
+        if !isDrawn, case .color(let color) = ground {
+            isDrawn = drawText(list, seen.top, over: color, memory, into: &sink)
+        }
+        if isDrawn { count(bottom, band) }
+        return isDrawn
+    }
+
+    /// A list, and nothing else of its node, over a colour.
+    private func drawText(
+        _ list: borrowing RenderView, _ k: Int, over color: UInt32, _ memory: BandSurface,
+        into sink: inout some BandSink
+    ) -> Bool {
+        let i = Int(plan.entries[k].node)
+        let node = list.nodes + i
+        guard node.pointee.place.drawsList, node.pointee.effect < 0, !node.pointee.place.cutsEdges,
+            !node.pointee.style.drawsBackground, !node.pointee.style.drawsAbove, !node.pointee.style.masks,
+            let placed = list.contents[Int(node.pointee.slot)].list
         else { return false }
-        count(bottom, band)
+        let seen = plan.visible[k]
+        kernels.fill(memory.base, memory.stride * (memory.rect.height - 1) + memory.rect.width, color)
+        let area = seen.intersection(node.pointee.place.contentBox.outside)
+        if !area.isEmpty {
+            placed._withUnsafeGuaranteedRef { draw($0, of: node, clip: area, into: memory) }
+        }
+        count(i, seen)
+        sink.take(memory)
         return true
     }
 
@@ -79,10 +106,11 @@ extension Raster {
         into sink: inout some BandSink
     ) -> Bool {
         let i = Int(plan.entries[k].node)
-        let place = list.nodes[i].place, style = list.nodes[i].style
-        guard plan.visible[k] == band, list.nodes[i].effect < 0, !style.drawsBackground, !style.drawsAbove,
-            !place.cutsEdges,
-            let rows = pictureRows(band, list, i), sink.merge(band, rows, alpha: place.alpha, over: ground)
+        let node = list.nodes + i
+        guard plan.visible[k] == band, node.pointee.style.contentKind == .image, node.pointee.effect < 0,
+            !node.pointee.style.drawsBackground, !node.pointee.style.drawsAbove,
+            !node.pointee.place.cutsEdges, let rows = pictureRows(band, list, i),
+            sink.merge(band, rows, alpha: node.pointee.place.alpha, over: ground)
         else { return false }
         count(i, band)
         return true

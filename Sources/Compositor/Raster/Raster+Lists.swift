@@ -8,8 +8,9 @@ import VitrineGraphics
 
 extension Raster {
     /// Where a node's list begins on the surface.
-    private func origin(_ node: RenderNode) -> (x: Double, y: Double) {
-        node.place.inherited.toDevice.apply(node.style.contentBox.x0, node.style.contentBox.y0)
+    private func origin(_ node: UnsafePointer<RenderNode>) -> (x: Double, y: Double) {
+        node.pointee.place.inherited.toDevice.apply(
+            node.pointee.style.contentBox.x0, node.pointee.style.contentBox.y0)
     }
 
     /// Finds the masks of all lists that the plan may draw, before any band is.
@@ -19,25 +20,26 @@ extension Raster {
             guard node.pointee.place.drawsList, let placed = list.contents[Int(node.pointee.slot)].list else {
                 continue
             }
-            let hasSubpixels = usesSubpixels(node.pointee)
+            let hasSubpixels = usesSubpixels(node)
             placed._withUnsafeGuaranteedRef {
-                $0.place(
-                    at: origin(node.pointee), scale: node.pointee.style.listScale, hasSubpixels: hasSubpixels)
+                $0.place(at: origin(node), scale: node.pointee.style.listScale, hasSubpixels: hasSubpixels)
             }
         }
     }
 
     /// Thirds of pixels want an opaque ground: the screen's, not that of a group or behind a clip, whose pixels are put
     /// aside and mixed.
-    private func usesSubpixels(_ node: RenderNode) -> Bool {
-        subpixels != .none && node.place.inherited.scope < 0
+    private func usesSubpixels(_ node: UnsafePointer<RenderNode>) -> Bool {
+        subpixels != .none && node.pointee.place.inherited.scope < 0
     }
 
     /// Draws the list of `node`, which `placeLists` placed.
-    func draw(_ placed: PlacedList, of node: RenderNode, clip: DeviceRect, into target: BandSurface) {
+    func draw(
+        _ placed: PlacedList, of node: UnsafePointer<RenderNode>, clip: DeviceRect, into target: BandSurface
+    ) {
         let origin = origin(node)
         guard abs(origin.x) < largestDeviceCoordinate, abs(origin.y) < largestDeviceCoordinate else { return }
-        let scale = node.style.listScale, alpha = node.place.alpha
+        let scale = node.pointee.style.listScale, alpha = node.pointee.place.alpha
         let hasSubpixels = usesSubpixels(node)
         if !placed.isPlaced(at: origin, scale: scale, hasSubpixels: hasSubpixels) {
             placed.place(at: origin, scale: scale, hasSubpixels: hasSubpixels)
@@ -47,6 +49,12 @@ extension Raster {
         let part = DeviceRect(
             minX: clip.minX - Int32(x), minY: clip.minY - Int32(y), maxX: clip.maxX - Int32(x),
             maxY: clip.maxY - Int32(y))
+        if let (run, color) = placed.single {
+            let color = scale255(placed.tint ?? color, alpha)
+            guard color >> 24 != 0, run.ink.intersects(part) else { return }
+            drawMasks(placed, run, color, clip: part, to: target.at(x, y), stride: target.stride)
+            return
+        }
         let operations = placed.list.operations
         for index in operations.indices {
             let color = scale255(placed.tint ?? operations[index].color, alpha)
@@ -63,7 +71,8 @@ extension Raster {
                 continue
             }
             guard placed.runs[index].ink.intersects(part) else { continue }
-            drawMasks(placed, index, color, clip: part, to: target.at(x, y), stride: target.stride)
+            drawMasks(
+                placed, placed.runs[index], color, clip: part, to: target.at(x, y), stride: target.stride)
             for picture in placed.pictures[index] ?? [] {
                 GlyphPainter.blend(
                     picture.coverage, x: x + picture.x, y: y + picture.y, color: color,
@@ -74,16 +83,16 @@ extension Raster {
     }
 
     private func drawMasks(
-        _ placed: PlacedList, _ index: Int, _ color: UInt32, clip: DeviceRect,
+        _ placed: PlacedList, _ run: PlacedList.Run, _ color: UInt32, clip: DeviceRect,
         to origin: UnsafeMutablePointer<UInt32>,
         stride: Int
     ) {
-        let range = placed.runs[index].glyphs
+        let range = run.glyphs
         guard !range.isEmpty else { return }
         var part = vk_clip(min_x: clip.minX, min_y: clip.minY, max_x: clip.maxX, max_y: clip.maxY)
         placed.glyphs.withUnsafeBufferPointer {
             guard let first = $0.baseAddress else { return }
-            if placed.runs[index].hasSubpixels {
+            if run.hasSubpixels {
                 kernels.mask_subpixel_glyphs(
                     origin, stride * 4, first + range.lowerBound, range.count, &part, color, subpixels == .bgr
                 )

@@ -102,8 +102,8 @@ final class Raster {
             // The memory comes nearer while the band is drawn.
             sink.expect(band)
             let drawn = plan.cull(band, list)
-            if !drawDirectly(band, list, background, drawn: drawn, into: &sink) {
-                let target = BandSurface(base: surfaces[0].base, stride: stride, rect: band)
+            let target = BandSurface(base: surfaces[0].base, stride: stride, rect: band)
+            if !drawDirectly(band, list, background, drawn: drawn, memory: target, into: &sink) {
                 draw(band, list, background, target)
                 sink.take(target)
             }

@@ -70,7 +70,7 @@ open class UILabel: UIView {
                 ?? content.string.map { NSAttributedString(string: $0, attributes: ownAttributes) }
         }
         set {
-            if let newValue, let present = content.attributed, present.isEqual(to: newValue) { return }
+            if let newValue, let present = content.attributed, present.hasSameText(as: newValue) { return }
             if newValue == nil, content.string == nil { return }
             content = LabelContent(attributed: newValue)
             if let newValue, newValue.length > 0 { adoptFirstAttributes(of: newValue) }
@@ -95,7 +95,7 @@ open class UILabel: UIView {
         get { storedTextColor }
         set {
             let color: UIColor = newValue ?? .label
-            guard color != storedTextColor || content.isAttributed else { return }
+            guard !color.isSame(as: storedTextColor) || content.isAttributed else { return }
             storedTextColor = color
             if content.isAttributed {
                 content.setAttribute(.foregroundColor, to: color)
@@ -259,10 +259,12 @@ open class UILabel: UIView {
                 color: shadowColor.resolvedColor(with: traits))
         }
         if isHighlighted, let highlightedTextColor {
-            text.drawSilhouette(at: origin, color: highlightedTextColor.resolvedColor(with: traits))
+            text.drawSilhouette(
+                at: origin, color: highlightedTextColor.resolvedColor(with: traits), showsPictures: true)
         } else if !isEnabled {
             text.drawSilhouette(
-                at: origin, color: storedTextColor.resolvedColor(with: traits).withAlphaComponent(0.4))
+                at: origin, color: storedTextColor.resolvedColor(with: traits).withAlphaComponent(0.4),
+                showsPictures: true)
         } else if content.isAttributed {
             traits.performAsCurrent { text.draw(at: origin, color: storedTextColor) }
         } else {

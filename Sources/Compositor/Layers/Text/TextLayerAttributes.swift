@@ -35,7 +35,7 @@ struct TextLayerText {
         colors = [color]
     }
 
-    /// Fonts, colours, kerning and the first paragraph's style count; `font` and `color` stand where there is none.
+    /// Fonts, colours, kerning, baseline offsets and the first paragraph's style count; `font` and `color` stand where there is none.
     init(_ attributed: NSAttributedString, font: Font, color: CGColor) {
         text = attributed.string
         runs = []
@@ -49,12 +49,14 @@ struct TextLayerText {
             if at == 0 {
                 settings = (value("NSParagraphStyle") as? any TextLayerParagraph)?.textLayerSettings
             }
-            let kern = (value("NSKern") as? NSNumber)?.doubleValue ?? (value("NSKern") as? Double) ?? 0
-            runs.append(
-                TextRun(
-                    utf16Range: at..<end,
-                    font: (value("NSFont") as? any TextLayerFont)?.textLayerFont ?? font,
-                    tag: colors.count, kern: CGFloat(kern)))
+            func number(_ key: String) -> CGFloat {
+                CGFloat((value(key) as? NSNumber)?.doubleValue ?? (value(key) as? Double) ?? 0)
+            }
+            var run = TextRun(
+                utf16Range: at..<end, font: (value("NSFont") as? any TextLayerFont)?.textLayerFont ?? font,
+                tag: colors.count, kern: number("NSKern"))
+            run.raise = number("NSBaselineOffset")
+            runs.append(run)
             colors.append((value("NSColor") as? any TextLayerColor)?.textLayerColor ?? color)
             at = end
         }

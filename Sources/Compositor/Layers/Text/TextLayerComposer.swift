@@ -61,7 +61,8 @@ struct TextLayerComposer {
             for run in line.runs where text.colors.indices.contains(run.tag) {
                 context.draw(
                     run.glyphs,
-                    at: CGPoint(x: room.minX + x + line.origin.x + run.x, y: y + line.origin.y),
+                    at: CGPoint(
+                        x: room.minX + x + line.origin.x + run.x, y: y + line.origin.y - run.raise),
                     color: text.colors[run.tag])
             }
         }
