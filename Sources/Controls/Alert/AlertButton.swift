@@ -7,10 +7,18 @@ import VitrineRuntime
 final class AlertButton: UIControl {
     let action: UIAlertAction
     private let label = UILabel()
+    /// The height of a line at the standard text size, points.
+    private let least: CGFloat
+    private static let margin: CGFloat = 8
+    /// Points above and below text that is higher than that.
+    private static let padding: CGFloat = 10
 
-    /// - Parameter stands: whether the answer stands out.
-    init(_ action: UIAlertAction, look: AlertView.Look, stands: Bool) {
+    /// - Parameters:
+    ///   - stands: whether the answer stands out.
+    ///   - traits: say how large the text is.
+    init(_ action: UIAlertAction, look: AlertView.Look, stands: Bool, traits: UITraitCollection) {
         self.action = action
+        least = look == .alert ? 44 : 57
         super.init(frame: .zero)
         isOpaque = false
         isMadeBySuperview = true
@@ -24,7 +32,10 @@ final class AlertButton: UIControl {
         label.minimumScaleFactor = 0.6
         label.isAccessibilityElement = false
         label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
-            for: .systemFont(ofSize: look == .alert ? 17 : 20, weight: stands ? .semibold : .regular))
+            for: .systemFont(ofSize: look == .alert ? 17 : 20, weight: stands ? .semibold : .regular),
+            compatibleWith: traits)
+        // Where text is very large an answer takes several lines rather than be cut.
+        if traits.preferredContentSizeCategory.isAccessibilityCategory { label.numberOfLines = 0 }
         addSubview(label)
         restyle()
     }
@@ -34,6 +45,12 @@ final class AlertButton: UIControl {
     override var canBecomeFocused: Bool { isEnabled }
 
     var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: 2000, height: 100)).width }
+
+    /// The height at a width, points: a touch target at least.
+    func height(width: CGFloat) -> CGFloat {
+        let room = CGSize(width: width - 2 * Self.margin, height: 2000)
+        return max(least, (label.sizeThatFits(room).height + 2 * Self.padding).rounded())
+    }
 
     private func restyle() {
         label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
@@ -49,6 +66,6 @@ final class AlertButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        label.frame = bounds.insetBy(dx: Self.margin, dy: 0)
     }
 }

@@ -39,13 +39,19 @@ final class AlertPresentation: UIPresentationController {
                 x: onPixel(room.midX - width / 2), y: room.maxY - size.height - 8, width: width,
                 height: size.height)
         }
-        let width = min(
-            UIFontMetrics(forTextStyle: .body).scaledValue(for: AlertView.alertWidth), room.width - 32)
-        let size = view.sizeThatFits(
-            CGSize(width: max(AlertView.alertWidth, width), height: room.height - 32))
+        let size = view.sizeThatFits(CGSize(width: alertWidth(in: room), height: room.height - 32))
         return CGRect(
             x: onPixel(room.midX - size.width / 2), y: onPixel(room.midY - size.height / 2),
             width: size.width, height: onPixel(size.height))
+    }
+
+    /// Wider where text is very large.
+    private func alertWidth(in room: CGRect) -> CGFloat {
+        let least = min(AlertView.alertWidth, room.width)
+        guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return least }
+        let wanted = UIFontMetrics(forTextStyle: .body)
+            .scaledValue(for: AlertView.alertWidth, compatibleWith: traitCollection)
+        return max(least, min(wanted, room.width - 32))
     }
 
     override func presentationTransitionWillBegin() {

@@ -25,7 +25,10 @@ final class AlertView: UIView {
 
     static let alertWidth: CGFloat = 270
     private static let radius: CGFloat = 14
-    private static let fieldHeight: CGFloat = 32
+    private static let gap: CGFloat = 8
+    private var fieldHeight: CGFloat {
+        max(32, ((fields.first as? UITextField)?.font?.lineHeight ?? 0).rounded(.up) + 14)
+    }
 
     init(look: Look) {
         self.look = look
@@ -77,7 +80,8 @@ final class AlertView: UIView {
         cancelButton?.removeFromSuperview()
         cancelButton = nil
         buttons = arranged.map { action in
-            let button = AlertButton(action, look: look, stands: stands(action, actions, preferred))
+            let button = AlertButton(
+                action, look: look, stands: stands(action, actions, preferred), traits: traitCollection)
             button.addAction(UIAction { [weak self] _ in self?.onChoose?(action) }, for: .touchUpInside)
             return button
         }
@@ -108,9 +112,10 @@ final class AlertView: UIView {
     private func styleLabels(hasTitle: Bool) {
         let isAlert = look == .alert
         titleLabel.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
-            for: .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold))
+            for: .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold), compatibleWith: traitCollection)
         messageLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
-            for: .systemFont(ofSize: 13, weight: isAlert || hasTitle ? .regular : .semibold))
+            for: .systemFont(ofSize: 13, weight: isAlert || hasTitle ? .regular : .semibold),
+            compatibleWith: traitCollection)
         titleLabel.textColor = isAlert ? .label : .secondaryLabel
         messageLabel.textColor = isAlert ? .label : .secondaryLabel
     }
@@ -121,9 +126,17 @@ final class AlertView: UIView {
 
     // MARK: Sizes
 
-    private var rowHeight: CGFloat {
-        let scaled = UIFontMetrics(forTextStyle: .body).scaledValue(for: look == .alert ? 44 : 57)
-        return max(look == .alert ? 44 : 57, scaled.rounded())
+    /// The height of each row of the list: one, where two answers stand side by side.
+    private func rows(_ width: CGFloat) -> [CGFloat] {
+        guard !isSideBySide(width) else {
+            return buttons.map { $0.height(width: width / 2) }.max().map { [$0] } ?? []
+        }
+        return buttons.map { $0.height(width: width) }
+    }
+
+    /// The way out of a sheet, with the gap above it.
+    private func outHeight(_ width: CGFloat) -> CGFloat {
+        cancelButton.map { $0.height(width: width) + Self.gap } ?? 0
     }
 
     private var inset: CGFloat { look == .alert ? 20 : 16 }
@@ -149,18 +162,18 @@ final class AlertView: UIView {
         if text > 0 || !fields.isEmpty {
             let padding: CGFloat = look == .alert ? 20 : 14
             let gap: CGFloat = heights.title > 0 && heights.message > 0 ? (look == .alert ? 4 : 8) : 0
-            let form = fields.isEmpty ? 0 : CGFloat(fields.count) * Self.fieldHeight + (text > 0 ? 16 : 0)
+            let form = fields.isEmpty ? 0 : CGFloat(fields.count) * fieldHeight + (text > 0 ? 16 : 0)
             heights.header = padding + text + gap + form + padding
         }
-        let rows = isSideBySide(width) ? 1 : buttons.count
-        heights.list = CGFloat(rows) * rowHeight
+        heights.list = rows(width).reduce(0, +)
         return heights
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let heights = heights(size.width)
-        let out: CGFloat = cancelButton == nil ? 0 : rowHeight + 8
-        return CGSize(width: size.width, height: min(size.height, heights.header + heights.list + out))
+        return CGSize(
+            width: size.width,
+            height: min(size.height, heights.header + heights.list + outHeight(size.width)))
     }
 
     // MARK: Layout
@@ -170,13 +183,15 @@ final class AlertView: UIView {
         let width = bounds.width
         let all = heights(width)
         let pixel = HairlineView.thickness(in: self)
-        let out: CGFloat = cancelButton == nil ? 0 : rowHeight + 8
+        let out = outHeight(width)
         let room = max(0, bounds.height - out)
         group.frame = CGRect(x: 0, y: 0, width: width, height: room)
-        cancelGroup.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: width, height: rowHeight)
+        cancelGroup.frame = CGRect(
+            x: 0, y: bounds.height - max(0, out - Self.gap), width: width, height: max(0, out - Self.gap))
         cancelButton?.frame = cancelGroup.bounds
         // Where all does not fit, the text scrolls first; some rows of the list always stay.
-        let least = min(all.list, rowHeight * 1.5)
+        let rows = rows(width)
+        let least = min(all.list, (rows.first ?? 0) * 1.5)
         let headerHeight = min(all.header, max(0, room - min(all.list, max(least, room - all.header))))
         header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
         header.contentSize = CGSize(width: width, height: all.header)
@@ -185,12 +200,12 @@ final class AlertView: UIView {
         headerLine.frame = CGRect(x: 0, y: headerHeight, width: width, height: pixel)
         headerLine.isHidden = headerHeight == 0 || buttons.isEmpty
         layOutHeader(all)
-        layOutList(width, pixel)
+        layOutList(rows, width, pixel)
     }
 
     private func layOutHeader(_ heights: Heights) {
         let width = bounds.width - 2 * inset
-        let fieldsHeight = CGFloat(fields.count) * Self.fieldHeight
+        let fieldsHeight = CGFloat(fields.count) * fieldHeight
         let gap: CGFloat = heights.title > 0 && heights.message > 0 ? (look == .alert ? 4 : 8) : 0
         var y: CGFloat = look == .alert ? 20 : 14
         titleLabel.frame = CGRect(x: inset, y: y, width: width, height: heights.title)
@@ -198,26 +213,28 @@ final class AlertView: UIView {
         messageLabel.frame = CGRect(x: inset, y: y, width: width, height: heights.message)
         y += heights.message + (heights.title + heights.message > 0 && fieldsHeight > 0 ? 16 : 0)
         for field in fields {
-            field.frame = CGRect(x: inset - 4, y: y, width: width + 8, height: Self.fieldHeight - 4)
-            y += Self.fieldHeight
+            field.frame = CGRect(x: inset - 4, y: y, width: width + 8, height: fieldHeight - 4)
+            y += fieldHeight
         }
     }
 
-    private func layOutList(_ width: CGFloat, _ pixel: CGFloat) {
+    private func layOutList(_ rows: [CGFloat], _ width: CGFloat, _ pixel: CGFloat) {
         if isSideBySide(width) {
+            let height = rows.first ?? 0
             let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             for (index, button) in buttons.enumerated() {
                 let isLeft = (index == 0) != mirrored
-                button.frame = CGRect(x: isLeft ? 0 : width / 2, y: 0, width: width / 2, height: rowHeight)
+                button.frame = CGRect(x: isLeft ? 0 : width / 2, y: 0, width: width / 2, height: height)
             }
             lines.first?.frame = CGRect(
-                x: ((width / 2) / pixel).rounded() * pixel, y: 0, width: pixel, height: rowHeight)
+                x: ((width / 2) / pixel).rounded() * pixel, y: 0, width: pixel, height: height)
             return
         }
+        var y: CGFloat = 0
         for (index, button) in buttons.enumerated() {
-            let y = CGFloat(index) * rowHeight
-            button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
+            button.frame = CGRect(x: 0, y: y, width: width, height: rows[index])
             if index > 0 { lines[index - 1].frame = CGRect(x: 0, y: y, width: width, height: pixel) }
+            y += rows[index]
         }
     }
 }

@@ -11,7 +11,8 @@ extension UIAlertController {
         precondition(preferredStyle == .alert, "\(self) is an action sheet and can have no text fields")
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 246, height: 28))
         field.borderStyle = .roundedRect
-        field.font = .systemFont(ofSize: 15)
+        field.font = .preferredFont(forTextStyle: .subheadline)
+        field.adjustsFontForContentSizeCategory = true
         field.addAction(
             UIAction { [weak self, weak field] _ in
                 guard let self, let field else { return }

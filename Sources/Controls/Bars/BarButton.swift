@@ -110,7 +110,7 @@ final class BarButton: UIControl {
             attributes[.font] as? UIFont
             ?? UIFontMetrics(forTextStyle: .body).scaledFont(
                 for: .systemFont(ofSize: 17, weight: isHeavy ? .semibold : .regular),
-                maximumPointSize: 23)
+                maximumPointSize: 23, compatibleWith: traitCollection)
         let isProminent = item.style == .prominent
         let color: UIColor =
             !isEnabled
@@ -126,6 +126,13 @@ final class BarButton: UIControl {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         restyle()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        restyle()
+        setNeedsLayout()
+        superview?.setNeedsLayout()
     }
 
     override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { highlightDidChange() } } }

@@ -91,6 +91,11 @@ open class UIToolbar: UIView, UIBarPositioning {
         refresh()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        refresh()
+    }
+
     private func itemDidChange(_ item: UIBarButtonItem?) {
         (item?.shownView as? BarButton)?.refresh()
         setNeedsLayout()

@@ -37,7 +37,7 @@ final class BackButton: UIControl {
         label.font =
             attributes[.font] as? UIFont
             ?? UIFontMetrics(forTextStyle: .body).scaledFont(
-                for: .systemFont(ofSize: 17), maximumPointSize: 23)
+                for: .systemFont(ofSize: 17), maximumPointSize: 23, compatibleWith: traitCollection)
         color = attributes[.foregroundColor] as? UIColor
         restyle()
         setNeedsLayout()

@@ -56,7 +56,12 @@ final class NavigationBarContent: UIView {
     static let paletteOverlap: CGFloat = 4
     private static let paletteRise: CGFloat = 9
 
-    static let largeHeight: CGFloat = 52
+    /// The height of the row of a large title, points: 52, and more where text is very large.
+    var largeHeight: CGFloat {
+        max(52, (largeLabel.font.lineHeight + Self.largeFoot).rounded(.up))
+    }
+    /// Points below a large title.
+    private static let largeFoot: CGFloat = 8
     static let promptHeight: CGFloat = 30
 
     init(item: UINavigationItem, appearance: UINavigationBarAppearance) {
@@ -164,13 +169,15 @@ final class NavigationBarContent: UIView {
         titleLabel.font =
             title[.font] as? UIFont
             ?? UIFontMetrics(forTextStyle: .headline).scaledFont(
-                for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 23)
+                for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 23,
+                compatibleWith: traitCollection)
         titleLabel.textColor = title[.foregroundColor] as? UIColor ?? .label
         let large = appearance.largeTitleTextAttributes
         largeLabel.font =
             large[.font] as? UIFont
             ?? UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
-                for: .systemFont(ofSize: 34, weight: .bold), maximumPointSize: 44)
+                for: .systemFont(ofSize: 34, weight: .bold), maximumPointSize: 60,
+                compatibleWith: traitCollection)
         largeLabel.textColor = large[.foregroundColor] as? UIColor ?? .label
         subtitleLabel.font = .systemFont(ofSize: 12)
         subtitleLabel.textColor = .secondaryLabel
@@ -182,6 +189,12 @@ final class NavigationBarContent: UIView {
                 button.item.style == .plain ? appearance.buttonAppearance : appearance.doneButtonAppearance
         }
         setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        restyle()
+        superview?.setNeedsLayout()
     }
 
     /// What the title is shown by.
@@ -318,12 +331,12 @@ final class NavigationBarContent: UIView {
             CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, metrics.large + metrics.palette)))
         // It stands at the foot of its row and goes up under the bar; pulled down it grows a little.
         let height = largeLabel.sizeThatFits(CGSize(width: 2000, height: 100)).height
-        let pulled = max(0, metrics.large - Self.largeHeight)
+        let pulled = max(0, metrics.large - largeHeight)
         let growth = 1 + min(0.1, pulled / 1200)
         let width = max(0, row.width)
         largeLabel.transform = .identity
         largeLabel.frame = CGRect(
-            x: row.minX, y: metrics.large - height - 8, width: width, height: height)
+            x: row.minX, y: metrics.large - height - Self.largeFoot, width: width, height: height)
         if growth > 1 {
             let shift = width * (growth - 1) / 2 * (mirrored ? -1 : 1)
             largeLabel.transform = CGAffineTransform(a: growth, b: 0, c: 0, d: growth, tx: shift, ty: 0)

@@ -167,7 +167,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
                 addSubview(new)
                 new.refresh(before: backItem)
                 layoutContent(new)
-                new.layoutIfNeeded()
+                // A bar that stands nowhere yet has no room to lay out.
+                if bounds.width > 0 { new.layoutIfNeeded() }
             }
         }
         watchItems()
@@ -283,6 +284,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// A search has begun or ended.
     func searchDidChange() { itemsDidChange() }
 
+    /// The height of the row of a large title, points.
+    var largeHeight: CGFloat { content?.largeHeight ?? 52 }
+
     /// The bar's rows without a large title and a palette, points.
     var baseHeight: CGFloat {
         if topItem?.isSearching == true { return 0 }
@@ -292,7 +296,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// What a large title and a palette that scrolls away add at most, points.
     var foldingHeight: CGFloat {
-        (isLarge(topItem) ? NavigationBarContent.largeHeight : 0)
+        (isLarge(topItem) ? largeHeight : 0)
             + (topItem?.paletteScrollsAway == true ? paletteHeight : 0)
     }
 
@@ -332,7 +336,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             row: isSearching ? 0 : Self.rowHeight(in: traitCollection),
             prompt: isSearching || (content.item.prompt ?? "").isEmpty
                 ? 0 : NavigationBarContent.promptHeight,
-            large: isLarge(content.item) ? largeRoom ?? NavigationBarContent.largeHeight : 0,
+            large: isLarge(content.item) ? largeRoom ?? content.largeHeight : 0,
             palette: content.item.palette == nil ? 0 : paletteRoom ?? paletteHeight,
             margin: traitCollection.horizontalSizeClass == .regular ? 20 : 16, isSearching: isSearching)
         let safe = safeAreaInsets

@@ -58,7 +58,7 @@ extension UINavigationController: ScrollEdgeObserving {
 
     /// The height of the bar's rows now, points.
     private var barRows: CGFloat {
-        let large = navigationBar.isLarge(navigationBar.topItem) ? NavigationBarContent.largeHeight : 0
+        let large = navigationBar.isLarge(navigationBar.topItem) ? navigationBar.largeHeight : 0
         return navigationBar.baseHeight + min(navigationBar.largeRoom ?? large, large)
             + (navigationBar.paletteRoom ?? navigationBar.paletteHeight)
     }
@@ -69,7 +69,7 @@ extension UINavigationController: ScrollEdgeObserving {
         let bounds = view.bounds
         edgePan.edges = isMirrored ? .right : .left
         navigationBar.topInset = safe.top
-        let stretch = max(0, (navigationBar.largeRoom ?? 0) - NavigationBarContent.largeHeight)
+        let stretch = max(0, (navigationBar.largeRoom ?? 0) - navigationBar.largeHeight)
         let height = barRows + stretch + safe.top
         navigationBar.frame = CGRect(
             x: 0, y: barIsHidden ? -height - 1 : 0, width: bounds.width, height: height)
@@ -166,7 +166,7 @@ extension UINavigationController: ScrollEdgeObserving {
             fold(scrollView, folding: folding, palette: reach)
             isFolding = false
         } else {
-            scrollView.foldedTitleHeight = 0
+            unfold(scrollView)
         }
         let free = roomForTitle(scrollView, scrollView.contentOffset.y)
         navigationBar.isAtScrollEdge = free >= (folding > 0 ? 1 : 0) - 0.5
@@ -179,7 +179,7 @@ extension UINavigationController: ScrollEdgeObserving {
         let room = min(max(0, free), folding)
         let before = (navigationBar.largeRoom, navigationBar.paletteRoom)
         navigationBar.largeRoom = large > 0 ? (free > large ? max(large, free - palette) : max(0, free)) : nil
-        if palette > 0 { navigationBar.paletteRoom = min(max(0, free - large), palette) }
+        navigationBar.paletteRoom = palette > 0 ? min(max(0, free - large), palette) : nil
         let insets = barInsets
         if topViewController?.containerInsets.top != insets.top {
             scrollView.keepsOffsetForInsets = true
@@ -189,6 +189,15 @@ extension UINavigationController: ScrollEdgeObserving {
         }
         scrollView.foldedTitleHeight = folding - room
         if before != (navigationBar.largeRoom, navigationBar.paletteRoom) { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    /// Nothing of the bar goes as content scrolls any more.
+    private func unfold(_ scrollView: UIScrollView) {
+        scrollView.foldedTitleHeight = 0
+        guard navigationBar.largeRoom != nil || navigationBar.paletteRoom != nil else { return }
+        navigationBar.largeRoom = nil
+        navigationBar.paletteRoom = nil
+        viewIfLoaded?.setNeedsLayout()
     }
 
     private func followBottom(of scrollView: UIScrollView) {

@@ -111,16 +111,7 @@ extension UINavigationController {
                 from: from, to: to, leaving: leaving, joining: joining, old: old, motion: motion,
                 animated: transition.isAnimated, completed: completed)
         }
-        let begin: @MainActor () -> Void = {
-            guard !transition.hasEnded else { return }
-            if transition.isAnimated { to?.isAppearingNow() }
-            transition.start()
-        }
-        if transition.isAnimated, let loop = window.screen.frameLoop {
-            loop.beforeLayout(begin)
-        } else {
-            begin()
-        }
+        transition.begin(in: window) { if transition.isAnimated { to?.isAppearingNow() } }
     }
 
     private func end(

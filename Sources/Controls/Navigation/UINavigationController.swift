@@ -35,7 +35,11 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     open var hidesBarsOnTap = false { didSet { updateBarGestures() } }
     open var hidesBarsOnSwipe = false { didSet { updateBarGestures() } }
     open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-    open var hidesBarsWhenKeyboardAppears = false
+    /// Whether the bars go as the keyboard comes. They stay away after it has gone. False by default.
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { if hidesBarsWhenKeyboardAppears != oldValue { watchKeyboard() } }
+    }
+    private var keyboardObserver: (any NSObjectProtocol)?
     public let barHideOnTapGestureRecognizer = UITapGestureRecognizer()
     public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
 
@@ -88,6 +92,29 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
     private static func makeBar<Bar: UIView>(_ type: Bar.Type) -> Bar {
         NSObject.listElement(of: type, as: Bar.self, role: "a bar of \(self)")
+    }
+
+    isolated deinit {
+        if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+    }
+
+    private func watchKeyboard() {
+        if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+        keyboardObserver = nil
+        guard hidesBarsWhenKeyboardAppears else { return }
+        keyboardObserver = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { [weak self] note in
+            // Keyboards come on the main actor alone, and say so there.
+            let screen = note.object as? UIScreen
+            MainActor.assumeIsolated { self?.keyboardWillShow(on: screen) }
+        }
+    }
+
+    private func keyboardWillShow(on screen: UIScreen?) {
+        guard let window = viewIfLoaded?.window, window.screen === screen else { return }
+        setNavigationBarHidden(true, animated: true)
+        setToolbarHidden(true, animated: true)
     }
 
     // MARK: View

@@ -286,17 +286,17 @@ open class UISearchBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.inset(
-            by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
-        )
-        .insetBy(dx: Self.margin, dy: 0)
+        // A bar that has no width yet keeps a rectangle that is one.
+        let left = safeAreaInsets.left + Self.margin
+        let right = safeAreaInsets.right + Self.margin
+        let room = CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
         promptLabel.frame = CGRect(x: room.minX, y: 4, width: room.width, height: promptHeight)
         let middle = promptHeight + (bounds.height - promptHeight - scopeHeight - Self.fieldHeight) / 2
         let cancelWidth = max(44, cancelButton.intrinsicContentSize.width.rounded(.up)) + 8
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var field = CGRect(x: room.minX, y: middle.rounded(), width: room.width, height: Self.fieldHeight)
         if cancelIsShown {
-            field.size.width -= cancelWidth
+            field.size.width = max(0, field.width - cancelWidth)
             if isMirrored { field.origin.x += cancelWidth }
         }
         searchTextField.frame = field

@@ -169,7 +169,6 @@ open class UISearchController: UIViewController {
     }
 
     private func end() {
-        searchBar.resignFirstResponder()
         presentingViewController?.dismiss(animated: viewIfLoaded?.window != nil)
         // A search whose screen is out of sight has no way to go.
         if presentingViewController == nil, isExpanded { hasGone() }
@@ -186,11 +185,13 @@ open class UISearchController: UIViewController {
 
     func hasCome() { delegate?.didPresentSearchController(self) }
 
-    func willGo() { delegate?.willDismissSearchController(self) }
+    func willGo() {
+        searchBar.resignFirstResponder()
+        delegate?.willDismissSearchController(self)
+    }
 
     func hasGone() {
         if isExpanded { expand(false, animated: false) }
-        searchBar.resignFirstResponder()
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = nil
         delegate?.didDismissSearchController(self)
@@ -269,7 +270,8 @@ open class UISearchController: UIViewController {
 
     /// The results, the suggestions, or the dimmed content.
     private func arrange() {
-        guard isViewLoaded else { return }
+        // What a search showed fades with it.
+        guard isViewLoaded, !isBeingDismissed else { return }
         let wanted = wanted
         dimming.isHidden = wanted != nil || !obscuresBackgroundDuringPresentation
         presentationController?.containerView?.setNeedsLayout()

@@ -60,6 +60,7 @@ open class UISplitViewController: UIViewController {
     /// Whether a finger from the edge shows the hidden columns. True by default.
     open var presentsWithGesture = true { didSet { edgePan.isEnabled = presentsWithGesture } }
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// Kept for UIKit's sake: `displayModeButtonItem` leads to the secondary column alone, and back.
     open var showsSecondaryOnlyButton = false
     /// Of the whole width, 0…1.
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {

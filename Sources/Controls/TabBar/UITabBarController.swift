@@ -270,20 +270,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
                 contentView.addSubview(to.view)
             }
             (completed ? from : to)?.viewIfLoaded?.removeFromSuperview()
-            from?.endAppearanceTransition()
-            to.endAppearanceTransition()
-            for controller in [from, to].compactMap({ $0 }) { controller.isAppearanceManaged = false }
+            // First the one that has gone: the new one, where a finger turned back.
+            for controller in (completed ? [from, to] : [to, from]).compactMap({ $0 }) {
+                controller.endAppearanceTransition()
+                controller.isAppearanceManaged = false
+            }
             view.setNeedsLayout()
         }
-        if transition.isAnimated, let loop = view.window?.screen.frameLoop {
-            loop.beforeLayout {
-                guard !transition.hasEnded else { return }
-                to.isAppearingNow()
-                transition.start()
-            }
-        } else {
-            transition.start()
-        }
+        transition.begin(in: view.window) { if transition.isAnimated { to.isAppearingNow() } }
     }
 
     private func install() {

@@ -96,9 +96,17 @@ extension UIViewController {
         if let window {
             guard followsWindow, appearance.state == .appearing else { return }
             endAppearing(in: window)
-        } else if !appearance.isManaged, appearance.state == .disappearing {
+        } else if !appearance.isManaged, appearance.state == .disappearing, !goesWithParent {
             endAppearanceTransition()
         }
+    }
+
+    /// Whether the view leaves inside that of a parent that is on its way out, and says when it has gone.
+    private var goesWithParent: Bool {
+        guard let parent = storedParent, parent.shouldAutomaticallyForwardAppearanceMethods,
+            let view = storedView, let around = parent.storedView
+        else { return false }
+        return parent.appearance.state == .disappearing && view.isDescendant(of: around)
     }
 
     private func endAppearing(in window: UIWindow) {

@@ -78,6 +78,18 @@ struct NavigationTests {
         #expect(a.view.safeAreaInsets.top == 20 && navigation.navigationBar.frame.maxY <= 0)
     }
 
+    @Test func theBarsGoAsTheKeyboardComes() async {
+        navigation.setToolbarHidden(false, animated: false)
+        await stage.settle()
+        let comes = UIResponder.keyboardWillShowNotification
+        NotificationCenter.default.post(name: comes, object: stage.screen)
+        #expect(!navigation.isNavigationBarHidden)
+        navigation.hidesBarsWhenKeyboardAppears = true
+        NotificationCenter.default.post(name: comes, object: stage.screen)
+        await stage.settle()
+        #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+    }
+
     @Test func aFingerFromTheEdgeGoesBack() async {
         await stage.settle()
         navigation.pushViewController(b, animated: false)

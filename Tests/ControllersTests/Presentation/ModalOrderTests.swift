@@ -71,6 +71,23 @@ struct ModalOrderTests {
         #expect(root.view.window != nil && root.presentedViewController == nil)
     }
 
+    @Test func aContextMayHaveATransitionStyleOfItsOwn() async {
+        await stage.settle()
+        modal.modalPresentationStyle = .overCurrentContext
+        root.definesPresentationContext = true
+        root.modalTransitionStyle = .crossDissolve
+        for isContexts in [false, true] {
+            root.providesPresentationContextTransitionStyle = isContexts
+            root.present(modal, animated: true)
+            await stage.advance(by: 0.1)
+            // From below it is opaque and on its way; fading it is in its place.
+            let shown = modal.view.layer.presentation() ?? modal.view.layer
+            #expect((shown.frame.minY == 0) == isContexts && (shown.opacity < 1) == isContexts)
+            await stage.settle()
+            root.dismiss(animated: false)
+        }
+    }
+
     @Test func aContextIsCoveredAndNotTheWindow() async {
         let child = DiaryController("child", diary)
         root.addChild(child)

@@ -53,12 +53,9 @@ extension Presentation {
             end(chain, presenter, comesBack, completed: completed)
             completion?()
         }
-        let run: @MainActor () -> Void = {
-            guard !transition.hasEnded else { return }
+        transition.begin(in: window) {
             if let comesBack, transition.isAnimated { comesBack.isAppearingNow() }
-            transition.start()
         }
-        if transition.isAnimated, let loop = window.screen.frameLoop { loop.beforeLayout(run) } else { run() }
     }
 
     /// The transition of the uppermost, over what the lowest uncovers.
@@ -111,16 +108,16 @@ extension Presentation {
     private static func stay(
         _ chain: [UIViewController], _ presenter: UIViewController, _ comesBack: UIViewController?
     ) {
-        if let comesBack {
-            comesBack.beginAppearanceTransition(false, animated: true)
-            comesBack.viewIfLoaded?.removeFromSuperview()
-            comesBack.endAppearanceTransition()
-        }
+        comesBack?.beginAppearanceTransition(false, animated: true)
         for controller in chain {
             controller.appearance.isBeingDismissed = false
             controller.presentation?.isDismissedByPerson = false
             controller.presentation?.storedContainer?.alpha = 1
             controller.beginAppearanceTransition(true, animated: true)
+        }
+        comesBack?.viewIfLoaded?.removeFromSuperview()
+        comesBack?.endAppearanceTransition()
+        for controller in chain {
             controller.endAppearanceTransition()
             controller.appearance.isManaged = false
             controller.presentation?.dismissalTransitionDidEnd(false)

@@ -74,13 +74,10 @@ enum Presentation {
             end(presentation, over: presenter, completed: completed)
             completion?()
         }
-        let run: @MainActor () -> Void = {
-            guard !transition.hasEnded else { return }
+        transition.begin(in: window) {
             place(presentation)
             if transition.isAnimated { presented.isAppearingNow() }
-            transition.start()
         }
-        if transition.isAnimated, let loop = window.screen.frameLoop { loop.beforeLayout(run) } else { run() }
     }
 
     /// Puts the presented view where it will stand; an animation begins from there.
@@ -186,7 +183,7 @@ enum Presentation {
             : delegate?.animationController(forDismissed: presented)
         let animator =
             own ?? presentation.systemAnimator(isComing: isComing)
-            ?? ModalTransition(presented.modalTransitionStyle, isComing: isComing)
+            ?? ModalTransition(transitionStyle(of: presentation), isComing: isComing)
         let interaction =
             interactor
             ?? own.flatMap {
@@ -210,6 +207,14 @@ enum Presentation {
                 : .init(presenter, view: below, finalFrame: whole),
             style: presentation.presentationStyle, animated: animated, animator: animator,
             interactor: animated ? interaction : nil)
+    }
+
+    /// The presented controller's, unless the context that it is presented in has its own way.
+    private static func transitionStyle(of presentation: UIPresentationController) -> UIModalTransitionStyle {
+        let context = presentation.presentingViewController
+        let isContexts = presentation.presentationStyle.isInContext
+        return isContexts && context.providesPresentationContextTransitionStyle
+            ? context.modalTransitionStyle : presentation.presentedViewController.modalTransitionStyle
     }
 
     // MARK: Keys and tint below

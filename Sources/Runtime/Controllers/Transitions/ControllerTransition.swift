@@ -75,6 +75,17 @@ package final class ControllerTransition: NSObject {
     /// Where the view that comes will stand, in the container's coordinates.
     package func setFinalFrame(_ frame: CGRect) { to.finalFrame = frame }
 
+    /// Runs `prepare` and begins: before the next layout of `window`, at once without animation. Nothing happens if the
+    /// transition has been ended by then.
+    package func begin(in window: UIWindow?, after prepare: @escaping @MainActor () -> Void) {
+        let run: @MainActor () -> Void = {
+            guard !self.hasEnded else { return }
+            prepare()
+            self.start()
+        }
+        if isAnimated, let loop = window?.screen.frameLoop { loop.beforeLayout(run) } else { run() }
+    }
+
     /// Begins: under a finger, by itself, or at once.
     package func start() {
         guard !hasStarted else { return }

@@ -1,0 +1,244 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineRuntime
+
+@testable import VitrineControls
+
+/// Every way in which one controller gives way to another, with what UIKit's documents say is called, in order:
+/// what goes `will-` before what comes `will+`; what comes `is` in the turn it is laid out; `did` at the end, that of
+/// what is presented before that of what it covers, that of what leaves a container before that of what is in it.
+@MainActor @Suite("Callbacks of containers and presentations, as a table")
+struct CallbackTableTests {
+    /// Controllers on one stage: a and b in a container, m and n to be presented.
+    @MainActor
+    final class Scene {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 240), scale: 1)
+        let diary = Diary()
+        let a, b, m, n: DiaryController
+        init() {
+            (a, b) = (DiaryController("a", diary), DiaryController("b", diary))
+            (m, n) = (DiaryController("m", diary), DiaryController("n", diary))
+        }
+        var window: UIWindow { stage.window }
+        func stack(_ controllers: [UIViewController]) -> UINavigationController {
+            let navigation = UINavigationController()
+            navigation.setViewControllers(controllers, animated: false)
+            window.rootViewController = navigation
+            return navigation
+        }
+        func tabs() -> UITabBarController {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [a, b]
+            window.rootViewController = tabs
+            return tabs
+        }
+        func present(_ style: UIModalPresentationStyle, _ animated: Bool = false) {
+            m.modalPresentationStyle = style
+            a.present(m, animated: animated)
+        }
+        /// Gives `a` two children, of which the first is seen.
+        func children() {
+            for child in [m, n] {
+                a.addChild(child)
+                child.didMove(toParent: a)
+            }
+            a.view.addSubview(m.view)
+        }
+    }
+
+    struct Row: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        /// Sets the scene; what it calls is not counted.
+        let before: @MainActor @Sendable (Scene) async -> Void
+        let change: @MainActor @Sendable (Scene) async -> Void
+        /// In the call, and until all has settled.
+        let expected: [String]
+    }
+
+    nonisolated static let containers = [
+        Row(
+            testDescription: "push", before: { _ = $0.stack([$0.a]) },
+            change: { $0.a.navigationController?.pushViewController($0.b, animated: true) },
+            expected: ["a will-~", "b will+~", "b is~", "a did-~", "b did+~"]),
+        Row(
+            testDescription: "pop", before: { _ = $0.stack([$0.a, $0.b]) },
+            change: { $0.b.navigationController?.popViewController(animated: true) },
+            expected: ["b will-~", "a will+~", "a is~", "b did-~", "a did+~"]),
+        Row(
+            testDescription: "pop of several", before: { _ = $0.stack([$0.a, $0.m, $0.b]) },
+            change: { $0.b.navigationController?.popToRootViewController(animated: true) },
+            expected: ["b will-~", "a will+~", "a is~", "b did-~", "a did+~"]),
+        Row(
+            testDescription: "the stack is replaced", before: { _ = $0.stack([$0.a]) },
+            change: { $0.a.navigationController?.setViewControllers([$0.m, $0.b], animated: false) },
+            expected: ["a will-", "b will+", "a did-", "b is", "b did+"]),
+        Row(
+            testDescription: "below the top the stack changes unseen",
+            before: { _ = $0.stack([$0.a, $0.b]) },
+            change: { $0.b.navigationController?.setViewControllers([$0.m, $0.b], animated: true) },
+            expected: []),
+        Row(
+            testDescription: "a pop that a finger turned back", before: { _ = $0.stack([$0.a, $0.b]) },
+            change: { scene in
+                await scene.stage.touchDown(at: CGPoint(x: 2, y: 120))
+                for x in [20.0, 40, 60] {
+                    await scene.stage.touchMove(to: CGPoint(x: x, y: 120))
+                    await scene.stage.advance(by: 0.05)
+                }
+                await scene.stage.advance(by: 0.3)
+                await scene.stage.touchUp()
+            },
+            expected: [
+                "b will-~", "a will+~", "a is~", "a will-~", "b will+~", "a did-~", "b is~", "b did+~",
+            ]),
+        Row(
+            testDescription: "another tab", before: { _ = $0.tabs() },
+            change: { $0.a.tabBarController?.selectedIndex = 1 },
+            expected: ["a will-", "b will+", "a did-", "b is", "b did+"]),
+        Row(
+            testDescription: "the tab that is seen is taken away", before: { _ = $0.tabs() },
+            change: { $0.a.tabBarController?.setViewControllers([$0.b], animated: false) },
+            expected: ["a will-", "a did-", "b will+", "b is", "b did+"]),
+        Row(
+            testDescription: "children change places",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.children()
+            },
+            change: { $0.a.transition(from: $0.m, to: $0.n, duration: 0.2, animations: nil) },
+            expected: ["m will-~", "n will+~", "n is~", "m did-~", "n did+~"]),
+        Row(
+            testDescription: "children change places at once",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.children()
+            },
+            change: { $0.a.transition(from: $0.m, to: $0.n, duration: 0, animations: nil) },
+            expected: ["m will-", "n will+", "n is", "m did-", "n did+"]),
+        Row(
+            testDescription: "a child's view is taken out",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.children()
+            },
+            change: { $0.m.view.removeFromSuperview() }, expected: ["m will-", "m did-"]),
+        Row(
+            testDescription: "a push takes children along",
+            before: {
+                _ = $0.stack([$0.a])
+                $0.children()
+            },
+            change: { $0.a.navigationController?.pushViewController($0.b, animated: true) },
+            expected: ["a will-~", "m will-~", "b will+~", "b is~", "a did-~", "m did-~", "b did+~"]),
+    ]
+
+    nonisolated static let presentations = [
+        Row(
+            testDescription: "full screen", before: { $0.window.rootViewController = $0.a },
+            change: { $0.present(.fullScreen, true) },
+            expected: ["a will-~", "m will+~", "m is~", "m did+~", "a did-~"]),
+        Row(
+            testDescription: "over the full screen", before: { $0.window.rootViewController = $0.a },
+            change: { $0.present(.overFullScreen, true) }, expected: ["m will+~", "m is~", "m did+~"]),
+        Row(
+            testDescription: "a sheet", before: { $0.window.rootViewController = $0.a },
+            change: { $0.present(.pageSheet, true) }, expected: ["m will+~", "m is~", "m did+~"]),
+        Row(
+            testDescription: "a popover that has become a sheet",
+            before: { $0.window.rootViewController = $0.a },
+            change: {
+                $0.m.modalPresentationStyle = .popover
+                $0.m.popoverPresentationController?.sourceView = $0.a.view
+                $0.a.present($0.m, animated: true)
+            }, expected: ["m will+~", "m is~", "m did+~"]),
+        Row(
+            testDescription: "a full screen goes",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.present(.fullScreen)
+            },
+            change: { $0.m.dismiss(animated: true) },
+            expected: ["m will-~", "a will+~", "a is~", "a did+~", "m did-~"]),
+        Row(
+            testDescription: "a sheet is pulled away",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.m.sheetPresentationController?.detents = [.custom { _ in 150 }]
+                $0.present(.pageSheet)
+            },
+            change: {
+                await $0.stage.drag(from: CGPoint(x: 160, y: 110), to: CGPoint(x: 160, y: 235), duration: 0.2)
+            },
+            expected: ["m will-~", "m did-~"]),
+        Row(
+            testDescription: "a second one while the first is there is refused",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.present(.pageSheet)
+            },
+            change: { $0.a.present($0.n, animated: true) }, expected: []),
+        Row(
+            testDescription: "what is presented presents",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.present(.pageSheet)
+            },
+            change: {
+                $0.n.modalPresentationStyle = .fullScreen
+                $0.m.present($0.n, animated: true)
+            },
+            expected: ["m will-~", "n will+~", "n is~", "n did+~", "m did-~"]),
+        Row(
+            testDescription: "both go",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.present(.fullScreen)
+                $0.n.modalPresentationStyle = .fullScreen
+                $0.m.present($0.n, animated: false)
+            },
+            change: { $0.a.dismiss(animated: true) },
+            expected: ["n will-~", "a will+~", "a is~", "a did+~", "n did-~"]),
+        Row(
+            testDescription: "another root", before: { $0.window.rootViewController = $0.a },
+            change: { $0.window.rootViewController = $0.b },
+            expected: ["a will-", "a did-", "b will+", "b is", "b did+"]),
+        Row(
+            testDescription: "another root takes what the old one presents",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.present(.pageSheet)
+            },
+            change: { $0.window.rootViewController = $0.b },
+            expected: ["m will-", "m did-", "a will-", "a did-", "b will+", "b is", "b did+"]),
+        Row(
+            testDescription: "another root below what covers the old one",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.present(.fullScreen)
+            },
+            change: { $0.window.rootViewController = $0.b },
+            expected: ["m will-", "m did-", "b will+", "b is", "b did+"]),
+        Row(
+            testDescription: "the window goes",
+            before: {
+                $0.window.rootViewController = $0.a
+                $0.present(.pageSheet)
+            },
+            change: { $0.window.isHidden = true },
+            expected: ["a will-", "a did-", "m will-", "m did-"]),
+    ]
+
+    private func run(_ row: Row) async {
+        let scene = Scene()
+        await row.before(scene)
+        await scene.stage.settle()
+        _ = scene.diary.take()
+        await row.change(scene)
+        await scene.stage.settle()
+        #expect(scene.diary.take() == row.expected)
+    }
+
+    @Test(arguments: containers) func inContainers(row: Row) async { await run(row) }
+    @Test(arguments: presentations) func presented(row: Row) async { await run(row) }
+}
