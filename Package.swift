@@ -169,7 +169,11 @@ let modules: [Target] = [
 
 let programs: [Target] = [
     .target(
-        name: "KioskApp", dependencies: ["UIKit"], path: "Examples/Kiosk/App", resources: [.copy("Menu")]),
+        name: "KioskApp", dependencies: ["UIKit"], path: "Examples/Kiosk/App",
+        resources: [
+            .copy("Menu"), .copy("Languages/en.lproj"), .copy("Languages/de.lproj"),
+            .copy("Languages/ar.lproj"),
+        ]),
     .executableTarget(name: "Kiosk", dependencies: ["KioskApp", "UIKit"], path: "Examples/Kiosk/Main"),
     .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/App"),
     .executableTarget(name: "Catalog", dependencies: ["CatalogApp", "UIKit"], path: "Examples/Catalog/Main"),

@@ -3,6 +3,7 @@
 import Foundation
 import KioskApp
 import Testing
+import UIKit
 
 @Suite struct MenuFileTests {
     /// A folder with a menu file and one picture.
@@ -126,6 +127,43 @@ import Testing
         #expect(problem.place == "menu.json:\(line):\(column)")
     }
 
+    /// The same menu in two languages, with a mistake in the drink's name.
+    @Test(arguments: [
+        (
+            "{ \"en\": \"A\" }",
+            "the name of a drink has no text in de; expected one in each of the menu's languages"
+        ),
+        (
+            "{ \"en\": \"A\", \"de\": \"B\", \"fr\": \"C\" }",
+            "the name of a drink has a field \"fr\"; expected only en, de"
+        ),
+        (
+            "{ \"en\": \"A\", \"de\": 1 }",
+            "the de of the name of a drink is the number 1; expected a text in quotes"
+        ),
+    ])
+    func namesWhatATranslationLacks(name: String, message: String) throws {
+        let menu = good.replacingOccurrences(of: "{\n", with: "{ \"languages\": [\"en\", \"de\"],\n")
+            .replacingOccurrences(of: "\"Ä \\u00e9\"", with: name)
+        let problem = try #require(try problems(menu).first)
+        #expect(problem.line == 7 && problem.message.contains(message), "\(problem)")
+    }
+
+    @Test func textsInSeveralLanguagesNeedAListOfThem() throws {
+        let menu = good.replacingOccurrences(of: "\"Test\"", with: "{ \"en\": \"Test\" }")
+        #expect(try problems(menu).contains { $0.message.contains("the menu's own list \"languages\"") })
+        let wrong = good.replacingOccurrences(of: "{\n", with: "{ \"languages\": [\"English\"],\n")
+        #expect(try problems(wrong).contains { $0.message.contains("expected the name of a language") })
+    }
+
+    @Test func aTextIsInTheLanguageOrTheNearestThereIs() throws {
+        let menu = try Menu(file: Menu.bundledFile)
+        let coffee = menu.categories[0].name
+        #expect(menu.languages == ["en", "de", "ar"])
+        #expect(coffee.text(in: "de-AT") == "Kaffee" && coffee.text(in: "fr") == "Coffee")
+        #expect(menu.shop.text(in: "ar") == "Lark & Bean")
+    }
+
     @Test func namesEveryMistakeAtOnce() throws {
         let broken = good.replacingOccurrences(of: "2.40", with: "null").replacingOccurrences(
             of: "\"Hot\"", with: "3")
@@ -181,6 +219,14 @@ import Testing
         #expect(Money(cents: -5).text("€") == "-€0.05")
     }
 
+    @MainActor @Test func amountsAreWrittenAsTheLanguageDoes() {
+        #expect(Money(cents: 360).shown("€") == "€3.60")
+        // The language is the process's: it is put back before another test's turn.
+        UIApplication.shared.language = "de"
+        defer { UIApplication.shared.language = "en" }
+        #expect(Money(cents: 360).shown("€") == "3,60\u{a0}€")
+    }
+
     @Test func addsExactly() {
         let sum = (0..<10).reduce(Money.zero) { sum, _ in sum + Money(cents: 10) }
         #expect(sum == Money(cents: 100))
@@ -198,6 +244,18 @@ import Testing
     @Test(arguments: [["--menu"], ["--chekc"], ["file"], ["--menu", ""]])
     func refusesWhatItDoesNotKnow(arguments: [String]) {
         #expect(throws: KioskArguments.UsageError.self) { try KioskArguments(arguments) }
+    }
+
+    @Test func thePINIsReadFromAFile() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("pin-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try "4711\n".write(to: file, atomically: true, encoding: .utf8)
+        #expect(try KioskArguments(["--admin-pin", file.path]).administratorPIN == "4711")
+        try "47".write(to: file, atomically: true, encoding: .utf8)
+        #expect(throws: KioskArguments.UsageError.self) { try KioskArguments(["--admin-pin", file.path]) }
+        #expect(throws: KioskArguments.UsageError.self) {
+            try KioskArguments(["--admin-pin", "/nonexistent"])
+        }
     }
 
     @Test func checkSaysOkOrWhatIsWrong() throws {

@@ -6,64 +6,41 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-/// A kiosk on a stage, at half a pixel per point: pictures of it are another suite's.
-@MainActor struct KioskStage {
-    let stage: OffscreenStage
-    let kiosk: KioskViewController
-
-    init(size: CGSize = CGSize(width: 1280, height: 800), scale: CGFloat = 0.5) async throws {
-        stage = OffscreenStage(size: size, scale: scale)
-        kiosk = KioskViewController(menu: try Menu(file: Menu.bundledFile))
-        stage.window.rootViewController = kiosk
-        await stage.settle()
-    }
-
-    func tap(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-        await stage.tap(identifier, sourceLocation: sourceLocation)
-        await stage.settle(sourceLocation: sourceLocation)
-    }
-
-    func press(_ key: UIKeyboardHIDUsage) async {
-        await stage.keyDown(key, modifiers: [])
-        await stage.keyUp(key)
-        await stage.settle()
-    }
-
-    func text(_ identifier: String) -> String? { (stage.element(identifier)?.view as? UILabel)?.text }
-    func title(_ identifier: String) -> String? {
-        (stage.element(identifier)?.view as? UIButton)?.title(for: .normal)
-    }
-    func isThere(_ identifier: String) -> Bool { stage.element(identifier) != nil }
-}
-
 @MainActor @Suite struct PurchaseTests {
     @Test func aGuestBuysCoffeeByTouch() async throws {
         let guest = try await KioskStage()
-        #expect(guest.title("header.order") == "Your order is empty")
+        #expect(!guest.isThere("header.order"), "there is no order to look at yet")
 
         await guest.tap("menu.drink.cappuccino")
         #expect(guest.text("drink.name") == "Cappuccino")
-        #expect(guest.title("drink.add") == "Add to order  ·  €3.60")
+        #expect(guest.title("drink.add") == "Add to order · €3.60")
         await guest.tap("drink.size.large")
         await guest.tap("drink.extra.shot")
         await guest.tap("drink.extra.oat")
         await guest.tap("drink.more")
         // (3.60 + 1.10 + 0.80 + 0.50) × 2
-        #expect(guest.title("drink.add") == "Add to order  ·  €12.00")
+        #expect(guest.title("drink.add") == "Add to order · €12.00")
         await guest.tap("drink.add")
-        #expect(guest.title("header.order") == "View order  ·  2 items  ·  €12.00")
+        #expect(guest.title("header.order") == "View order · 2 items · €12.00")
 
-        await guest.tap("menu.category.iced")
+        await guest.tapKind(2)
+        #expect(!guest.isThere("menu.drink.espresso"))
         await guest.tap("menu.drink.lemonade")
         await guest.tap("drink.add")
         await guest.tap("header.order")
         // A lemonade is medium at least: 3.70 + 0.60.
         #expect(guest.text("order.total") == "€16.30")
 
+        await guest.tap("order.name")
+        await guest.typeByTouch("Ada")
+        await guest.tap("key.return")
+        #expect(!guest.isThere("keyboard") && guest.kiosk.order.name == "Ada")
         await guest.tap("order.checkout")
         #expect(guest.text("confirmation.number") == "41")
+        #expect(guest.text("confirmation.note")?.contains("“Ada”") == true)
         #expect(guest.kiosk.order.count == 0)
         await guest.tap("confirmation.done")
+        #expect(guest.isThere("menu.drink.espresso") && !guest.isThere("header.order"))
     }
 
     @Test func theOrderCanBeChanged() async throws {
@@ -129,25 +106,49 @@ import UIKit
 
     @Test func aDragScrollsTheMenuAndTapsNothing() async throws {
         let guest = try await KioskStage()
-        let before = try #require(guest.stage.element("menu.drink.espresso")).frame
-        await guest.stage.drag(from: CGPoint(x: 640, y: 700), to: CGPoint(x: 640, y: 300), duration: 0.3)
+        let before = try #require(guest.stage.element("menu.drink.latte")).frame
+        await guest.stage.drag(from: CGPoint(x: 640, y: 700), to: CGPoint(x: 640, y: 400), duration: 0.3)
         await guest.stage.settle()
-        let after = try #require(guest.stage.element("menu.drink.espresso")).frame
+        let after = try #require(guest.stage.element("menu.drink.latte")).frame
         #expect(after.minY < before.minY - 250)
         #expect(!guest.isThere("drink.name"))
     }
 
-    @Test func keysGoThroughAPurchase() async throws {
+    @Test func escapeGoesBack() async throws {
         let guest = try await KioskStage()
-        await guest.press(.keyboardRightArrow)
-        for _ in 0..<2 { await guest.press(.keyboardDownArrow) }
-        await guest.press(.keyboardReturnOrEnter)
+        await guest.use("menu.drink.latte")
         #expect(guest.isThere("drink.name"))
         await guest.press(.keyboardEscape)
-        #expect(!guest.isThere("drink.name"))
-        await guest.press(.keyboardReturnOrEnter)
-        await guest.press(.keyboardReturnOrEnter)
-        #expect(guest.kiosk.order.count == 1)
+        #expect(!guest.isThere("drink.name") && guest.focused == "menu.drink.latte", "back where one was")
+        await guest.press(.keyboardEscape)
+        #expect(guest.isThere("menu.drink.latte"), "there is nothing before the menu")
+    }
+
+    @Test func anOrderIsGivenUpOnlyAfterAQuestion() async throws {
+        let guest = try await KioskStage()
+        await guest.tap("menu.drink.espresso")
+        await guest.tap("drink.add")
+        await guest.tap("header.order")
+        await guest.tap("order.over")
+        await guest.tap("over.keep")
+        #expect(guest.kiosk.order.count == 1 && guest.isThere("order.total"))
+        await guest.tap("order.over")
+        await guest.tap("over.go")
+        #expect(guest.kiosk.order.count == 0 && guest.isThere("menu.drink.espresso"))
+    }
+
+    @Test func aRowIsPulledAsideToBeRemoved() async throws {
+        let guest = try await KioskStage()
+        for drink in ["espresso", "americano"] {
+            await guest.tap("menu.drink.\(drink)")
+            await guest.tap("drink.add")
+        }
+        await guest.tap("header.order")
+        let row = try #require(guest.stage.element("order.row.0.remove")).frame
+        await guest.stage.drag(
+            from: CGPoint(x: row.midX, y: row.minY - 8), to: CGPoint(x: 50, y: row.minY - 8), duration: 0.3)
+        await guest.stage.settle()
+        #expect(guest.kiosk.order.lines.map(\.drink.id) == ["americano"])
     }
 
     @Test func theCupHasAName() async throws {
@@ -169,20 +170,23 @@ import UIKit
 
     @Test func aWholePurchaseByKeysAlone() async throws {
         let guest = try await KioskStage()
-        for key: UIKeyboardHIDUsage in [.keyboardRightArrow, .keyboardDownArrow, .keyboardReturnOrEnter] {
-            await guest.press(key)
-        }
-        #expect(guest.isThere("drink.name"))
+        await guest.use("menu.drink.americano")
+        await guest.use("drink.size.medium")
+        await guest.use("drink.extra.oat")
+        await guest.use("drink.more")
+        // (2.90 + 0.60 + 0.50) × 2
+        #expect(guest.title("drink.add") == "Add to order · €8.00")
+        await guest.use("drink.add")
+        #expect(guest.kiosk.order.count == 2)
+        await guest.use("header.order")
+        #expect(guest.text("order.total") == "€8.00")
+        await guest.use("order.name")
+        await guest.stage.type("Ada")
         await guest.press(.keyboardReturnOrEnter)
-        #expect(guest.kiosk.order.count == 1)
-        // Along the first row of drinks to its end, above which the order's button stands.
-        for _ in 0..<3 { await guest.press(.keyboardRightArrow) }
-        await guest.press(.keyboardUpArrow)
-        await guest.press(.keyboardReturnOrEnter)
-        #expect(guest.isThere("order.total"))
-        await guest.press(.keyboardReturnOrEnter)
+        await guest.use("order.checkout")
         #expect(guest.text("confirmation.number") == "41")
-        await guest.press(.keyboardReturnOrEnter)
+        #expect(guest.text("confirmation.note")?.contains("“Ada”") == true)
+        await guest.use("confirmation.done")
         #expect(guest.isThere("menu.drink.espresso"))
     }
 
@@ -201,45 +205,27 @@ import UIKit
         }
     }
 
-    /// Every control is 60 points wide and high at least, and within the screen's width.
+    /// Every control is 60 points wide and high at least, those of bars 44, and within the screen's width.
     private func expectTargets(_ guest: KioskStage) {
-        func walk(_ view: UIView) {
+        func walk(_ view: UIView, _ isInBar: Bool) {
+            guard !view.isHidden else { return }
+            let isInBar = isInBar || view is UINavigationBar
             if let control = view as? UIControl {
                 let frame = control.convert(control.bounds, to: nil)
+                let least: CGFloat = isInBar ? 44 : 60
+                let name = control.accessibilityIdentifier ?? "a control"
+                #expect(frame.width >= least && frame.height >= least, "\(name): \(frame)")
                 #expect(
-                    frame.width >= 60 && frame.height >= 60,
-                    "\(control.accessibilityIdentifier ?? "a control"): \(frame)")
-                #expect(
-                    frame.minX >= 0 && frame.maxX <= guest.stage.window.bounds.width,
-                    "\(control.accessibilityIdentifier ?? "a control"): \(frame)")
+                    frame.minX >= 0 && frame.maxX <= guest.stage.window.bounds.width, "\(name): \(frame)")
             }
-            view.subviews.forEach(walk)
+            view.subviews.forEach { walk($0, isInBar) }
         }
-        walk(guest.stage.window)
+        walk(guest.stage.window, false)
     }
 
     @Test func aStillScreenMakesNoFrames() async throws {
         let guest = try await KioskStage()
         await guest.stage.advance(by: 2)
         #expect(!guest.stage.lastFrame.didPresent)
-    }
-}
-
-@MainActor @Suite struct VisitTests {
-    @Test func anAbandonedOrderGoesAndATouchBeginsAnew() async throws {
-        let guest = try await KioskStage()
-        let visits = Visits(window: guest.stage.window, timeout: 60) {
-            AppDelegate.rootViewController(menuFile: Menu.bundledFile)
-        }
-        await guest.tap("menu.drink.espresso")
-        await guest.tap("drink.add")
-        #expect(guest.title("header.order") == "View order  ·  1 item  ·  €2.40")
-        await guest.stage.advance(by: 61)
-        await guest.stage.settle()
-        #expect(visits.attract.isShown && guest.isThere("attract.hint"))
-        await guest.stage.tap(at: CGPoint(x: 640, y: 400))
-        await guest.stage.settle()
-        // The touch chose no drink, and the order is a new one.
-        #expect(!guest.isThere("drink.name") && guest.title("header.order") == "Your order is empty")
     }
 }

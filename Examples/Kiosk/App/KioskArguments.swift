@@ -10,11 +10,18 @@ public struct KioskArguments: Hashable, Sendable {
     public var isCheck = false
     /// Seconds without a touch after which the kiosk begins anew; 0: never.
     public var idleTimeout: TimeInterval = 0
+    /// Path of a copy of the last good menu; nil: none is kept.
+    public var keptMenu: String?
+    /// What leads to the administration, beside taps in corners; nil: nothing does.
+    public var administratorPIN: String?
 
     public static let help = """
         KIOSK OPTIONS:
           --menu <file>           The menu to show. (default: the one that comes with the kiosk)
           --idle <seconds>        Begin anew, and show a picture to passers-by, after so long without a touch. (default: never)
+          --keep-menu <file>      Keep a copy of the last good menu there, to start with while the menu is away.
+          --admin-pin <file>      Taps in the corners top left, bottom right and top left ask for the digits in this
+                                  file, and lead to the administration. (default: nothing does)
           --check                 Check the menu and its pictures, say what is wrong, and end: 0 if nothing is.
         """
 
@@ -23,9 +30,12 @@ public struct KioskArguments: Hashable, Sendable {
         public var description: String
     }
 
+    /// The kiosk as it comes.
+    public init() { menuFile = Menu.bundledFile }
+
     /// - Throws: `UsageError`, with what would be right.
     public init(_ arguments: [String]) throws {
-        menuFile = Menu.bundledFile
+        self.init()
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -43,14 +53,43 @@ public struct KioskArguments: Hashable, Sendable {
                         description: "--idle: a number of seconds is expected after it, such as --idle 90")
                 }
                 idleTimeout = seconds
+            case "--keep-menu":
+                guard let file = rest.popFirst(), !file.isEmpty else {
+                    throw UsageError(
+                        description:
+                            "--keep-menu: a file is expected after it, such as --keep-menu /var/lib/kiosk/menu.json"
+                    )
+                }
+                keptMenu = file
+            case "--admin-pin":
+                guard let file = rest.popFirst(), !file.isEmpty else {
+                    throw UsageError(
+                        description: "--admin-pin: a file with digits in it is expected after it")
+                }
+                administratorPIN = try Self.pin(in: file)
             case _ where argument.hasPrefix("--menu="): menuFile = String(argument.dropFirst("--menu=".count))
             default:
                 throw UsageError(
                     description:
-                        "\"\(argument)\" is not known; the kiosk's own options are --menu FILE, --idle SECONDS and --check, see --help for all"
+                        "\"\(argument)\" is not known; the kiosk's own options are --menu FILE, --idle SECONDS, "
+                        + "--keep-menu FILE, --admin-pin FILE and --check, see --help for all"
                 )
             }
         }
+    }
+
+    /// Four to twelve digits, alone in their file.
+    private static func pin(in file: String) throws -> String {
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw UsageError(
+                description: "--admin-pin: \(file) cannot be read; expected a file with 4 to 12 digits")
+        }
+        let text = String(decoding: data.prefix(64), as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        guard (4...12).contains(text.count), text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+            throw UsageError(description: "--admin-pin: \(file) has other things in it than 4 to 12 digits")
+        }
+        return text
     }
 
     /// Checks the menu file: the text to print, and the exit status.

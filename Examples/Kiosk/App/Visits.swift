@@ -7,43 +7,61 @@ import UIKit
     public let timer: KioskIdleTimer
     public let session: KioskSession
     public let attract: KioskAttractScreen
+    public let saver: KioskScreenSaver
+    private let night: KioskIdleTimer
     private let shift: KioskPixelShift
+    private weak var question: UIAlertController?
+
+    /// Seconds before the end at which a guest is asked.
+    private static let warning = 15.0
+    /// How many times as long as a visit's end the screen saver takes to come.
+    private static let patience = 20.0
 
     /// - Parameter makeRoot: makes the first screen.
     public init(
         window: UIWindow, timeout: TimeInterval, makeRoot: @escaping @MainActor () -> UIViewController
     ) {
-        timer = KioskIdleTimer(screen: window.screen, timeout: timeout)
+        let screen = window.screen
+        timer = KioskIdleTimer(screen: screen, timeout: timeout)
+        night = KioskIdleTimer(screen: screen, timeout: timeout * Self.patience)
         session = KioskSession(window: window)
         session.makeRootViewController = makeRoot
-        attract = KioskAttractScreen(timer, session: session) { AttractScreen() }
-        shift = KioskPixelShift(screen: window.screen)
+        attract = KioskAttractScreen(timer, session: session) { AttractViewController() }
+        saver = KioskScreenSaver(screen: screen) {
+            MarkView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+        }
+        shift = KioskPixelShift(screen: screen)
+        let language = UIApplication.shared.language, style = window.overrideUserInterfaceStyle
+        let keyboards = OnScreenKeyboard.languages
+        session.onReset = { [weak window] in
+            UIApplication.shared.language = language
+            OnScreenKeyboard.languages = keyboards
+            window?.overrideUserInterfaceStyle = style
+            window?.screen.assistance.endSession()
+        }
+        timer.warning = min(Self.warning, timeout / 4)
+        timer.onWarning = { [weak self, weak window] _ in self?.ask(in: window) }
+        timer.onReturn = { [weak self] in self?.question?.dismiss(animated: true, completion: nil) }
+        night.onIdle = { [weak self] in self?.saver.show() }
+        saver.didEnd = { [weak self] in self?.attract.hide() }
         timer.start()
+        night.start()
         shift.start()
     }
-}
 
-/// What passers-by see.
-final class AttractScreen: UIViewController {
-    private let mark = MarkView(frame: .zero)
-    private let headline = UILabel("Fresh coffee", Theme.font(84, .bold), Theme.darkText, alignment: .center)
-    private let hint = UILabel("Touch to order", Theme.font(40), Theme.darkSecondaryText, alignment: .center)
-
-    init() { super.init(nibName: nil, bundle: nil) }
-    required init?(coder: NSCoder) { fatalError("AttractScreen is made in code") }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = Theme.dark
-        [mark, headline, hint].forEach(view.addSubview)
-        hint.accessibilityIdentifier = "attract.hint"
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let size = view.bounds.size, middle = size.height / 2
-        mark.frame = CGRect(x: size.width / 2 - 80, y: middle - 220, width: 160, height: 160)
-        headline.frame = CGRect(x: 20, y: middle - 30, width: size.width - 40, height: 100)
-        hint.frame = CGRect(x: 20, y: middle + 90, width: size.width - 40, height: 56)
+    /// Asks whether somebody is there still, if there is something to lose. Any touch or key is an answer.
+    private func ask(in window: UIWindow?) {
+        guard let kiosk = window?.rootViewController as? KioskNavigationController, !kiosk.isAtRest,
+            kiosk.presentedViewController == nil
+        else { return }
+        let question = UIAlertController(
+            title: String(localized: "Are you still there?", bundle: .module),
+            message: String(localized: "Touch the screen to keep your order.", bundle: .module),
+            preferredStyle: .alert)
+        let stay = UIAlertAction(title: String(localized: "I am still here", bundle: .module), style: .cancel)
+        stay.accessibilityIdentifier = "visit.stay"
+        question.addAction(stay)
+        self.question = question
+        kiosk.ask(question)
     }
 }

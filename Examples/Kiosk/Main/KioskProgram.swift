@@ -12,8 +12,7 @@ import UIKit
         do {
             let arguments = try KioskArguments(LaunchOptions.ofProcess().appArguments)
             if arguments.isCheck { report(arguments.check()) }
-            AppDelegate.menuFile = arguments.menuFile
-            AppDelegate.idleTimeout = arguments.idleTimeout
+            AppDelegate.arguments = arguments
         } catch {
             FileHandle.standardError.write(Data("Kiosk: \(error)\n".utf8))
             exit(64)

@@ -321,7 +321,14 @@ open class UIButton: UIControl {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { update() }
+        if traitCollection.preferredContentSizeCategory
+            != previousTraitCollection?.preferredContentSizeCategory
+        {
+            setNeedsUpdateConfiguration()
+            contentDidChange()
+        } else if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
+            update()
+        }
     }
 
     /// A tap has done what the button is for; unless it opened a menu.

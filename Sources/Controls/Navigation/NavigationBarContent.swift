@@ -295,7 +295,8 @@ final class NavigationBarContent: UIView {
             holder.place(
                 CGRect(x: centered(width), y: onPixel(row.midY - height / 2), width: width, height: height))
         }
-        titleLabel.isHidden = item.titleView != nil || !middleViews.isEmpty
+        titleLabel.isHidden =
+            item.titleView != nil || !middleViews.isEmpty || (titleLabel.text ?? "").isEmpty
         subtitleLabel.isHidden = titleLabel.isHidden || (item.subtitle ?? "").isEmpty
         if !middleViews.isEmpty {
             BarRow(items: middle, views: middleViews).place(

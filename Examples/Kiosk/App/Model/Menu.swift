@@ -6,28 +6,28 @@ import UIKit
 public struct Menu: Sendable {
     public struct Category: Hashable, Sendable {
         public var id: String
-        public var name: String
+        public var name: LocalizedText
     }
 
     public struct Size: Hashable, Sendable {
         public var id: String
-        public var name: String
+        public var name: LocalizedText
         /// How much it holds.
-        public var detail: String
+        public var detail: LocalizedText
         /// What it costs above the drink's own price.
         public var price: Money
     }
 
     public struct Extra: Hashable, Sendable {
         public var id: String
-        public var name: String
+        public var name: LocalizedText
         public var price: Money
     }
 
     public struct Drink: Hashable, Sendable {
         public var id: String
-        public var name: String
-        public var detail: String
+        public var name: LocalizedText
+        public var detail: LocalizedText
         public var category: String
         /// Without a size's price.
         public var price: Money
@@ -40,11 +40,13 @@ public struct Menu: Sendable {
         public var lowestPrice: Money { price + (sizes.map(\.price).min() ?? .zero) }
     }
 
-    public var shop: String
+    public var shop: LocalizedText
     /// Stands before amounts.
     public var currency: String
     public var categories: [Category]
     public var drinks: [Drink]
+    /// That guests may choose, as `en`, `pt-BR`; none if the menu speaks one language.
+    public var languages: [String] = []
 
     /// The menu that comes with the app.
     public static var bundledFile: String {

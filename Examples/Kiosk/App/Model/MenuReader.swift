@@ -23,6 +23,15 @@ extension Menu {
                     ? "the file cannot be read; expected a menu file that this user may read"
                     : "there is no such file; expected a menu in JSON")
         }
+        try self.init(data: data, file: file, decodes: decodes)
+    }
+
+    /// Checks what was read of a menu file, and the pictures that stand beside it.
+    /// - Throws: `MenuError`.
+    init(data: Data, file: String, decodes: (String) -> Bool) throws {
+        func failure(_ message: String) -> MenuError {
+            MenuError(problems: [.init(file: file, line: nil, column: nil, message: message)])
+        }
         guard data.count <= 4 << 20 else {
             throw failure("the file has \(data.count) bytes; expected a menu of 4 MiB at most")
         }
@@ -55,6 +64,8 @@ extension Menu {
 private struct MenuReader {
     let file: String
     var problems: [MenuError.Problem] = []
+    /// Those that every text in several languages has.
+    private var languages: [String] = []
     /// Where each picture is named, and by whom.
     private var pictures: [(path: String, name: String, value: PositionedJSON, owner: String)] = []
 
@@ -62,24 +73,26 @@ private struct MenuReader {
 
     mutating func menu(_ json: PositionedJSON) -> Menu {
         var top = fields(
-            json, of: "the menu", known: ["shop", "currency", "categories", "sizes", "extras", "drinks"])
-        let shop = text(&top, "shop")
+            json, of: "the menu",
+            known: ["languages", "shop", "currency", "categories", "sizes", "extras", "drinks"])
+        if top.members["languages"] != nil { readLanguages(&top) }
+        let shop = words(&top, "shop")
         let currency = text(&top, "currency")
         let categories = list(&top, "categories") { reader, json, _ in
             var fields = reader.fields(json, of: "a category", known: ["id", "name"])
-            return Menu.Category(id: reader.text(&fields, "id"), name: reader.text(&fields, "name"))
+            return Menu.Category(id: reader.text(&fields, "id"), name: reader.words(&fields, "name"))
         }
         let sizes = list(&top, "sizes") { reader, json, _ in
             var fields = reader.fields(json, of: "a size", known: ["id", "name", "detail", "price"])
             return Menu.Size(
-                id: reader.text(&fields, "id"), name: reader.text(&fields, "name"),
-                detail: reader.text(&fields, "detail"),
+                id: reader.text(&fields, "id"), name: reader.words(&fields, "name"),
+                detail: reader.words(&fields, "detail"),
                 price: reader.money(&fields, "price"))
         }
         let extras = list(&top, "extras") { reader, json, _ in
             var fields = reader.fields(json, of: "an extra", known: ["id", "name", "price"])
             return Menu.Extra(
-                id: reader.text(&fields, "id"), name: reader.text(&fields, "name"),
+                id: reader.text(&fields, "id"), name: reader.words(&fields, "name"),
                 price: reader.money(&fields, "price"))
         }
         unique(categories.map { ($0.value.id, $0.json) }, "category")
@@ -92,7 +105,31 @@ private struct MenuReader {
         if let json = top.members["drinks"]?.value, case .array(let all) = json.value, all.isEmpty {
             report(json, "the list \"drinks\" is empty; expected one drink at least")
         }
-        return Menu(shop: shop, currency: currency, categories: offer.categories, drinks: drinks.map(\.value))
+        return Menu(
+            shop: shop, currency: currency, categories: offer.categories, drinks: drinks.map(\.value),
+            languages: languages)
+    }
+
+    private mutating func readLanguages(_ top: inout Fields) {
+        let expected = "the name of a language, such as \"en\" or \"pt-BR\""
+        let read = list(&top, "languages") { reader, json, _ -> String in
+            guard case .string(let name) = json.value, Self.isLanguage(name) else {
+                reader.report(json, "found \(json.kind) in the list \"languages\"; expected \(expected)")
+                return ""
+            }
+            return name
+        }
+        unique(read.map { ($0.value, $0.json) }, "language")
+        languages = read.map(\.value).filter { !$0.isEmpty }
+    }
+
+    /// As BCP 47 writes it.
+    private static func isLanguage(_ name: String) -> Bool {
+        let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+        return (2...3).contains(parts[0].count) && parts[0].allSatisfy { $0.isASCII && $0.isLowercase }
+            && parts.dropFirst().allSatisfy {
+                (2...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            }
     }
 
     private struct Offer {
@@ -105,8 +142,9 @@ private struct MenuReader {
         var fields = fields(
             json, of: "a drink",
             known: ["id", "name", "detail", "category", "price", "picture", "sizes", "extras"])
-        let name = text(&fields, "name")
-        if !name.isEmpty { fields.owner = "the drink \"\(name)\"" }
+        let name = words(&fields, "name")
+        let english = name.text(in: "en")
+        if !english.isEmpty { fields.owner = "the drink \"\(english)\"" }
         let category = text(&fields, "category")
         if let value = fields.members["category"]?.value, !category.isEmpty,
             !offer.categories.contains(where: { $0.id == category })
@@ -120,7 +158,7 @@ private struct MenuReader {
             report(value, "the list \"sizes\" of \(fields.owner) is empty; expected one size at least")
         }
         return Menu.Drink(
-            id: text(&fields, "id"), name: name, detail: text(&fields, "detail"), category: category,
+            id: text(&fields, "id"), name: name, detail: words(&fields, "detail"), category: category,
             price: money(&fields, "price"), picture: picture(&fields), sizes: sizes,
             extras: choices(&fields, "extras", "extra", from: offer.extras, id: \.id))
     }
@@ -218,6 +256,33 @@ private struct MenuReader {
             return ""
         }
         return text
+    }
+
+    /// A text, or an object with one for each of the menu's languages.
+    private mutating func words(_ fields: inout Fields, _ key: String) -> LocalizedText {
+        guard let value = fields.members[key]?.value, case .object(let members) = value.value else {
+            return LocalizedText(text(&fields, key))
+        }
+        var texts = self.fields(value, of: "the \(key) of \(fields.owner)", known: languages)
+        guard !languages.isEmpty else {
+            report(
+                value,
+                "the \(key) of \(fields.owner) is an object; expected a text in quotes, or the menu's own "
+                    + "list \"languages\"")
+            return LocalizedText("")
+        }
+        var found: [String: String] = [:]
+        for member in members where languages.contains(member.key) {
+            found[member.key] = text(&texts, member.key)
+        }
+        let missing = languages.filter { found[$0] == nil }
+        if !missing.isEmpty {
+            report(
+                value,
+                "the \(key) of \(fields.owner) has no text in \(missing.joined(separator: ", ")); expected one in each "
+                    + "of the menu's languages")
+        }
+        return LocalizedText(found)
     }
 
     private mutating func money(_ fields: inout Fields, _ key: String) -> Money {

@@ -37,4 +37,14 @@ public struct Money: Hashable, Comparable, Sendable, AdditiveArithmetic {
         return
             "\(cents < 0 ? "-" : "")\(currency)\(cents.magnitude / 100).\(rest.count == 1 ? "0" : "")\(rest)"
     }
+
+    /// As the app's language writes amounts: `€3.60`, `3,60 €`.
+    @MainActor public func shown(_ currency: String) -> String {
+        guard !UIApplication.shared.language.hasPrefix("en") else { return text(currency) }
+        let amount = (Decimal(cents) / 100).formatted(
+            .number.precision(.fractionLength(2)).grouping(.never).locale(UIApplication.locale))
+        return String(
+            localized: "\(currency)\(amount)", bundle: .module,
+            comment: "An amount: the currency's sign, then the number")
+    }
 }

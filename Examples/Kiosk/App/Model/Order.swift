@@ -3,7 +3,7 @@
 import UIKit
 
 /// A drink as it was configured.
-public struct OrderLine: Hashable, Sendable {
+public struct OrderLine: Hashable, Identifiable, Sendable {
     public var drink: Menu.Drink
     public var size: Menu.Size
     public var extras: [Menu.Extra]
@@ -13,9 +13,19 @@ public struct OrderLine: Hashable, Sendable {
     public var total: Money { unitPrice * quantity }
 
     /// Size and extras, such as `Large · Oat milk, Honey`.
-    public var choices: String {
-        extras.isEmpty ? size.name : "\(size.name) · \(extras.map(\.name).joined(separator: ", "))"
+    @MainActor public var choices: String {
+        extras.isEmpty
+            ? size.name.text : "\(size.name.text) · \(extras.map(\.name.text).joined(separator: ", "))"
     }
+
+    /// What tells lines apart: equal choices share a line.
+    public struct ID: Hashable, Sendable {
+        var drink: String
+        var size: String
+        var extras: [String]
+    }
+
+    public var id: ID { ID(drink: drink.id, size: size.id, extras: extras.map(\.id)) }
 }
 
 /// The lines of an order, with change notices.
@@ -39,10 +49,7 @@ public struct OrderLine: Hashable, Sendable {
 
     /// Adds to a line with the same choices if there is one.
     public func add(_ line: OrderLine) {
-        let same = lines.firstIndex {
-            $0.drink.id == line.drink.id && $0.size == line.size && $0.extras == line.extras
-        }
-        if let same {
+        if let same = lines.firstIndex(where: { $0.id == line.id }) {
             lines[same].quantity = min(Self.maximumQuantity, lines[same].quantity + line.quantity)
         } else {
             lines.append(line)
@@ -50,15 +57,17 @@ public struct OrderLine: Hashable, Sendable {
         notify()
     }
 
-    /// Removes the line at `index`.
-    public func remove(at index: Int) {
-        lines.remove(at: index)
+    /// Removes a line; one that is gone already changes nothing.
+    public func remove(_ id: OrderLine.ID) {
+        guard lines.contains(where: { $0.id == id }) else { return }
+        lines.removeAll { $0.id == id }
         notify()
     }
 
     /// A quantity of 0 removes the line; more than the maximum is the maximum.
-    public func setQuantity(_ quantity: Int, at index: Int) {
-        guard quantity > 0 else { return remove(at: index) }
+    public func setQuantity(_ quantity: Int, of id: OrderLine.ID) {
+        guard let index = lines.firstIndex(where: { $0.id == id }) else { return }
+        guard quantity > 0 else { return remove(id) }
         lines[index].quantity = min(Self.maximumQuantity, quantity)
         notify()
     }

@@ -6,12 +6,7 @@ import UIKit
 public final class MenuErrorViewController: UIViewController {
     private let error: MenuError
     private let stripe = UIView(frame: .zero)
-    private let titleLabel = UILabel("The menu cannot be shown", Theme.font(44, .bold), .white)
-    private let adviceLabel = UILabel(
-        "Please tell a member of staff. Once the menu file is right, start the kiosk again.", Theme.font(22),
-        Theme.accentTint)
-    private let moreLabel = UILabel("", Theme.font(20), Theme.secondaryInk)
-    private var rows: [(place: UILabel, message: UILabel)] = []
+    private let scroll = UIScrollView(frame: .zero)
 
     /// More would not be read from a screen; all of them are on standard error.
     private static let maximumRows = 5
@@ -26,39 +21,72 @@ public final class MenuErrorViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Theme.background
-        stripe.backgroundColor = Theme.accent
-        adviceLabel.numberOfLines = 2
-        [stripe, titleLabel, adviceLabel, moreLabel].forEach(view.addSubview)
-        rows = error.problems.prefix(Self.maximumRows).enumerated().map { index, problem in
-            let place = UILabel(
-                problem.place, .monospacedSystemFont(ofSize: 22, weight: .semibold), Theme.accent)
-            let message = UILabel(
-                problem.message.prefix(1).uppercased() + problem.message.dropFirst(), Theme.font(22),
-                Theme.ink)
-            place.accessibilityIdentifier = "error.\(index).place"
-            message.accessibilityIdentifier = "error.\(index).message"
-            message.numberOfLines = 3
-            view.addSubview(place)
-            view.addSubview(message)
-            return (place, message)
-        }
-        let rest = error.problems.count - rows.count
-        moreLabel.text = rest > 0 ? "And \(rest) more: see the kiosk's log, or run Kiosk --check." : ""
+        stripe.backgroundColor = Theme.accentFill
+        let title = UILabel(Theme.font(44, .bold), .white)
+        title.text = String(localized: "The menu cannot be shown", bundle: .module)
+        title.accessibilityTraits = .header
+        let advice = UILabel(Theme.font(22), .white)
+        advice.text = String(
+            localized:
+                "Please tell a member of staff. The kiosk goes on by itself once the menu file is right.",
+            bundle: .module)
+        let heading = UIStackView(arrangedSubviews: [title, advice])
+        heading.axis = .vertical
+        heading.spacing = 6
+        let rows = UIStackView(arrangedSubviews: makeRows())
+        rows.axis = .vertical
+        rows.spacing = 24
+        view.addManaged(stripe, scroll)
+        stripe.addManaged(heading)
+        scroll.addManaged(rows)
+        layOut(heading, rows)
     }
 
-    public override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let size = view.bounds.size, margin = Theme.margin(size.width), width = size.width - 2 * margin
-        stripe.frame = CGRect(x: 0, y: 0, width: size.width, height: 200)
-        titleLabel.frame = CGRect(x: margin, y: 48, width: width, height: 56)
-        adviceLabel.frame = CGRect(x: margin, y: 108, width: width, height: 60)
-        var y: CGFloat = 236
-        for row in rows {
-            let height = row.message.sizeThatFits(CGSize(width: width, height: 100)).height.rounded(.up)
-            row.place.frame = CGRect(x: margin, y: y, width: width, height: 30)
-            row.message.frame = CGRect(x: margin, y: y + 32, width: width, height: height)
-            y += 32 + height + 24
+    /// The problems, each with its place. They are in English, as the menu's own words are.
+    private func makeRows() -> [UIView] {
+        var rows: [UIView] = error.problems.prefix(Self.maximumRows).enumerated().map { index, problem in
+            let place = UILabel(
+                UIFontMetrics(forTextStyle: .title1).scaledFont(
+                    for: .monospacedSystemFont(ofSize: 22, weight: .semibold)), Theme.accent)
+            let message = UILabel(Theme.font(22), Theme.ink)
+            place.text = problem.place
+            message.text = problem.message.prefix(1).uppercased() + problem.message.dropFirst()
+            place.accessibilityIdentifier = "error.\(index).place"
+            message.accessibilityIdentifier = "error.\(index).message"
+            let row = UIStackView(arrangedSubviews: [place, message])
+            row.axis = .vertical
+            row.spacing = 2
+            return row
         }
-        moreLabel.frame = CGRect(x: margin, y: y, width: width, height: 30)
+        let rest = error.problems.count - rows.count
+        if rest > 0 {
+            let more = UILabel(Theme.font(20), Theme.secondaryInk)
+            more.text = String(
+                localized: "And \(rest) more: see the kiosk's log, or run Kiosk --check.", bundle: .module)
+            rows.append(more)
+        }
+        return rows
+    }
+
+    private func layOut(_ heading: UIView, _ rows: UIView) {
+        let margin = Theme.margin(UIScreen.main.bounds.width), content = scroll.contentLayoutGuide
+        NSLayoutConstraint.activate([
+            stripe.topAnchor.constraint(equalTo: view.topAnchor),
+            stripe.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            stripe.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            heading.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 44),
+            heading.bottomAnchor.constraint(equalTo: stripe.bottomAnchor, constant: -44),
+            heading.leadingAnchor.constraint(equalTo: stripe.leadingAnchor, constant: margin),
+            heading.trailingAnchor.constraint(equalTo: stripe.trailingAnchor, constant: -margin),
+            scroll.topAnchor.constraint(equalTo: stripe.bottomAnchor),
+            scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            rows.topAnchor.constraint(equalTo: content.topAnchor, constant: 36),
+            rows.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -36),
+            rows.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: margin),
+            rows.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -margin),
+            rows.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -2 * margin),
+        ])
     }
 }

@@ -1,32 +1,155 @@
-// DrinkCell.swift: a place of the menu, with the card of the drink that stands there.
+// DrinkCell.swift: a drink on the menu: picture, name, detail, price.
 
 import UIKit
 
-/// A cell of the menu's collection; its card is used again for other drinks.
+/// A card in the menu's collection.
 final class DrinkCell: UICollectionViewCell {
-    static let identifier = "drink"
+    private let picture = PictureView(frame: .zero)
+    private let nameLabel = UILabel(DrinkCell.nameFont(), Theme.ink)
+    private let detailLabel = UILabel(DrinkCell.detailFont(), Theme.secondaryInk)
+    private let priceLabel = UILabel(DrinkCell.priceFont(), Theme.accent, lines: 1)
+    private var besides: [NSLayoutConstraint] = []
+    private var belows: [NSLayoutConstraint] = []
 
-    private(set) var card: DrinkCard?
-    private var choose: @MainActor (Menu.Drink) -> Void = { _ in }
-
-    func show(_ drink: Menu.Drink, currency: String, choose: @escaping @MainActor (Menu.Drink) -> Void) {
-        self.choose = choose
-        guard let card else {
-            let new = DrinkCard(drink, currency: currency)
-            new.frame = contentView.bounds
-            new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            new.onTap { [weak self, weak new] in if let new { self?.choose(new.drink) } }
-            contentView.addSubview(new)
-            // The card is the button that people hear of.
-            isAccessibilityElement = false
-            card = new
-            return
-        }
-        card.drink = drink
+    private static func nameFont(_ traits: UITraitCollection? = nil) -> UIFont {
+        Theme.font(23, .semibold, for: traits)
     }
-}
+    private static func priceFont(_ traits: UITraitCollection? = nil) -> UIFont {
+        Theme.font(23, .bold, for: traits)
+    }
+    private static func detailFont(_ traits: UITraitCollection? = nil) -> UIFont {
+        Theme.font(17, for: traits)
+    }
+    private static let inset: CGFloat = 20
+    private static let top: CGFloat = 14
+    /// The picture's height, of its width.
+    private static let shape: CGFloat = 0.59
+    /// Large text needs the room.
+    private static let largeTextShape: CGFloat = 0.5
 
-/// The menu's collection: nearly everything in it is a control, and a slow finger means to scroll.
-final class DrinkCollectionView: UICollectionView {
-    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.layer.cornerRadius = Theme.cardRadius
+        contentView.clipsToBounds = true
+        contentView.addManaged(picture, nameLabel, detailLabel, priceLabel)
+        accessibilityTraits = .button
+        priceLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+        layOut()
+        updateColors()
+    }
+
+    required init?(coder: NSCoder) { fatalError("DrinkCell is made in code") }
+
+    private func layOut() {
+        let inset = Self.inset
+        // A cell has no size yet when it is made.
+        let detailEnd = detailLabel.trailingAnchor.constraint(
+            equalTo: contentView.trailingAnchor, constant: -inset)
+        let gap = priceLabel.leadingAnchor.constraint(
+            greaterThanOrEqualTo: nameLabel.trailingAnchor, constant: 12)
+        let nameEnd = nameLabel.trailingAnchor.constraint(
+            lessThanOrEqualTo: contentView.trailingAnchor, constant: -inset)
+        let bottom = detailLabel.bottomAnchor.constraint(
+            lessThanOrEqualTo: contentView.bottomAnchor, constant: -Self.top)
+        for late in [detailEnd, gap, nameEnd, bottom] { late.priority = UILayoutPriority(999) }
+        NSLayoutConstraint.activate([
+            picture.topAnchor.constraint(equalTo: contentView.topAnchor),
+            picture.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            picture.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            nameLabel.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: Self.top),
+            nameLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: inset),
+            detailLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+            detailEnd,
+            bottom,
+        ])
+        besides = [
+            priceLabel.topAnchor.constraint(equalTo: nameLabel.topAnchor),
+            priceLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -inset),
+            gap, pictureHeight(large: false),
+            detailLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 4),
+        ]
+        belows = [
+            nameEnd, pictureHeight(large: true),
+            priceLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 4),
+            priceLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+            detailLabel.topAnchor.constraint(equalTo: priceLabel.bottomAnchor, constant: 4),
+        ]
+        arrange()
+    }
+
+    private func pictureHeight(large: Bool) -> NSLayoutConstraint {
+        picture.heightAnchor.constraint(
+            equalTo: contentView.widthAnchor, multiplier: large ? Self.largeTextShape : Self.shape)
+    }
+
+    private func arrange() {
+        let isLarge = traitCollection.wantsLargeText
+        NSLayoutConstraint.deactivate(isLarge ? besides : belows)
+        NSLayoutConstraint.activate(isLarge ? belows : besides)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.wantsLargeText != previousTraitCollection?.wantsLargeText { arrange() }
+    }
+
+    /// Shows a drink.
+    func show(_ drink: Menu.Drink, currency: String) {
+        let price = drink.lowestPrice.shown(currency)
+        accessibilityIdentifier = "menu.drink.\(drink.id)"
+        accessibilityLabel = "\(drink.name.text), \(price)"
+        picture.path = drink.picture
+        nameLabel.text = drink.name.text
+        detailLabel.text = drink.detail.text
+        priceLabel.text = price
+    }
+
+    override var isHighlighted: Bool {
+        didSet { updateColors() }
+    }
+
+    private func updateColors() {
+        contentView.backgroundColor = isHighlighted ? Theme.accentTint : Theme.card
+    }
+
+    // MARK: Size
+
+    /// How many cards of a readable width stand beside each other.
+    static func columns(_ width: CGFloat, gap: CGFloat, traits: UITraitCollection) -> Int {
+        let least = UIFontMetrics(forTextStyle: .title1).scaledValue(for: 270, compatibleWith: traits)
+        return max(1, Int((width + gap) / (least + gap)))
+    }
+
+    /// The height that the highest of the drinks' cards needs, all cards being alike.
+    static func height(of drinks: [Menu.Drink], width: CGFloat, currency: String, traits: UITraitCollection)
+        -> CGFloat
+    {
+        let room = width - 2 * inset,
+            picture = (width * (traits.wantsLargeText ? largeTextShape : shape)).rounded()
+        let isLarge = traits.wantsLargeText
+        let name = nameFont(traits), detail = detailFont(traits), price = priceFont(traits)
+        func height(_ text: String, _ font: UIFont, _ width: CGFloat) -> CGFloat {
+            (text as NSString).boundingRect(
+                with: CGSize(width: width, height: .greatestFiniteMagnitude),
+                options: .usesLineFragmentOrigin,
+                attributes: [.font: font], context: nil
+            ).height.rounded(.up)
+        }
+        // Measuring text is dear: of many drinks only those with the longest texts are looked at.
+        let longest = Self.longest(drinks, \.detail.text) + Self.longest(drinks, \.name.text)
+        let highest = longest.reduce(CGFloat(0)) { highest, drink in
+            let priceSize = (drink.lowestPrice.shown(currency) as NSString).size(withAttributes: [
+                .font: price
+            ])
+            let beside = isLarge ? 0 : priceSize.width.rounded(.up) + 12
+            let names = height(drink.name.text, name, room - beside)
+            let prices = isLarge ? priceSize.height.rounded(.up) + 4 : 0
+            return max(highest, names + prices + 4 + height(drink.detail.text, detail, room))
+        }
+        return picture + top + highest + top
+    }
+
+    private static func longest(_ drinks: [Menu.Drink], _ text: (Menu.Drink) -> String) -> [Menu.Drink] {
+        Array(drinks.map { ($0, text($0).count) }.sorted { $0.1 > $1.1 }.prefix(3).map(\.0))
+    }
 }

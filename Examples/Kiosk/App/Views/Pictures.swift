@@ -50,6 +50,11 @@ import UIKit
 
 /// A picture from the menu, cropped to its bounds.
 final class PictureView: UIImageView {
+    /// It fills what room it is given.
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
     /// Path of the picture.
     var path = "" {
         didSet { if path != oldValue { setNeedsLayout() } }

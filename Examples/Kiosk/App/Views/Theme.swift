@@ -6,22 +6,25 @@ import UIKit
 
 /// Colours, fonts and measures that the screens share.
 @MainActor enum Theme {
-    static let background = UIColor(red: 0.984, green: 0.961, blue: 0.925, alpha: 1)
-    static let card = UIColor.white
-    static let ink = UIColor(red: 0.173, green: 0.110, blue: 0.078, alpha: 1)
-    static let secondaryInk = UIColor(red: 0.455, green: 0.376, blue: 0.325, alpha: 1)
-    static let line = UIColor(red: 0.894, green: 0.847, blue: 0.792, alpha: 1)
-    static let accent = UIColor(red: 0.733, green: 0.286, blue: 0.133, alpha: 1)
-    static let accentPressed = UIColor(red: 0.596, green: 0.220, blue: 0.098, alpha: 1)
-    static let accentTint = UIColor(red: 0.976, green: 0.898, blue: 0.855, alpha: 1)
-    static let quiet = UIColor(red: 0.937, green: 0.898, blue: 0.847, alpha: 1)
-    static let quietPressed = UIColor(red: 0.878, green: 0.827, blue: 0.765, alpha: 1)
-    static let dark = UIColor(red: 0.216, green: 0.133, blue: 0.094, alpha: 1)
-    static let darkText = UIColor(red: 0.984, green: 0.949, blue: 0.902, alpha: 1)
-    static let darkSecondaryText = UIColor(red: 0.831, green: 0.757, blue: 0.686, alpha: 1)
-    static let success = UIColor(red: 0.443, green: 0.612, blue: 0.400, alpha: 1)
+    static let background = color(light: 0xFBF5EC, dark: 0x16110E)
+    static let card = color(light: 0xFFFFFF, dark: 0x261E19)
+    static let ink = color(light: 0x2C1C14, dark: 0xF5ECE2)
+    static let secondaryInk = color(light: 0x746053, dark: 0xC4B3A5, contrast: (0x2C1C14, 0xF5ECE2))
+    static let line = color(light: 0xE4D8CA, dark: 0x493C33, contrast: (0x746053, 0xC4B3A5))
+    /// Of text, symbols and rings.
+    static let accent = color(light: 0xBB4922, dark: 0xF0905F)
+    /// Of surfaces with white text on them.
+    static let accentFill = color(light: 0xBB4922, dark: 0xBB4922)
+    static let accentTint = color(light: 0xF9E5DA, dark: 0x4A2C1D)
+    static let quiet = color(light: 0xEFE5D8, dark: 0x352A23)
+    static let quietPressed = color(light: 0xE0D3C3, dark: 0x45382F)
+    /// Of the two screens that are dark in either style.
+    static let dark = UIColor(hex: 0x372218)
+    static let darkText = UIColor(hex: 0xFBF2E6)
+    static let darkSecondaryText = UIColor(hex: 0xD4C1AF)
+    static let success = UIColor(hex: 0x719C66)
 
-    static let headerHeight: CGFloat = 96
+    /// The least height and width of what guests press.
     static let touchTarget: CGFloat = 64
     static let cardRadius: CGFloat = 22
     static let gap: CGFloat = 24
@@ -29,18 +32,62 @@ import UIKit
     /// The margin at the sides of a screen of `width`.
     static func margin(_ width: CGFloat) -> CGFloat { width >= 1000 ? 40 : 24 }
 
-    static func font(_ size: CGFloat, _ weight: UIFont.Weight = .regular) -> UIFont {
-        .systemFont(ofSize: size, weight: weight)
+    /// A font that grows with the guest's text size. The sizes are a kiosk's, large to begin with, so they grow as
+    /// titles do: to about twice.
+    /// - Parameter traits: nil for those of whatever is being laid out.
+    static func font(
+        _ size: CGFloat, _ weight: UIFont.Weight = .regular, for traits: UITraitCollection? = nil
+    ) -> UIFont {
+        UIFontMetrics(forTextStyle: size >= 40 ? .largeTitle : .title1)
+            .scaledFont(for: .systemFont(ofSize: size, weight: weight), compatibleWith: traits)
+    }
+
+    /// - Parameter contrast: for guests who want more of it.
+    private static func color(light: Int, dark: Int, contrast: (light: Int, dark: Int)? = nil) -> UIColor {
+        let (light, dark) = (UIColor(hex: light), UIColor(hex: dark))
+        let strong = contrast.map { (light: UIColor(hex: $0.light), dark: UIColor(hex: $0.dark)) }
+        return UIColor { traits in
+            let isDark = traits.userInterfaceStyle == .dark
+            if let strong, traits.accessibilityContrast == .high {
+                return isDark ? strong.dark : strong.light
+            }
+            return isDark ? dark : light
+        }
+    }
+}
+
+extension UIColor {
+    /// - Parameter hex: red, green and blue, as `0xRRGGBB`.
+    fileprivate convenience init(hex: Int) {
+        func part(_ shift: Int) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
+        self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
     }
 }
 
 extension UILabel {
-    /// A label of one line.
-    convenience init(_ text: String, _ font: UIFont, _ color: UIColor, alignment: NSTextAlignment = .left) {
+    /// A label that follows the text size.
+    convenience init(_ font: UIFont, _ color: UIColor, alignment: NSTextAlignment = .natural, lines: Int = 0)
+    {
         self.init(frame: .zero)
-        self.text = text
         self.font = font
+        adjustsFontForContentSizeCategory = true
         textColor = color
         textAlignment = alignment
+        numberOfLines = lines
     }
+}
+
+extension UIView {
+    /// Puts `view` into this one, to be laid out by constraints.
+    func addManaged(_ views: UIView...) {
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+    }
+}
+
+extension UITraitCollection {
+    /// Text is so large that what stands side by side otherwise goes below each other.
+    var wantsLargeText: Bool { preferredContentSizeCategory.isAccessibilityCategory }
 }

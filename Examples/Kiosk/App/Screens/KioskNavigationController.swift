@@ -1,0 +1,128 @@
+// KioskNavigationController.swift: the kiosk: which screens there are, and what leads from one to the other.
+
+import UIKit
+
+/// Shows a menu, and takes an order from it.
+public final class KioskNavigationController: UINavigationController {
+    public let order = Order()
+    let menu: Menu
+    private let menuScreen: MenuViewController
+    private var orderNumber = 40
+
+    /// How old the menu is that is shown.
+    var freshness = MenuFreshness.current {
+        didSet { menuScreen.freshness = freshness }
+    }
+
+    public init(menu: Menu) {
+        self.menu = menu
+        menuScreen = MenuViewController(menu: menu, order: order)
+        super.init(nibName: nil, bundle: nil)
+        setViewControllers([menuScreen], animated: false)
+    }
+
+    public required init?(coder: NSCoder) { fatalError("KioskNavigationController is made with a menu") }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Theme.background
+        view.tintColor = Theme.accent
+        let look = UINavigationBarAppearance()
+        look.configureWithOpaqueBackground()
+        look.backgroundColor = Theme.background
+        look.shadowColor = .clear
+        look.titleTextAttributes = [
+            .font: UIFont.systemFont(ofSize: 28, weight: .bold), .foregroundColor: Theme.ink,
+        ]
+        let button: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 22, weight: .semibold)]
+        look.buttonAppearance.normal.titleTextAttributes = button
+        look.backButtonAppearance.normal.titleTextAttributes = button
+        navigationBar.standardAppearance = look
+        navigationBar.scrollEdgeAppearance = look
+    }
+
+    /// The bar's buttons stand in line with what is below them.
+    public override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let side = Theme.margin(view.bounds.width) - Self.barMargin
+        let insets = UIEdgeInsets(top: 10, left: side, bottom: 0, right: side)
+        if additionalSafeAreaInsets != insets { additionalSafeAreaInsets = insets }
+    }
+
+    /// What a bar keeps beside its buttons where the screen is wide, points.
+    private static let barMargin: CGFloat = 20
+
+    // MARK: Ways
+
+    /// Whether nobody would miss anything if the kiosk began anew.
+    public var isAtRest: Bool {
+        order.count == 0 && topViewController === menuScreen && presentedViewController == nil
+    }
+
+    func show(_ drink: Menu.Drink) {
+        pushViewController(
+            DrinkViewController(drink, order: order, currency: menu.currency), animated: true)
+    }
+
+    func showOrder() {
+        guard order.count > 0, !(topViewController is OrderViewController) else { return }
+        pushViewController(OrderViewController(order: order, currency: menu.currency), animated: true)
+    }
+
+    /// Takes the order: what follows is only its number.
+    func placeOrder() {
+        guard order.count > 0, presentedViewController == nil else { return }
+        orderNumber += 1
+        let confirmation = ConfirmationViewController(
+            number: orderNumber, order: order, currency: menu.currency)
+        confirmation.modalPresentationStyle = .fullScreen
+        confirmation.modalTransitionStyle = .crossDissolve
+        present(confirmation, animated: true) { [self] in
+            order.removeAll()
+            popToRootViewController(animated: false)
+            menuScreen.showBeginning()
+        }
+    }
+
+    /// Asks whether the order is to go, and begins anew.
+    func askToStartOver() {
+        let alert = UIAlertController(
+            title: String(localized: "Start over?", bundle: .module),
+            message: String(localized: "Everything in your order is removed.", bundle: .module),
+            preferredStyle: .alert)
+        let stay = UIAlertAction(title: String(localized: "Keep my order", bundle: .module), style: .cancel)
+        stay.accessibilityIdentifier = "over.keep"
+        let go = UIAlertAction(
+            title: String(localized: "Start over", bundle: .module), style: .destructive
+        ) { [weak self] _ in
+            guard let self else { return }
+            order.removeAll()
+            popToRootViewController(animated: true)
+            menuScreen.showBeginning()
+        }
+        go.accessibilityIdentifier = "over.go"
+        alert.addAction(stay)
+        alert.addAction(go)
+        ask(alert)
+    }
+
+    /// Shows an alert in the shop's colours.
+    func ask(_ alert: UIAlertController) {
+        alert.view.tintColor = Theme.accent
+        present(alert, animated: true, completion: nil)
+    }
+
+    // MARK: Keys
+
+    /// The screen that was left last was used by keys.
+    var isUsedByKeys = false
+
+    /// Escape goes back, as the back button does.
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+        guard isEscape, presentedViewController == nil, viewControllers.count > 1 else {
+            return super.pressesBegan(presses, with: event)
+        }
+        popViewController(animated: true)
+    }
+}

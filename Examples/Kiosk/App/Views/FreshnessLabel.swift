@@ -1,0 +1,49 @@
+// FreshnessLabel.swift: says calmly that the menu is not the latest one.
+
+import UIKit
+
+/// A quiet line, hidden while the menu is the present one.
+final class FreshnessLabel: UIView {
+    private let label = UILabel(Theme.font(20), Theme.secondaryInk, alignment: .center)
+
+    var freshness = MenuFreshness.current {
+        didSet { showTexts() }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Theme.quiet
+        label.accessibilityIdentifier = "menu.freshness"
+        addManaged(label)
+        let bottom = label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10)
+        // A stack view gives what is hidden no height.
+        bottom.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            bottom,
+            label.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Theme.gap),
+            label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Theme.gap),
+        ])
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) { fatalError("FreshnessLabel is made in code") }
+
+    /// In the present language.
+    func showTexts() {
+        guard case .kept(let date) = freshness else {
+            isHidden = true
+            return
+        }
+        isHidden = false
+        label.text = String(
+            localized: "Menu of \(Self.text(date)). Prices at the counter may differ.", bundle: .module)
+    }
+
+    /// The time, and the day if it is another one.
+    private static func text(_ date: Date) -> String {
+        let time = Date.FormatStyle(locale: UIApplication.locale).hour().minute()
+        let isToday = Calendar.current.isDate(date, inSameDayAs: Date())
+        return date.formatted(isToday ? time : time.day().month())
+    }
+}

@@ -1,0 +1,73 @@
+// VisitTests.swift: one guest after the other, and whoever runs the kiosk.
+
+import Foundation
+import KioskApp
+import OffscreenTesting
+import Testing
+import UIKit
+
+@MainActor @Suite struct VisitTests {
+    private func visits(_ guest: KioskStage) -> Visits {
+        Visits(window: guest.stage.window, timeout: 60) {
+            AppDelegate.rootViewController(menuFile: Menu.bundledFile)
+        }
+    }
+
+    @Test func anAbandonedOrderGoesAndATouchBeginsAnew() async throws {
+        let guest = try await KioskStage()
+        let visits = visits(guest)
+        await guest.tap("menu.drink.espresso")
+        await guest.tap("drink.add")
+        #expect(guest.title("header.order") == "View order · 1 item · €2.40")
+        await guest.stage.advance(by: 61)
+        await guest.stage.settle()
+        #expect(visits.attract.isShown && guest.isThere("attract.hint"))
+        await guest.stage.tap(at: CGPoint(x: 640, y: 400))
+        await guest.stage.settle()
+        // The touch chose no drink, and the order is a new one.
+        #expect(!guest.isThere("drink.name") && !guest.isThere("header.order"))
+    }
+
+    @Test func aGuestWhoThinksIsAskedFirst() async throws {
+        let guest = try await KioskStage()
+        let visits = visits(guest)
+        await guest.tap("menu.drink.espresso")
+        await guest.tap("drink.add")
+        await guest.stage.advance(by: 46)
+        await guest.stage.settle()
+        #expect(guest.isThere("visit.stay"), "fifteen seconds before the end")
+        await guest.tap("visit.stay")
+        #expect(!guest.isThere("visit.stay"))
+        await guest.stage.advance(by: 30)
+        #expect(!visits.attract.isShown && guest.isThere("header.order"))
+    }
+
+    @Test func nobodyIsAskedWhereNothingIsToBeLost() async throws {
+        let guest = try await KioskStage()
+        let visits = visits(guest)
+        await guest.stage.advance(by: 50)
+        #expect(!guest.isThere("visit.stay"))
+        await guest.stage.advance(by: 11)
+        #expect(visits.attract.isShown)
+        // Twenty times as long without anybody: a dark screen.
+        await guest.stage.advance(by: 20 * 60)
+        #expect(visits.saver.isShown)
+        await guest.stage.tap(at: CGPoint(x: 640, y: 400))
+        await guest.stage.settle()
+        #expect(!visits.saver.isShown && !visits.attract.isShown && guest.isThere("menu.drink.espresso"))
+    }
+
+    @Test func aVisitorsTextSizeColoursAndPasteboardGo() async throws {
+        let guest = try await KioskStage()
+        let visits = visits(guest), window = guest.stage.window
+        KioskSettings.setTextSize(.accessibilityLarge, on: guest.stage.screen)
+        window.overrideUserInterfaceStyle = .dark
+        guest.stage.screen.assistance.vision.isHighContrast = true
+        UIPasteboard.general.string = "4111 1111 1111 1111"
+        visits.session.reset()
+        #expect(KioskSettings.textSize(of: guest.stage.screen) == nil)
+        #expect(window.overrideUserInterfaceStyle == .unspecified)
+        #expect(!guest.stage.screen.assistance.vision.isHighContrast)
+        #expect(UIPasteboard.general.items.isEmpty)
+    }
+}
