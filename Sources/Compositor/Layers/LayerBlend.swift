@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRemarks
 
 /// A blend mode; the raw value is CGBlendMode's.
 struct LayerBlend: Equatable {
@@ -64,9 +65,6 @@ struct LayerBlend: Equatable {
     @MainActor
     private static func report(_ name: String) {
         guard reported.count < 100, reported.insert(name).inserted else { return }
-        FileHandle.standardError.write(
-            Data(
-                "vitrine: the compositing filter “\(name.prefix(100))” is not known; drawn source-over\n".utf8
-            ))
+        Remarks.add("the compositing filter “\(name.prefix(100))” is not known; drawn source-over")
     }
 }
