@@ -78,36 +78,42 @@ let cLibraries: [Target] = [
 ]
 
 let modules: [Target] = [
+    .target(name: "VitrineRemarks", path: "Sources/Remarks"),
     .target(
-        name: "VitrineGraphics", dependencies: ["CVitrineKernels", "CVitrineCodecs"],
+        name: "VitrineGraphics", dependencies: ["VitrineRemarks", "CVitrineKernels", "CVitrineCodecs"],
         path: "Sources/Graphics"),
     .target(
         name: "VitrineText",
         dependencies: [
-            "VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi", "CVitrineICU",
-            "CVitrineFontconfig", "CVitrineHyphen",
+            "VitrineRemarks", "VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi",
+            "CVitrineICU", "CVitrineFontconfig", "CVitrineHyphen",
         ],
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
         name: "VitrineCompositor",
-        dependencies: ["VitrineGraphics", "VitrineText", "CVitrineKernels", "CVitrineLinux"],
+        dependencies: ["VitrineRemarks", "VitrineGraphics", "VitrineText", "CVitrineKernels", "CVitrineLinux"],
         path: "Sources/Compositor"),
     .target(
-        name: "VitrineSeat", dependencies: ["CVitrineLinux", "CVitrineLibseat", "CVitrineUdev"],
+        name: "VitrineSeat",
+        dependencies: ["VitrineRemarks", "CVitrineLinux", "CVitrineLibseat", "CVitrineUdev"],
         path: "Sources/Seat"),
     .target(
         name: "VitrineDRMOutput",
-        dependencies: ["VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLinux", "CVitrineUdev"],
+        dependencies: [
+            "VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLinux",
+            "CVitrineUdev",
+        ],
         path: "Sources/DRMOutput"),
     .target(
         name: "VitrineFramebufferOutput",
-        dependencies: ["VitrineCompositor", "VitrineSeat", "CVitrineLinux"],
+        dependencies: ["VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineLinux"],
         path: "Sources/FramebufferOutput"),
     .target(name: "VitrineInput", dependencies: ["VitrineGraphics"], path: "Sources/Input"),
     .target(
         name: "VitrineDeviceInput",
         dependencies: [
-            "VitrineGraphics", "VitrineInput", "VitrineSeat", "CVitrineLibinput", "CVitrineEvdev",
+            "VitrineRemarks", "VitrineGraphics", "VitrineInput", "VitrineSeat", "CVitrineLibinput",
+            "CVitrineEvdev",
             "CVitrineUdev",
             "CVitrineXKB", "CVitrineLinux",
         ],
@@ -115,7 +121,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineRuntime",
         dependencies: [
-            "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU", "CVitrineLinux",
+            "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU", "CVitrineLinux",
         ],
         path: "Sources/Runtime"),
     .target(
@@ -139,7 +145,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineLaunch",
         dependencies: [
-            "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput",
+            "VitrineRemarks", "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput",
             "VitrineFramebufferOutput",
             "VitrineDeviceInput", "VitrineSpeech", "VitrineControl", "VitrineVNC", "VitrineWatch",
             "VitrineSound",
@@ -219,7 +225,8 @@ let tests: [Target] = [
         name: "GraphicsTests", dependencies: ["VitrineGraphics"], resources: [.copy("Resources")]),
     .testTarget(name: "TextTests", dependencies: ["VitrineText"], exclude: ["Fonts"]),
     .target(name: "CAllocationCount", path: "Tests/AllocationCount"),
-    .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor"]),
+    .target(name: "CSanitizedMutex", path: "Tests/SanitizedMutex"),
+    .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor", "CSanitizedMutex"]),
     .testTarget(
         name: "GalleryTests",
         dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineText", "VitrineGoldens"],
@@ -258,14 +265,17 @@ let tests: [Target] = [
     .target(name: "CVNCClient", dependencies: ["CVitrineLibVNCClient"], path: "Tests/VNCClient/client"),
     .testTarget(name: "VNCTests", dependencies: ["VitrineVNC", "OffscreenTesting", "CVNCClient"]),
     .testTarget(name: "WatchTests", dependencies: ["VitrineWatch", "CVitrineLinux"]),
+    .target(name: "CHeapCensus", path: "Tests/HeapCensus"),
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
-            "KioskApp", "VitrineRuntime", "VitrineCompositor", "VitrineInput", "VitrineGraphics",
-            "CVitrineLinux",
+            "KioskApp", "VitrineRuntime", "VitrineControls", "VitrineCompositor", "VitrineInput",
+            "VitrineGraphics", "CVitrineLinux", "CHeapCensus",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Soak"),
-    .executableTarget(name: "RunProbe", dependencies: ["UIKit"], path: "Tests/RunProbe"),
+    .target(name: "CClockShim", path: "Tests/RunProbe/Clock"),
+    .executableTarget(
+        name: "RunProbe", dependencies: ["UIKit", "CClockShim"], path: "Tests/RunProbe", exclude: ["Clock"]),
     .testTarget(
         name: "DeviceTests", dependencies: ["RunProbe", "vitrinectl", "CVNCClient", "CVitrineLinux"]),
     .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),

@@ -8,6 +8,7 @@ import CVitrineLinux
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineRemarks
 import VitrineSeat
 
 /// Frames on a display, through the kernel's mode setting, without a display server.
@@ -21,8 +22,8 @@ public final class DRMOutput: Output {
     /// Opens the devices, and says when another session is in front. Input belongs to it, too.
     public let seat: Seat
 
-    /// Where remarks go that no caller can be given, such as a flip that never came. Standard error at first.
-    public var log: (String) -> Void = { FileHandle.standardError.write(Data("vitrine: \($0)\n".utf8)) }
+    /// Where remarks go that no caller can be given, such as a flip that never came. The log of the run, or standard error, at first.
+    public var log: (String) -> Void = { Remarks.add($0) }
 
     /// Nil after the card was lost or given back.
     var session: CardSession?

@@ -4,6 +4,7 @@ import CVitrineLibinput
 import Foundation
 import VitrineGraphics
 import VitrineInput
+import VitrineRemarks
 import VitrineSeat
 
 /// Input devices of the seat, as a stream of events with the kernel's timestamps.
@@ -20,8 +21,8 @@ public final class DeviceInput {
     /// Without it they go to `handler`.
     public var otherOutputHandler: ((InputEvent, _ connector: String) -> Void)?
 
-    /// Where remarks go that no caller can be given. Standard error at first.
-    public var log: (String) -> Void = { FileHandle.standardError.write(Data("vitrine: \($0)\n".utf8)) }
+    /// Where remarks go that no caller can be given. The log of the run, or standard error, at first.
+    public var log: (String) -> Void = { Remarks.add($0) }
 
     private let reader: InputReader
     private var translator: InputTranslator

@@ -9,6 +9,7 @@ import CVitrineLinux
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineRemarks
 import VitrineSeat
 
 /// Frames on a frame buffer device.
@@ -20,8 +21,8 @@ public final class FramebufferOutput: Output, SeatObserver {
     public weak var delegate: (any OutputDelegate)?
     public private(set) var isConnected = false
     public let seat: Seat
-    /// Where remarks go that no caller can be given. Standard error at first.
-    public var log: (String) -> Void = { FileHandle.standardError.write(Data("vitrine: \($0)\n".utf8)) }
+    /// Where remarks go that no caller can be given. The log of the run, or standard error, at first.
+    public var log: (String) -> Void = { Remarks.add($0) }
 
     private let path: String
     private let turn: QuarterTurn

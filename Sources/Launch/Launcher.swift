@@ -5,6 +5,7 @@ import VitrineCompositor
 import VitrineControls
 import VitrineDRMOutput
 import VitrineInput
+import VitrineRemarks
 import VitrineRuntime
 import VitrineWatch
 
@@ -15,6 +16,9 @@ import VitrineWatch
     static func run(
         delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type = UIApplication.self
     ) -> Int32 {
+        Remarks.send { LaunchLog.note($0) }
+        // A reader that is gone is an error of whoever writes, and no reason to end.
+        signal(SIGPIPE, SIG_IGN)
         // Before any other thread exists: a thread inherits the mask of its maker.
         EventLoop.block([SIGTERM, SIGINT, SIGHUP])
         if CommandLine.arguments.contains(where: { $0 == "--help" || $0 == "-h" }) {

@@ -9,6 +9,7 @@
 
 import CVitrineLinux
 import Foundation
+import VitrineRemarks
 
 /// Devices of the machine's seat, as long as this session is in front.
 ///
@@ -18,8 +19,8 @@ import Foundation
     public private(set) var isActive = true
     /// Rungs of the ladder that did not hold, in words, in the order in which they were tried.
     public private(set) var refusals: [String] = []
-    /// Where remarks go that no caller can be given. Standard error at first.
-    public var log: (String) -> Void = { FileHandle.standardError.write(Data("vitrine: \($0)\n".utf8)) }
+    /// Where remarks go that no caller can be given. The log of the run, or standard error, at first.
+    public var log: (String) -> Void = { Remarks.add($0) }
 
     private var manager: SeatManager?
     private var console: Console?

@@ -28,7 +28,9 @@ public final class SoundPlayer: Sendable {
     private let device: String
     private let queue = DispatchQueue(label: "vitrine-sound", qos: .userInteractive)
     private let state = Mutex(State())
-    private let onComplaint = Mutex<(@Sendable (String) -> Void)?>(nil)
+    /// A closure by itself would be wrapped anew each time that it is read through a generic type.
+    private struct Complaint: Sendable { var call: (@Sendable (String) -> Void)? }
+    private let onComplaint = Mutex(Complaint())
 
     /// - Parameter device: a name that ALSA knows; `null` swallows everything, an empty one turns sound off.
     public init(device: String) { self.device = device }
@@ -41,7 +43,7 @@ public final class SoundPlayer: Sendable {
 
     /// Told once, on any thread, that there is no sound.
     public func setComplaintHandler(_ handler: (@Sendable (String) -> Void)?) {
-        onComplaint.withLock { $0 = handler }
+        onComplaint.withLock { $0 = Complaint(call: handler) }
     }
 
     /// Plays `clip` after those that wait. Returns at once; any thread.
@@ -73,7 +75,7 @@ public final class SoundPlayer: Sendable {
             state.complaint = String(cString: snd_strerror(code))
             return state.complaint
         }
-        if let news { onComplaint.withLock { $0 }?("there is no sound on \"\(device)\": \(news)") }
+        if let news { onComplaint.withLock { $0 }.call?("there is no sound on \"\(device)\": \(news)") }
     }
 
     /// 0, or what ALSA says.

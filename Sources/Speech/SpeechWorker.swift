@@ -34,7 +34,9 @@ final class SpeechWorker: Sendable {
     private let log: @Sendable (String) -> Void
     private let timing: SpeechTiming
     private let connect: @Sendable () throws -> any SpeechConnection
-    private let told = Mutex<@Sendable (Int, Bool) -> Void>({ _, _ in })
+    /// A closure by itself would be wrapped anew each time that it is read through a generic type.
+    private struct Told: Sendable { var call: @Sendable (Int, Bool) -> Void }
+    private let told = Mutex(Told { _, _ in })
 
     init(
         log: @escaping @Sendable (String) -> Void, timing: SpeechTiming,
@@ -48,7 +50,7 @@ final class SpeechWorker: Sendable {
     // MARK: From the main thread
 
     func start(_ finished: @escaping @Sendable (Int, Bool) -> Void) {
-        told.withLock { $0 = finished }
+        told.withLock { $0 = Told(call: finished) }
         let thread = Thread { [self] in run() }
         thread.name = "vitrine-speech"
         thread.start()
@@ -215,7 +217,7 @@ final class SpeechWorker: Sendable {
         if isAwaited { tell(id, true) }
     }
 
-    private func tell(_ id: Int, _ isComplete: Bool) { told.withLock { $0 }(id, isComplete) }
+    private func tell(_ id: Int, _ isComplete: Bool) { told.withLock { $0 }.call(id, isComplete) }
 
     /// A command that cannot be done: the last words are kept until the service is back.
     private func refuse(_ command: Command) {

@@ -2,12 +2,20 @@
 //
 // A program's own definitions come before the C library's; glibc keeps its own
 // under other names. Initial-exec storage, since anything else would allocate.
+//
+// Sanitizers have mallocs of their own, which come first: there nothing is counted.
 
 #include "allocation_count.h"
 
 #include <errno.h>
 #include <malloc.h>
 #include <stddef.h>
+
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+enum { is_available = 0 };
+#else
+enum { is_available = 1 };
+#endif
 
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
@@ -16,6 +24,8 @@ extern void *__libc_memalign(size_t, size_t);
 
 static _Thread_local __attribute__((tls_model("initial-exec"))) int counts;
 static _Thread_local __attribute__((tls_model("initial-exec"))) long count;
+
+int allocation_count_is_available(void) { return is_available; }
 
 void allocation_count_begin(void) {
     count = 0;
@@ -31,6 +41,8 @@ long allocation_bytes_in_use(void) {
     struct mallinfo2 info = mallinfo2();
     return (long)(info.uordblks + info.hblkhd);
 }
+
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 
 void *malloc(size_t size) {
     count += counts;
@@ -64,3 +76,5 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     *result = memory;
     return 0;
 }
+
+#endif

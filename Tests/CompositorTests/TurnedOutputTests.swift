@@ -71,7 +71,7 @@ struct TurnedOutputTests {
                 == upright.output.shownBytes.turned(turn, stage.output.pixelSize, bytesPerPixel: bytes))
         // Whoever looks at the output sees it upright.
         #expect(stage.pixel(90, 150) == upright.pixel(90, 150))
-        #expect(stage.output.image.buffer.row(57)[101] == upright.output.image.buffer.row(57)[101])
+        #expect(stage.output.image.buffer[101, 57] == upright.output.image.buffer[101, 57])
     }
 
     @Test(arguments: kinds)

@@ -15,9 +15,12 @@ final class ProbeRun {
 
     private static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
+    /// - Parameters:
+    ///   - wrapper: a command that becomes the probe in the end, such as `unshare`.
+    ///   - input: the probe's standard input; nil: the test's.
     init(
         _ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil,
-        output: String = "offscreen"
+        output: String = "offscreen", through wrapper: [String] = [], input: FileHandle? = nil
     )
         throws
     {
@@ -26,13 +29,18 @@ final class ProbeRun {
             ?? FileManager.default.temporaryDirectory.appendingPathComponent(
                 "pr-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
-        process.executableURL = Self.programs.appendingPathComponent("RunProbe")
-        process.arguments =
-            ["--output", output, "--size", "320x240", "--control", self.folder.path + "/control"] + arguments
+        let program = Self.programs.appendingPathComponent("RunProbe")
+        let words =
+            wrapper + [program.path, "--output", output, "--size", "320x240"]
+            + ["--control", self.folder.path + "/control"] + arguments
+        process.executableURL = wrapper.isEmpty ? program : URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = wrapper.isEmpty ? Array(words.dropFirst()) : words
+        if let input { process.standardInput = input }
         var variables = ProcessInfo.processInfo.environment.filter {
-            // The runtime's own backtraces take seconds; the reports are Vitrine's.
-            !$0.key.hasPrefix("VITRINE_") && $0.key != "SWIFT_BACKTRACE"
+            !$0.key.hasPrefix("VITRINE_")
         }
+        // The runtime's own backtraces take seconds, minutes in a sanitizer's build; the reports are Vitrine's.
+        variables["SWIFT_BACKTRACE"] = "enable=no"
         variables.merge(environment) { $1 }
         process.environment = variables
         process.standardError = errors
@@ -121,6 +129,9 @@ final class ProbeRun {
         let text = try ask("status").output
         return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
+
+    /// Nobody reads any more what the app says.
+    func stopReading() throws { try errors.fileHandleForReading.close() }
 
     /// What the app said, after its end.
     func remarks() -> String {

@@ -2,8 +2,10 @@
 //
 // `RunProbe --on-tap count|crash|loop|animate [--content FILE] [--kept FILE]`: a label counts taps; `crash` traps,
 // `loop` keeps the main thread for ever, `animate` moves a view for ever. The content label shows a file's text; one
-// that begins with `bad` is refused.
+// that begins with `bad` is refused. `--beat` counts a timer's beats, ten a second. How often the clock was set is
+// counted always; PROBE_CLOCK_JUMP=SECONDS and SIGUSR1 set this process's own.
 
+import CClockShim
 import UIKit
 
 struct Refused: Error, CustomStringConvertible {
@@ -15,9 +17,13 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
     private let counter = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
     private let content = UILabel(frame: CGRect(x: 10, y: 50, width: 300, height: 30))
     private let warnings = UILabel(frame: CGRect(x: 10, y: 90, width: 300, height: 30))
+    private let clocks = UILabel(frame: CGRect(x: 10, y: 130, width: 300, height: 30))
+    private let beats = UILabel(frame: CGRect(x: 10, y: 170, width: 300, height: 30))
     private let square = UIView(frame: CGRect(x: 240, y: 10, width: 20, height: 20))
     private var watched: WatchedContent<String>?
     private var taps = 0
+    private var clockChanges = 0
+    private var beatCount = 0
 
     private func argument(_ name: String) -> String? {
         let all = UIApplication.shared.launchArguments
@@ -37,14 +43,26 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         content.accessibilityIdentifier = "content"
         warnings.accessibilityIdentifier = "warnings"
         square.backgroundColor = .red
-        for view in [counter, content, warnings, square] { controller.view.addSubview(view) }
+        clocks.accessibilityIdentifier = "clocks"
+        beats.accessibilityIdentifier = "beats"
+        for view in [counter, content, warnings, clocks, beats, square] { controller.view.addSubview(view) }
         controller.view.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: ProbeDelegate.tapped))
         window.rootViewController = controller
         window.makeKeyAndVisible()
         shown = window
         if let path = argument("--content") { watch(path) }
+        if UIApplication.shared.launchArguments.contains("--beat") { beat() }
         return true
+    }
+
+    private func beat() {
+        Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+            MainActor.assumeIsolated {
+                self.beatCount += 1
+                self.beats.text = "\(self.beatCount) beats"
+            }
+        }
     }
 
     private func watch(_ path: String) {
@@ -79,7 +97,13 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         }
     }
 
+    func applicationSignificantTimeChange(_ application: UIApplication) {
+        clockChanges += 1
+        clocks.text = "set \(clockChanges) times"
+    }
+
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) { warnings.text = "memory" }
 }
 
+clock_shim_start()
 exit(UIApplicationMain(ProbeDelegate.self))

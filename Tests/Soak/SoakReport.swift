@@ -1,6 +1,7 @@
 // SoakReport.swift: what weeks of use left behind, in figures.
 
 import Foundation
+import VitrineRuntime
 
 /// The report of a run, as JSON and as text.
 struct SoakReport: Codable {
@@ -10,10 +11,22 @@ struct SoakReport: Codable {
         /// Bytes.
         var resident: Int
         var live: Int
+        /// Views and layers that hang in the tree.
         var views: Int
         var layers: Int
+        /// Objects of Swift classes and contexts of closures, anywhere on the heap.
+        var objects = 0
+        /// Blocks of the heap.
+        var blocks = 0
         var decodedImages: Int
         var glyphs: Int
+    }
+
+    /// Objects of one class.
+    struct Growth: Codable {
+        var name: String
+        var before: Int
+        var now: Int
     }
 
     var simulatedHours = 0.0
@@ -21,18 +34,40 @@ struct SoakReport: Codable {
     var visits = 0
     var events = 0
     var frames = 0
-    /// Samples after each warm-up; the first is the baseline.
+    /// Each before a guest comes; the first, after the warm-up, is the baseline.
     var samples: [Sample] = []
+    /// Classes that have more objects at the end than at the baseline, most first.
+    var growth: [Growth] = []
     /// Least squares over the samples, MB per 100,000 events.
     var residentSlope = 0.0
     var liveSlope = 0.0
+    /// Least squares over the samples, objects per 100,000 events.
+    var objectSlope = 0.0
     var slopeLimit = 0.0
     var problems: [String] = []
 
+    /// Classes of which a guest leaves one now and then for good: every visit of many would show.
+    static let mostNewObjects = 8
+
+    mutating func add(_ sample: Sample, _ objects: LiveObjects) {
+        var sample = sample
+        sample.objects = objects.total
+        sample.blocks = objects.blocks
+        samples.append(sample)
+    }
+
+    mutating func compare(_ objects: LiveObjects, with baseline: LiveObjects) {
+        growth = objects.growth(since: baseline).map { Growth(name: $0.name, before: $0.before, now: $0.now) }
+        for growth in growth where growth.now - growth.before > Self.mostNewObjects {
+            problems.append("\(growth.now) objects of \(growth.name), \(growth.before) at the baseline")
+        }
+    }
+
     /// Judges the samples.
     mutating func conclude() {
-        residentSlope = slope { Double($0.resident) }
-        liveSlope = slope { Double($0.live) }
+        residentSlope = slope { Double($0.resident) } / 1e6
+        liveSlope = slope { Double($0.live) } / 1e6
+        objectSlope = slope { Double($0.objects) }
         guard let first = samples.first, let last = samples.last else {
             problems.append("the run was too short for a sample")
             return
@@ -48,8 +83,18 @@ struct SoakReport: Codable {
                 "resident memory grows by \(text(residentSlope)) MB per 100,000 events; \(text(slopeLimit)) are allowed"
             )
         }
+        for (name, size, limit) in [
+            (
+                "decoded pictures", samples.map(\.decodedImages).max() ?? 0,
+                UIApplication.cacheBounds.decodedImages
+            ),
+            ("glyph masks", samples.map(\.glyphs).max() ?? 0, UIApplication.cacheBounds.glyphs),
+        ] where size > limit {
+            problems.append("\(size >> 10) KiB of \(name) were kept; the cache's bound is \(limit >> 10) KiB")
+        }
     }
 
+    /// By how much `value` grows in 100,000 events.
     private func slope(_ value: (Sample) -> Double) -> Double {
         guard samples.count > 2 else { return 0 }
         let n = Double(samples.count)
@@ -57,7 +102,7 @@ struct SoakReport: Codable {
         let meanX = x.reduce(0, +) / n, meanY = y.reduce(0, +) / n
         let above = zip(x, y).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) }
         let below = x.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
-        return below > 0 ? above / below * 100_000 / 1e6 : 0
+        return below > 0 ? above / below * 100_000 : 0
     }
 
     private func text(_ value: Double) -> String { String(format: "%.3f", value) }
@@ -69,12 +114,14 @@ struct SoakReport: Codable {
         for (name, sample) in [("baseline", samples.first), ("end", samples.last)] {
             guard let sample else { continue }
             lines.append(
-                "\(name): \(sample.views) views, \(sample.layers) layers, \(sample.live >> 10) KiB live, \(sample.resident >> 10) KiB resident, "
+                "\(name): \(sample.views) views, \(sample.layers) layers, \(sample.objects) objects, \(sample.blocks) blocks, "
+                    + "\(sample.live >> 10) KiB live, \(sample.resident >> 10) KiB resident, "
                     + "caches: pictures \(sample.decodedImages >> 10) KiB, glyphs \(sample.glyphs >> 10) KiB")
         }
         lines.append(
-            "slope: resident \(text(residentSlope)), live \(text(liveSlope)) MB per 100,000 events (limit \(text(slopeLimit)))"
-        )
+            "slope per 100,000 events: resident \(text(residentSlope)) MB (limit \(text(slopeLimit))), "
+                + "live \(text(liveSlope)) MB, \(text(objectSlope)) objects")
+        lines += growth.prefix(20).map { "more than at the baseline: \($0.name) \($0.before) → \($0.now)" }
         lines += problems.map { "PROBLEM: \($0)" }
         return lines.joined(separator: "\n")
     }

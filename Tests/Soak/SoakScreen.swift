@@ -5,8 +5,8 @@
 
 import CVitrineLinux
 import Foundation
-import KioskApp
 import VitrineCompositor
+import VitrineControls
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
@@ -24,7 +24,8 @@ import VitrineRuntime
         loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: 0.5)
         loop.predictsFlips = false
         loop.onFrame = { [unowned self] _ in frames += 1 }
-        UIApplication.bootstrap(delegate: AppDelegate.self, frameLoop: loop)
+        OnScreenKeyboard.install()
+        UIApplication.bootstrap(delegate: SoakDelegate.self, frameLoop: loop)
         settle()
     }
 
@@ -73,17 +74,33 @@ import VitrineRuntime
         return CGPoint(x: point.x / size.width, y: point.y / size.height)
     }
 
+    /// Taps the middle of a view, which is looked for by scrolling where it is not to be seen.
+    /// - Throws: `Missing`, with the identifier.
     func tap(_ identifier: String) throws {
-        guard let view = element(identifier) else {
+        guard let point = place(of: identifier) else {
             throw Missing(description: "there is no \(identifier) on the screen")
         }
-        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        send(.touchDown(id: 0, at: unit(middle)))
+        send(.touchDown(id: 0, at: unit(point)))
         turn()
         step(0.06)
         send(.touchUp(id: 0))
         turn()
         settle()
+    }
+
+    private func place(of identifier: String) -> CGPoint? {
+        let size = loop.screen.bounds.size
+        let low = CGPoint(x: size.width / 2, y: size.height * 0.8)
+        let high = CGPoint(x: size.width / 2, y: size.height * 0.35)
+        // Down to the end first, then back to the beginning.
+        for round in 0..<12 {
+            if let view = element(identifier) {
+                let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+                if loop.screen.bounds.contains(middle) { return middle }
+            }
+            drag(from: round < 4 ? low : high, to: round < 4 ? high : low, seconds: 0.3)
+        }
+        return nil
     }
 
     /// A finger as a panel of 240 Hz reports it.

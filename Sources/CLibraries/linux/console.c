@@ -210,7 +210,10 @@ static _Noreturn void watch(const vitrine_console_state *state, bool has_program
     for (size_t i = 0; i < sizeof ignored / sizeof ignored[0]; i++) signal(ignored[i], SIG_IGN);
     setpgid(0, 0);
     if (chdir("/") != 0) _exit(1);
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+    // A sanitizer's own memory would be missed by the next instruction.
     give_back_memory(state);
+#endif
     if (program_died(has_program)) put_back(state, has_terminal);
     for (;;) call(SYS_exit_group, 0L);
 }

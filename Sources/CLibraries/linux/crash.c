@@ -35,12 +35,18 @@ static struct {
     int is_reporting;
 } crash;
 
+// A disk that is full takes a file, but nothing of what is in it.
+static bool is_lost;
+
 static void put(int file, const char *text) {
     size_t left = strlen(text);
     while (left > 0) {
         ssize_t written = write(file, text, left);
         if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return;
+        if (written <= 0) {
+            is_lost = true;
+            return;
+        }
         text += written;
         left -= (size_t)written;
     }
@@ -114,11 +120,14 @@ static void put_report(int file, const char *reason, const void *address) {
 static bool write_report(const char *path, const char *reason, const void *address) {
     int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (file < 0) return false;
+    is_lost = false;
     put_report(file, reason, address);
     // The machine may lose its power next.
-    fsync(file);
+    if (fsync(file) != 0) is_lost = true;
     close(file);
-    return true;
+    // Part of a report would stand in the way of a whole one.
+    if (is_lost) unlink(path);
+    return !is_lost;
 }
 
 static const struct sigaction *before(int number) {

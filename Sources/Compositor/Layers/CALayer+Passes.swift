@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRemarks
 
 extension CALayer {
     final func flagLayout() {
@@ -50,10 +51,7 @@ extension CALayer {
             layoutOnce()
             round += 1
             if round == 100 {
-                FileHandle.standardError.write(
-                    Data(
-                        "vitrine: the layout of \(self) flags itself again and again; stopped after 100 rounds\n"
-                            .utf8))
+                Remarks.add("the layout of \(self) flags itself again and again; stopped after 100 rounds")
                 return
             }
         }

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRemarks
 
 /// A blend mode; the raw value is CGBlendMode's.
 struct LayerBlend: Equatable {

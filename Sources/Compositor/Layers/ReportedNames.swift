@@ -3,7 +3,7 @@
 // A layer is committed every frame: what is wrong with it is said the first
 // time. Main actor only.
 
-import Foundation
+import VitrineRemarks
 
 @MainActor
 struct ReportedNames {
@@ -11,9 +11,9 @@ struct ReportedNames {
     private static let limit = 100
     private var names: Set<String> = []
 
-    /// Writes `remark` to standard error, unless it did for this name before. The name is cut to 100 characters.
+    /// Makes `remark`, unless it did for this name before. The name is cut to 100 characters.
     mutating func report(_ name: String, _ remark: (_ name: Substring) -> String) {
         guard names.count < Self.limit, names.insert(name).inserted else { return }
-        FileHandle.standardError.write(Data("vitrine: \(remark(name.prefix(100)))\n".utf8))
+        Remarks.add(remark(name.prefix(100)))
     }
 }

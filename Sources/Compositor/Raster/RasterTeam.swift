@@ -10,6 +10,7 @@
 import Foundation
 import Synchronization
 import VitrineGraphics
+import VitrineRemarks
 
 final class RasterTeam: @unchecked Sendable {
     /// One for each thread, the caller's first. Each is used by its own thread, or by the caller between runs.
@@ -48,10 +49,7 @@ final class RasterTeam: @unchecked Sendable {
             return cores
         }
         if let count = Int(text), (1...64).contains(count) { return count }
-        FileHandle.standardError.write(
-            Data(
-                "vitrine: VITRINE_THREADS is “\(text.prefix(40))”; it must be 1 to 64. \(cores) are used\n"
-                    .utf8))
+        Remarks.add("VITRINE_THREADS is “\(text.prefix(40))”; it must be 1 to 64. \(cores) are used")
         return cores
     }()
 }

@@ -76,7 +76,8 @@ public final class KioskSession {
     private func endPresentations() {
         OverlayWindow.dismissAll(on: window.screen)
         for window in window.screen.windows {
-            window.rootViewController?.dismiss(animated: false, completion: nil)
+            guard let root = window.rootViewController, root.presentedViewController != nil else { continue }
+            root.dismiss(animated: false, completion: nil)
         }
     }
 

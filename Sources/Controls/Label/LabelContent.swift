@@ -23,14 +23,14 @@ struct LabelContent {
     /// Plain text keeps no attributes: the label's own apply.
     mutating func setAttribute(_ key: NSAttributedString.Key, to value: Any) {
         guard let attributed else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
+        let changed = OwnedMutableAttributedString(attributedString: attributed)
         changed.addAttributes([key: value], range: NSRange(location: 0, length: changed.length))
         self.attributed = changed
     }
 
     /// `text` with `style` where it has no paragraph style.
     static func completed(_ text: NSAttributedString, style: NSParagraphStyle) -> NSAttributedString {
-        let completed = NSMutableAttributedString(attributedString: text)
+        let completed = OwnedMutableAttributedString(attributedString: text)
         let whole = NSRange(location: 0, length: text.length)
         var missing: [NSRange] = []
         text.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in

@@ -289,7 +289,7 @@ open class UILabel: UIView {
             if adjusted !== storedFont { font = adjusted }
             return
         }
-        let changed = NSMutableAttributedString(attributedString: attributed)
+        let changed = OwnedMutableAttributedString(attributedString: attributed)
         var isNew = adjusted !== storedFont
         attributed.enumerateAttribute(.font, in: NSRange(location: 0, length: attributed.length)) {
             value, range, _ in

@@ -103,8 +103,10 @@ open class UITextInteraction: NSObject, UIInteraction {
         for gesture in gesturesForFailureRequirements { view.addGestureRecognizer(gesture) }
         for handle in [selectionView.startHandle, selectionView.endHandle] {
             guard handle.gestureRecognizers?.isEmpty ?? true else { continue }
+            // The handle holds the recogniser: its action must not hold the handle.
+            let isStart = handle.isStart
             let grip = UILongPressGestureRecognizer { [weak self] recognizer in
-                self?.gripped(recognizer, isStart: handle.isStart)
+                self?.gripped(recognizer, isStart: isStart)
             }
             grip.minimumPressDuration = 0
             grip.name = "selection handle"

@@ -1,6 +1,7 @@
 // CGContext+Bitmap.swift: contexts over memory in the layouts that can be drawn into, and what was drawn.
 
 import Foundation
+import VitrineRemarks
 
 extension CGContext {
     /// What `init(data:…releaseCallback:)` calls at the end, with its info and the memory.
@@ -40,7 +41,7 @@ extension CGContext {
             bytesPerRow: bytesPerRow,
             layout: format?.isPremultiplied == true ? format?.layout : nil)
         {
-            FileHandle.standardError.write(Data("CGContext of \(width) x \(height) pixels: \(reason)\n".utf8))
+            Remarks.add("CGContext of \(width) x \(height) pixels: \(reason)")
             return nil
         }
         guard let format else { return nil }

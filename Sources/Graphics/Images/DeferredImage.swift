@@ -5,6 +5,7 @@
 // wanted. Threads that want them at the same time wait for one making.
 
 import Foundation
+import VitrineRemarks
 
 /// How to make an image's pixels. May be used from any thread.
 package final class DeferredImage: @unchecked Sendable {
@@ -50,7 +51,7 @@ package final class DeferredImage: @unchecked Sendable {
                 return image
             } catch {
                 hasFailed = true
-                ImageLog.report("\(error)")
+                Remarks.add("\(error)")
                 return nil
             }
         }

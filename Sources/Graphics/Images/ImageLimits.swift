@@ -1,6 +1,7 @@
 // ImageLimits.swift: how much memory and time pictures may take.
 
 import Foundation
+import VitrineRemarks
 
 /// Bounds for pictures from files, which may come from anywhere.
 package struct ImageLimits: Hashable, Sendable {
@@ -21,7 +22,7 @@ package struct ImageLimits: Hashable, Sendable {
         func value(_ name: String, from least: Int, _ example: String) -> Int? {
             guard let text = environment[name], !text.isEmpty else { return nil }
             if let number = Self.number(text), number >= least { return number }
-            ImageLog.report("\(name)=\(text) is not a number from \(least), such as \(example); ignored")
+            Remarks.add("\(name)=\(text) is not a number from \(least), such as \(example); ignored")
             return nil
         }
         if let number = value("VITRINE_IMAGE_PIXELS", from: 1, "16M") { pixels = min(number, 1 << 26) }
@@ -35,12 +36,5 @@ package struct ImageLimits: Hashable, Sendable {
         guard let count = Int(shift == nil ? text : String(text.dropLast())), count >= 0 else { return nil }
         let (result, overflows) = count.multipliedReportingOverflow(by: 1 << (shift ?? 0))
         return overflows ? nil : result
-    }
-}
-
-/// Remarks about pictures, one line each: on a kiosk nobody watches a debugger.
-package enum ImageLog {
-    package static func report(_ message: String) {
-        FileHandle.standardError.write(Data("vitrine: \(message)\n".utf8))
     }
 }

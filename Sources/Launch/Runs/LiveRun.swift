@@ -71,11 +71,15 @@ import VitrineSeat
 
     /// A terminal that is gone takes its programs along; anybody else who sends SIGHUP wants content read anew.
     private func takeHangUp() {
-        var terminal = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        if isatty(STDIN_FILENO) == 1, poll(&terminal, 1, 0) > 0, terminal.revents & Int16(POLLHUP) != 0 {
-            return terminate(status: 128 + SIGHUP)
-        }
+        if Self.hasTerminalHungUp { return terminate(status: 128 + SIGHUP) }
         for problem in services.reload() { LaunchLog.note("content is kept: \(problem)") }
+    }
+
+    private static var hasTerminalHungUp: Bool {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        guard poll(&input, 1, 0) > 0, input.revents & Int16(POLLHUP) != 0 else { return false }
+        // A pipe's end looks alike. A terminal that hung up answers with EIO, and counts as none by then.
+        return isatty(STDIN_FILENO) == 1 || errno == EIO
     }
 
     /// The application takes its leave; its exit handler stops the loop.

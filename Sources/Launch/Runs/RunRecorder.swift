@@ -101,6 +101,8 @@ struct RunFigures: Codable {
     var firstFrameMs: Double?
     /// When that was, in seconds of CLOCK_MONOTONIC, for whoever started the program.
     var firstFrameMonotonic: Double?
+    /// The same moment in seconds since 1970, for scripts: they have no other clock.
+    var firstFrameRealtime: Double?
     /// Font faces opened until then, and the time that took.
     var firstFrameFonts = 0
     var firstFrameFontsMs = 0.0
@@ -118,6 +120,7 @@ struct RunFigures: Codable {
         let now = MonotonicTime.now
         firstFrameMs = (now - vitrine_program_start()) * 1000
         firstFrameMonotonic = now
+        firstFrameRealtime = seconds(of: CLOCK_REALTIME)
         firstFrameFonts = FontTrace.openedFaces
         firstFrameFontsMs = FontTrace.openingMilliseconds
         firstFrameFontScanMs = FontTrace.scanningMilliseconds

@@ -112,14 +112,16 @@ import VitrineGraphics
 /// Events on their way from the server's thread to the main one.
 private final class Inbox: Sendable {
     private let events = Mutex<[VNCServer.Event]>([])
-    private let wakeUp = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
+    /// A closure by itself would be wrapped anew each time that it is read through a generic type.
+    private struct WakeUp: Sendable { var call: (@MainActor @Sendable () -> Void)? }
+    private let wakeUp = Mutex(WakeUp())
 
     /// More would be a viewer that floods; the oldest moves go.
     private static let most = 4096
 
     var wake: (@MainActor @Sendable () -> Void)? {
-        get { wakeUp.withLock { $0 } }
-        set { wakeUp.withLock { $0 = newValue } }
+        get { wakeUp.withLock { $0 }.call }
+        set { wakeUp.withLock { $0 = WakeUp(call: newValue) } }
     }
 
     func put(_ event: VNCServer.Event) {

@@ -13,6 +13,11 @@ import VitrineControl
         ])
 }
 
+/// Tells why there is no answer. A reader of standard error that is gone is no reason for another end.
+func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("vitrinectl: \(text)\n".utf8))
+}
+
 /// Which app is asked.
 struct Connection: ParsableArguments {
     @Option(
@@ -33,7 +38,7 @@ struct Connection: ParsableArguments {
             if let problem = reply.problem { throw ControlError(problem) }
             return reply
         } catch {
-            FileHandle.standardError.write(Data("vitrinectl: \(error)\n".utf8))
+            complain("\(error)")
             throw ExitCode(69)
         }
     }
@@ -52,11 +57,14 @@ struct Screenshot: ParsableCommand {
 
     func run() throws {
         let picture = try connection.ask(.screenshot).attachment ?? Data()
-        if file == "-" { return FileHandle.standardOutput.write(picture) }
         do {
-            try picture.write(to: URL(fileURLWithPath: file), options: .atomic)
+            if file == "-" {
+                try FileHandle.standardOutput.write(contentsOf: picture)
+            } else {
+                try picture.write(to: URL(fileURLWithPath: file), options: .atomic)
+            }
         } catch {
-            FileHandle.standardError.write(Data("vitrinectl: \(file) cannot be written: \(error)\n".utf8))
+            complain("\(file) cannot be written: \(error)")
             throw ExitCode(73)
         }
     }
@@ -116,7 +124,7 @@ struct Play: ParsableCommand {
             file == "-"
             ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: file)
         guard let data, let text = String(data: data, encoding: .utf8) else {
-            FileHandle.standardError.write(Data("vitrinectl: \(file) cannot be read as UTF-8 text\n".utf8))
+            complain("\(file) cannot be read as UTF-8 text")
             throw ExitCode(66)
         }
         try connection.show(.input(text))

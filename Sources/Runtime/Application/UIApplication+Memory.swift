@@ -20,6 +20,12 @@ extension UIApplication {
             decodedImages: DecodedImageCache.shared.bytes, glyphs: GlyphCache.shared.statistics.bytes)
     }
 
+    /// The most that the caches ever hold.
+    package static var cacheBounds: CacheFigures {
+        CacheFigures(
+            decodedImages: DecodedImageCache.shared.limit, glyphs: GlyphCache.shared.statistics.budget)
+    }
+
     /// Tells the app that memory runs short: its delegate, every view controller and whoever observes
     /// `didReceiveMemoryWarningNotification`; then empties the caches and hands free memory to the system.
     package func receiveMemoryWarning() {

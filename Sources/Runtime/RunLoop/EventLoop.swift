@@ -16,6 +16,7 @@
 
 import CVitrineLinux
 import Foundation
+import VitrineRemarks
 
 /// Serves file descriptors and the main run loop, and runs a turn after each batch.
 @MainActor package final class EventLoop {
@@ -150,8 +151,7 @@ import Foundation
         let gone = EPOLLHUP.rawValue | EPOLLERR.rawValue
         if event.events & gone != 0, event.events & EPOLLIN.rawValue == 0, sources[fd] != nil, status == nil {
             removeSource(fd: fd)
-            FileHandle.standardError.write(
-                Data("The \(source.name) (descriptor \(fd)) is gone; it is no longer served.\n".utf8))
+            Remarks.add("the \(source.name) (descriptor \(fd)) is gone; it is no longer served")
         }
     }
 

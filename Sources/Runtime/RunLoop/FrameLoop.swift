@@ -14,6 +14,7 @@ import Foundation
 import VitrineCompositor
 import VitrineGraphics
 import VitrineInput
+import VitrineRemarks
 
 @MainActor
 package final class FrameLoop: OutputDelegate {
@@ -71,6 +72,7 @@ package final class FrameLoop: OutputDelegate {
         screen.pointer.visibility = output is OffscreenOutput ? .never : .automatic
         screen.pointer.output = output
         output.delegate = self
+        AttributedStringRuns.mend()
         FrameLoop.register(self)
         makeCurrent()
     }
@@ -232,7 +234,7 @@ package final class FrameLoop: OutputDelegate {
     private func complain(_ message: String) {
         guard message != lastComplaint else { return }
         lastComplaint = message
-        FileHandle.standardError.write(Data("vitrine: \(message)\n".utf8))
+        Remarks.add(message)
     }
 
     package func output(_ output: any Output, didPresentAt time: Double) {

@@ -1,6 +1,7 @@
-// TextLog.swift: what is said on standard error about fonts, each thing once.
+// TextLog.swift: what is said about fonts, each thing once.
 
 import Foundation
+import VitrineRemarks
 
 enum TextLog {
     static func missingGlyph(_ scalar: UInt32) {
@@ -24,7 +25,5 @@ enum TextLog {
         say("the bundled fonts were not found in \(place); \(instead)")
     }
 
-    private static func say(_ message: String) {
-        FileHandle.standardError.write(Data("Vitrine text: \(message)\n".utf8))
-    }
+    private static func say(_ message: String) { Remarks.add(message) }
 }

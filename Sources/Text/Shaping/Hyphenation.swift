@@ -100,7 +100,8 @@ private final class HyphenDictionary {
         var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         var positions: UnsafeMutablePointer<Int32>?
         var cuts: UnsafeMutablePointer<Int32>?
-        let status = bytes.withUnsafeBytes {
+        // The library looks for letters beyond the count it is given, up to a zero.
+        let status = (bytes + [0]).withUnsafeBytes {
             hnj_hyphen_hyphenate2(
                 handle, $0.baseAddress!.assumingMemoryBound(to: CChar.self), Int32(bytes.count), &hyphens,
                 nil,

@@ -113,7 +113,7 @@ public final class LogDestination: Sendable {
                 + fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
                 + ")"
         let line = Array("\(program): \(message)\(extra)\n".utf8)
-        // A reader that is gone must not end the app: whoever starts a thread has SIGPIPE as it was.
+        // A reader that is gone, or a disk that is full, costs the line and nothing else.
         _ = Glibc.write(standardError, line, line.count)
     }
 }

@@ -4,6 +4,9 @@
 
 #pragma once
 
+/// Whether allocations are counted in this program: not where a sanitizer has a malloc of its own.
+int allocation_count_is_available(void);
+
 /// Counts from zero, on the calling thread.
 void allocation_count_begin(void);
 

@@ -323,6 +323,20 @@ struct TextFieldTests {
         #expect(field.editor.selection == NSRange(location: 0, length: 11))
     }
 
+    @Test func aFieldThatIsGoneLeavesNoHandles() async {
+        weak var handle: UIView?
+        do {
+            let other = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 34))
+            stage.window.addSubview(other)
+            other.becomeFirstResponder()
+            handle = other.interaction.selectionView.startHandle
+            other.resignFirstResponder()
+            other.removeFromSuperview()
+        }
+        await stage.settle()
+        #expect(handle == nil)
+    }
+
     @Test func theCaretBlinksAndSettles() async {
         field.becomeFirstResponder()
         await stage.settle()

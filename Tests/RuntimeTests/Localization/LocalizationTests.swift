@@ -177,7 +177,7 @@ import VitrineGraphics
         func ink() -> (left: Bool, right: Bool) {
             func has(_ columns: Range<Int>) -> Bool {
                 columns.contains { x in
-                    (40..<70).contains { output.image.buffer.row($0)[x] & 0xFF00 < 0x8000 }
+                    (40..<70).contains { output.image.buffer[x, $0] & 0xFF00 < 0x8000 }
                 }
             }
             return (has(0..<60), has(140..<200))

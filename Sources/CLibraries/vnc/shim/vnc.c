@@ -146,6 +146,8 @@ static int listen_on(const vitrine_vnc_options *options, int *port) {
     if (listener < 0) return -1;
     int yes = 1;
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    // A board starts before its network does: the address may come later.
+    setsockopt(listener, IPPROTO_IP, IP_FREEBIND, &yes, sizeof yes);
     const struct sockaddr *address = is_six ? (const struct sockaddr *)&six : (const struct sockaddr *)&four;
     socklen_t size = is_six ? sizeof six : sizeof four;
     struct sockaddr_in6 bound;

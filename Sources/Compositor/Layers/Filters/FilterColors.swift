@@ -1,6 +1,7 @@
 // FilterColors.swift: a map of colours: each component a sum of all three and a constant.
 
 import Foundation
+import VitrineRemarks
 
 /// Rows of red, green, blue and what is added; alpha stays.
 struct FilterColors: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // UIApplication+Restoration.swift: saving the interface's state at the end, and finding it again at the start.
 
 import Foundation
+import VitrineRemarks
 
 extension UIApplication {
     /// Where the state is kept: `$XDG_STATE_HOME/vitrine/PROGRAM.state`, or in `~/.local/state`.
@@ -41,7 +42,7 @@ extension UIApplication {
     }
 
     private func complain(_ message: String) {
-        FileHandle.standardError.write(Data("vitrine: \(message)\n".utf8))
+        Remarks.add(message)
     }
 }
 

@@ -6,6 +6,7 @@
 // completion. Without animation all of it happens in `present`.
 
 import Foundation
+import VitrineRemarks
 
 @MainActor
 enum Presentation {
@@ -252,7 +253,7 @@ enum Presentation {
     }
 
     static func warn(_ message: String) {
-        FileHandle.standardError.write(Data("vitrine: \(message)\n".utf8))
+        Remarks.add(message)
     }
 }
 

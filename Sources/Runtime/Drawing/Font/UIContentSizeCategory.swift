@@ -4,6 +4,7 @@
 // nobody does, VITRINE_TEXT_SIZE says it for the process, and else it is Large.
 
 import Foundation
+import VitrineRemarks
 
 /// A text size that a user chooses, from extra small to the largest accessibility size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -52,10 +53,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     static func named(_ name: String) -> UIContentSizeCategory {
         let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
         if let index = names.firstIndex(of: name.uppercased()) { return all[index] }
-        FileHandle.standardError.write(
-            Data(
-                "Vitrine: VITRINE_TEXT_SIZE is \"\(name)\"; it must be one of \(names.joined(separator: ", "))\n"
-                    .utf8))
+        Remarks.add("VITRINE_TEXT_SIZE is \"\(name)\"; it must be one of \(names.joined(separator: ", "))")
         return .large
     }
 }

@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRemarks
 
 struct ArchivedImage {
     private enum Key {
@@ -52,7 +53,7 @@ struct ArchivedImage {
             do {
                 cgImage = try EncodedImage(data: data, path: "an archived image").deferredImage()
             } catch {
-                ImageLog.report("\(error)")
+                Remarks.add("\(error)")
                 return nil
             }
         } else {

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRemarks
 
 extension UIImage {
     /// An image that shows `images` in turn, over and over, each for the same part of `duration`.
@@ -76,7 +77,7 @@ extension UIImage {
             }
             self.init(cgImage: frames.first?.cgImage, values: values)
         } catch {
-            ImageLog.report("\(error)")
+            Remarks.add("\(error)")
             return nil
         }
     }

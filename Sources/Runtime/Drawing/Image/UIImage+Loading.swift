@@ -6,6 +6,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRemarks
 
 extension UIImage {
     /// The picture in `data` (PNG, JPEG, GIF or WebP; an animation's first frame), turned as its EXIF data says. Nil if
@@ -18,7 +19,7 @@ extension UIImage {
         do {
             self.init(file: try EncodedImage(data: data), scale: scale)
         } catch {
-            ImageLog.report("\(error)")
+            Remarks.add("\(error)")
             return nil
         }
     }
@@ -27,7 +28,7 @@ extension UIImage {
     /// If there is no such file, its variants for this screen are tried.
     public convenience init?(contentsOfFile path: String) {
         guard let found = ImageFile.resolve(path, displayScale: MainScreenScale.value) else {
-            ImageLog.report("\(path): there is no such image file")
+            Remarks.add("\(path): there is no such image file")
             return nil
         }
         self.init(file: found)
@@ -37,7 +38,7 @@ extension UIImage {
         do {
             self.init(file: try EncodedImage(path: file.path), scale: file.scale)
         } catch {
-            ImageLog.report("\(error)")
+            Remarks.add("\(error)")
             return nil
         }
     }

@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRemarks
 
 extension UIImage {
     /// The picture as it is shown: decoded, upright, its pixels held as long as the result is. Views show it without
@@ -44,7 +45,7 @@ extension UIImage {
             do {
                 small = try file.decode(width: stored.width, height: stored.height)
             } catch {
-                ImageLog.report("\(error)")
+                Remarks.add("\(error)")
                 return nil
             }
         } else {

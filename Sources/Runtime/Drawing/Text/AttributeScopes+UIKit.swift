@@ -111,7 +111,7 @@ extension AttributeDynamicLookup {
 extension NSAttributedString {
     /// The same text with the attributes that text is drawn with; others are left out.
     public convenience init(_ attributed: AttributedString) {
-        let result = NSMutableAttributedString(string: "")
+        let result = OwnedMutableAttributedString(string: "")
         for run in attributed.runs {
             let text = String(attributed.characters[run.range])
             result.append(NSAttributedString(string: text, attributes: Self.attributes(of: run)))

@@ -46,7 +46,7 @@ package enum AttributedRuns {
     }
 
     package static func join(_ runs: [Run]) -> NSMutableAttributedString {
-        let whole = NSMutableAttributedString(string: "")
+        let whole = OwnedMutableAttributedString(string: "")
         var previous: [NSAttributedString.Key: Any]?
         for run in runs where !run.text.isEmpty {
             var attributes = run.attributes

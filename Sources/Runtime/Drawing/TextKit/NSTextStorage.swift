@@ -59,6 +59,12 @@ open class NSTextStorage: NSMutableAttributedString {
     private var depth = 0
     private var isProcessing = false
 
+    deinit { AttributedStringRuns.release(of: self) }
+
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        AttributedStringRuns.part(of: self, range)
+    }
+
     // MARK: Layout managers
 
     open func addLayoutManager(_ layoutManager: NSLayoutManager) {

@@ -1,12 +1,11 @@
 // LayoutLog.swift: what Auto Layout has to say to a developer.
 
 import Foundation
+import VitrineRemarks
 
 enum LayoutLog {
-    /// Where messages go; standard error unless a test listens.
-    nonisolated(unsafe) static var write: (String) -> Void = {
-        FileHandle.standardError.write(Data(($0 + "\n").utf8))
-    }
+    /// Where messages go: where all remarks do, unless a test listens.
+    nonisolated(unsafe) static var write: (String) -> Void = { Remarks.add($0) }
 
     /// A tree with more contradictions than this is not read to the end.
     static let mostReports = 100
@@ -21,11 +20,11 @@ enum LayoutLog {
     ) {
         guard report < mostReports else {
             if report == mostReports {
-                write("vitrine: more than \(mostReports) constraints contradict others; no more are named.")
+                write("more than \(mostReports) constraints contradict others; no more are named.")
             }
             return
         }
-        var text = "vitrine: constraints contradict each other. Given up: \(constraint)"
+        var text = "constraints contradict each other. Given up: \(constraint)"
         if !words.isEmpty {
             text += "\n  It cannot hold together with:"
             for line in words.prefix(mostLines) { text += "\n    " + line }

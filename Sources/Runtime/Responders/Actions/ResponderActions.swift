@@ -10,6 +10,7 @@
 // Main actor only.
 
 import Foundation
+import VitrineRemarks
 
 /// Methods by selector. A class gives those of its superclass with its own added; the last one of a name counts.
 @preconcurrency @MainActor
@@ -127,9 +128,8 @@ enum ResponderActionTable {
 
     /// Says that nothing stands behind a name.
     static func report(_ selector: Selector, on target: Any) {
-        let message =
-            "vitrine: \(Swift.type(of: target)) has no action \(selector): list its method in responderActions\n"
-        FileHandle.standardError.write(Data(message.utf8))
+        Remarks.add(
+            "\(Swift.type(of: target)) has no action \(selector): list its method in responderActions")
     }
 }
 

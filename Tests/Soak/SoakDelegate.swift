@@ -1,0 +1,21 @@
+// SoakDelegate.swift: the kiosk's delegate, for a kiosk that nobody looks after.
+
+import KioskApp
+import VitrineRuntime
+
+/// The kiosk, which begins anew and shows its picture to passers-by 45 seconds after a guest.
+final class SoakDelegate: AppDelegate {
+    private var watch: Visits?
+
+    override func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let hasStarted = super.application(application, didFinishLaunchingWithOptions: launchOptions)
+        guard let window else { return hasStarted }
+        watch = Visits(window: window, timeout: 45) {
+            AppDelegate.rootViewController(menuFile: Menu.bundledFile)
+        }
+        return hasStarted
+    }
+}
