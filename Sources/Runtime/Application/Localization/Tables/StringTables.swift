@@ -5,10 +5,11 @@
 // before the string catalogue. Any thread.
 
 import Foundation
+import VitrineRemarks
 import Synchronization
 
 final class StringTables: Sendable {
-    static let shared = StringTables { FileHandle.standardError.write(Data("vitrine: \($0)\n".utf8)) }
+    static let shared = StringTables { Remarks.add($0) }
 
     /// A table in one language.
     struct Table: Sendable {
