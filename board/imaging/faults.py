@@ -41,6 +41,8 @@ def stuck_main_thread_is_ended_by_the_watchdog(run):
 
 
 def reports_are_kept(run):
+    if not hasattr(run, "report_name"):
+        trapped_it_comes_back_with_a_report(run)
     expect(run.report_name in run.app.reports(), f"the trap's report is gone: {run.app.reports()}")
 
 

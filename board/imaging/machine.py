@@ -1,5 +1,6 @@
 """A machine that boots an image of board/image, emulated from the firmware on."""
 
+import os
 import shutil
 import socket
 import subprocess
@@ -99,6 +100,11 @@ class Machine:
             return picture.read(path)
         except CheckFailed:
             return None
+
+    def seconds_spent(self):
+        """Processor time of the emulator: what a slow or busy host gives it, it needs all the same."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def alive(self):
         if self.process.poll() is not None:
