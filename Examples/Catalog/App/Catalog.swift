@@ -33,7 +33,7 @@ public final class CatalogViewController: UIViewController {
         settingsButton.accessibilityIdentifier = "catalog.settings"
         settingsButton.accessibilityLabel = "Settings"
         pageButton.menu = UIMenu(
-            children: Catalog.pages.enumerated().map { index, page in
+            children: Catalog.all.enumerated().map { index, page in
                 UIAction(title: page.pageTitle, image: UIImage(systemName: page.symbol)) { [weak self] _ in
                     self?.show(index)
                 }
@@ -55,7 +55,7 @@ public final class CatalogViewController: UIViewController {
             old.view.removeFromSuperview()
             old.removeFromParent()
         }
-        let new = Catalog.pages[index].init()
+        let new = Catalog.all[index].init()
         addChild(new)
         view.insertSubview(new.view, at: 0)
         new.didMove(toParent: self)

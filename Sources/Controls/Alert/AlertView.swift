@@ -189,9 +189,11 @@ final class AlertView: UIView {
         cancelGroup.frame = CGRect(
             x: 0, y: bounds.height - max(0, out - Self.gap), width: width, height: max(0, out - Self.gap))
         cancelButton?.frame = cancelGroup.bounds
-        // Where all does not fit, the text scrolls first; some rows of the list always stay.
+        // Where all does not fit, the text scrolls first; a row of the list always stays, and half of the next one that
+        // says that there is more, unless the text has less than half of the room then.
         let rows = rows(width)
-        let least = min(all.list, (rows.first ?? 0) * 1.5)
+        let row = rows.first ?? 0
+        let least = min(all.list, max(min(row * 1.5, room / 2), min(row, room)))
         let headerHeight = min(all.header, max(0, room - min(all.list, max(least, room - all.header))))
         header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
         header.contentSize = CGSize(width: width, height: all.header)
@@ -201,6 +203,9 @@ final class AlertView: UIView {
         headerLine.isHidden = headerHeight == 0 || buttons.isEmpty
         layOutHeader(all)
         layOutList(rows, width, pixel)
+        if let field = fields.first(where: \.isFirstResponder) {
+            header.scrollRectToVisible(field.frame, animated: false)
+        }
     }
 
     private func layOutHeader(_ heights: Heights) {

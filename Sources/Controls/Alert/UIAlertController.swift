@@ -148,7 +148,9 @@ open class UIAlertController: UIViewController {
     /// The first field has the keys as soon as the alert is seen.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        if let field = fields.first, !field.isFirstResponder { _ = field.becomeFirstResponder() }
+        if let field = fields.first, !field.isFirstResponder, field.becomeFirstResponder() {
+            card?.setNeedsLayout()
+        }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

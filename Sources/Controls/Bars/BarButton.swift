@@ -107,7 +107,7 @@ final class BarButton: UIControl {
         let isHeavy = item.style != .plain
         let attributes = attributes
         label.font =
-            attributes[.font] as? UIFont
+            (attributes[.font] as? UIFont)?.adjusted(to: traitCollection)
             ?? UIFontMetrics(forTextStyle: .body).scaledFont(
                 for: .systemFont(ofSize: 17, weight: isHeavy ? .semibold : .regular),
                 maximumPointSize: 23, compatibleWith: traitCollection)

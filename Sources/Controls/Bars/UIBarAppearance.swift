@@ -96,8 +96,9 @@ open class UIBarButtonItemAppearance: NSObject {
     @MainActor public override convenience init() { self.init(style: .plain) }
 
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
-        let attributes: BarTextAttributes =
-            style == .plain ? [:] : [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)]
+        let heavy = UIFontMetrics(forTextStyle: .body).scaledFont(
+            for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 23)
+        let attributes: BarTextAttributes = style == .plain ? [:] : [.font: heavy]
         for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = attributes }
     }
 }

@@ -136,12 +136,12 @@ extension UIView {
     }
 
     func layoutDirectionChanged() {
+        setNeedsLayout()
         if layoutState?.directionalMargins != nil { marginsMayHaveChanged() }
         guard let item = layoutState?.item, let engine = layoutEngine else { return }
         for constraint in item.constraints.inOrder
         where constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection {
             engine.reinstall(constraint)
         }
-        setNeedsLayout()
     }
 }
