@@ -57,7 +57,7 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
     }
 
     private func beat() {
-        Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
             MainActor.assumeIsolated {
                 self.beatCount += 1
                 self.beats.text = "\(self.beatCount) beats"
