@@ -90,8 +90,7 @@ let modules: [Target] = [
         ],
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
-        name: "VitrineCompositor",
-        dependencies: ["VitrineRemarks", "VitrineGraphics", "VitrineText", "CVitrineKernels"],
+        name: "VitrineCompositor", dependencies: ["VitrineGraphics", "VitrineText", "CVitrineKernels"],
         path: "Sources/Compositor"),
     .target(
         name: "VitrineSeat",
@@ -120,9 +119,7 @@ let modules: [Target] = [
         path: "Sources/DeviceInput"),
     .target(
         name: "VitrineRuntime",
-        dependencies: [
-            "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineLinux",
-        ],
+        dependencies: ["VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineLinux"],
         path: "Sources/Runtime"),
     .target(
         name: "VitrineControls", dependencies: ["VitrineRuntime", "CVitrineQREncode"],

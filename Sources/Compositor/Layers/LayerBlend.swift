@@ -2,7 +2,6 @@
 
 import Foundation
 import VitrineGraphics
-import VitrineRemarks
 
 /// A blend mode; the raw value is CGBlendMode's.
 struct LayerBlend: Equatable {
@@ -65,6 +64,9 @@ struct LayerBlend: Equatable {
     @MainActor
     private static func report(_ name: String) {
         guard reported.count < 100, reported.insert(name).inserted else { return }
-        Remarks.add("the compositing filter “\(name.prefix(100))” is not known; drawn source-over")
+        FileHandle.standardError.write(
+            Data(
+                "vitrine: the compositing filter “\(name.prefix(100))” is not known; drawn source-over\n".utf8
+            ))
     }
 }

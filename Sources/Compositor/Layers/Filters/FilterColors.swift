@@ -1,7 +1,6 @@
 // FilterColors.swift: a map of colours: each component a sum of all three and a constant.
 
 import Foundation
-import VitrineRemarks
 
 /// Rows of red, green, blue and what is added; alpha stays.
 struct FilterColors: Hashable, Sendable {
@@ -114,6 +113,9 @@ struct FilterValues: Equatable {
     @MainActor
     private static func report(_ filter: String) {
         guard reported.count < 100, reported.insert(filter).inserted else { return }
-        Remarks.add("“\(filter.prefix(100))” is no filter that layers know: it must be a CAFilter")
+        FileHandle.standardError.write(
+            Data(
+                "vitrine: “\(filter.prefix(100))” is no filter that layers know: it must be a CAFilter\n".utf8
+            ))
     }
 }
