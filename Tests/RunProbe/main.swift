@@ -2,8 +2,7 @@
 //
 // `RunProbe --on-tap count|crash|loop|animate [--content FILE] [--kept FILE]`: a label counts taps; `crash` traps,
 // `loop` keeps the main thread for ever, `animate` moves a view for ever. The content label shows a file's text; one
-// that begins with `bad` is refused. `--beat` counts a timer's beats, ten a second. How often the clock was set is
-// counted always; PROBE_CLOCK_JUMP=SECONDS and SIGUSR1 set this process's own.
+// that begins with `bad` is refused.
 
 import CClockShim
 import UIKit
@@ -56,8 +55,9 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
+    /// `--beat` counts a timer's beats, ten a second.
     private func beat() {
-        Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
             MainActor.assumeIsolated {
                 self.beatCount += 1
                 self.beats.text = "\(self.beatCount) beats"
@@ -105,5 +105,6 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) { warnings.text = "memory" }
 }
 
+// PROBE_CLOCK_JUMP=SECONDS and SIGUSR1 set this process's own clock; how often it was set is counted always.
 clock_shim_start()
 exit(UIApplicationMain(ProbeDelegate.self))

@@ -37,6 +37,11 @@ void clock_shim_start(void) {
     jump = atol(text);
     struct sigaction action = {.sa_handler = set_clock, .sa_flags = SA_RESTART};
     sigaction(SIGUSR1, &action, NULL);
+    // Whoever started the program may have blocked it.
+    sigset_t own;
+    sigemptyset(&own);
+    sigaddset(&own, SIGUSR1);
+    sigprocmask(SIG_UNBLOCK, &own, NULL);
 }
 
 // Libraries call these before a sanitizer is ready for code of its own.
