@@ -17,10 +17,8 @@ import UIKit
         guest.stage.audit()
         await guest.tap("drink.add")
         await guest.tap("header.order")
-        // The number of items stands at the other end of the caption's line, in a label of its whole width.
-        guest.stage.audit(except: [(.overlapping, "Total")])
+        guest.stage.audit()
         await guest.tap("order.checkout")
-        // The digits stand in the middle of a line that is higher than they are.
-        guest.stage.audit(except: [(.clippedText, "confirmation.number")])
+        guest.stage.audit()
     }
 }

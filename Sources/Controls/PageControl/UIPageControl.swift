@@ -220,7 +220,7 @@ open class UIPageControl: UIControl {
     }
 
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
+        get { super.accessibilityValue ?? SpokenWord.page.text(nil, currentPage + 1, numberOfPages) }
         set { super.accessibilityValue = newValue }
     }
 }

@@ -107,7 +107,7 @@ final class TextClearButton: UIControl {
         isOpaque = false
         contentMode = .redraw
         accessibilityIdentifier = "text.clear"
-        accessibilityLabel = "Clear text"
+        accessibilityLabel = SpokenWord.clearText.text(nil)
         accessibilityTraits = .button
     }
 

@@ -40,7 +40,7 @@ final class CellAccessoryView: UIView {
         button.setImage(
             UIImage(systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)),
             for: .normal)
-        button.accessibilityLabel = "More info"
+        button.accessibilityLabel = SpokenWord.moreInfo.text(nil)
         button.addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
         addSubview(button)
     }

@@ -36,6 +36,9 @@ final class CellEditControl: UIControl {
             systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
         picture.tintColor = color
         accessibilityLabel = label
+        accessibilityTraits = .button
+        // The row says itself whether it is chosen.
+        if case .pick = kind { isAccessibilityElement = false } else { isAccessibilityElement = true }
         if case .pick = kind { isUserInteractionEnabled = false } else { isUserInteractionEnabled = true }
     }
 
@@ -62,7 +65,8 @@ final class CellReorderControl: UIControl {
             systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
         picture.tintColor = .tertiaryLabel
         addSubview(picture)
-        accessibilityLabel = "Reorder"
+        accessibilityLabel = SpokenWord.reorder.text(nil)
+        accessibilityTraits = .adjustable
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -73,6 +77,11 @@ final class CellReorderControl: UIControl {
         picture.frame = CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
+    }
+
+    override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? heardPlace }
+        set { super.accessibilityValue = newValue }
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

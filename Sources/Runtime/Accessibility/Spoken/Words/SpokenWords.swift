@@ -18,6 +18,15 @@ enum SpokenWords {
         .actions: "Actions", .headings: "Headings", .speechRate: "Speech rate", .elements: "Elements",
         .values: "Adjust value", .noActions: "No actions", .noElements: "Nothing on the screen",
         .unlabelled: "unlabelled", .blank: "blank", .faster: "faster", .slower: "slower",
+        .row: "row %@", .column: "column %@", .rows: "Rows", .columns: "Columns",
+        .textField: "text field", .editing: "is editing", .hintEdit: "Press Enter or double tap to edit",
+        .add: "Add", .close: "Close", .inProgress: "In progress", .progress: "Progress",
+        .refreshing: "Refreshing",
+        .clearText: "Clear text", .moreInfo: "More info", .reorder: "Reorder",
+        .shownRows: "Rows %@ to %@ of %@", .drawing: "Drawing area", .strokes: "Strokes: %@",
+        .undo: "Undo", .redo: "Redo", .clear: "Clear", .today: "Today",
+        .day: "Day", .month: "Month", .year: "Year", .date: "Date", .hour: "Hour", .minute: "Minute",
+        .period: "AM or PM",
     ]
 
     private static let german: [SpokenWord: String] = [
@@ -34,6 +43,16 @@ enum SpokenWords {
         .speechRate: "Sprechtempo", .elements: "Elemente", .values: "Wert anpassen",
         .noActions: "Keine Aktionen", .noElements: "Nichts auf dem Bildschirm", .unlabelled: "ohne Namen",
         .blank: "leer", .faster: "schneller", .slower: "langsamer",
+        .row: "Zeile %@", .column: "Spalte %@", .rows: "Zeilen", .columns: "Spalten",
+        .textField: "Textfeld", .editing: "wird bearbeitet",
+        .hintEdit: "Zum Bearbeiten Eingabe drücken oder doppeltippen",
+        .add: "Hinzufügen", .close: "Schließen", .inProgress: "In Arbeit", .progress: "Fortschritt",
+        .refreshing: "Wird aktualisiert",
+        .clearText: "Text löschen", .moreInfo: "Weitere Infos", .reorder: "Neu ordnen",
+        .shownRows: "Zeilen %@ bis %@ von %@", .drawing: "Zeichenfläche", .strokes: "Striche: %@",
+        .undo: "Widerrufen", .redo: "Wiederholen", .clear: "Leeren", .today: "Heute",
+        .day: "Tag", .month: "Monat", .year: "Jahr", .date: "Datum", .hour: "Stunde", .minute: "Minute",
+        .period: "Tageshälfte",
     ]
 
     private static let french: [SpokenWord: String] = [
@@ -50,6 +69,16 @@ enum SpokenWords {
         .speechRate: "Vitesse d’élocution", .elements: "Éléments", .values: "Ajuster la valeur",
         .noActions: "Aucune action", .noElements: "Rien à l’écran", .unlabelled: "sans nom", .blank: "vide",
         .faster: "plus vite", .slower: "moins vite",
+        .row: "ligne %@", .column: "colonne %@", .rows: "Lignes", .columns: "Colonnes",
+        .textField: "champ de texte", .editing: "en cours de modification",
+        .hintEdit: "Appuyez sur Entrée ou touchez deux fois pour modifier",
+        .add: "Ajouter", .close: "Fermer", .inProgress: "En cours", .progress: "Progression",
+        .refreshing: "Actualisation",
+        .clearText: "Effacer le texte", .moreInfo: "Plus d’infos", .reorder: "Réordonner",
+        .shownRows: "Lignes %@ à %@ sur %@", .drawing: "Zone de dessin", .strokes: "Traits : %@",
+        .undo: "Annuler", .redo: "Rétablir", .clear: "Effacer", .today: "Aujourd’hui",
+        .day: "Jour", .month: "Mois", .year: "Année", .date: "Date", .hour: "Heure", .minute: "Minute",
+        .period: "Matin ou après-midi",
     ]
 
     private static let spanish: [SpokenWord: String] = [
@@ -66,5 +95,15 @@ enum SpokenWords {
         .speechRate: "Velocidad del habla", .elements: "Elementos", .values: "Ajustar valor",
         .noActions: "Sin acciones", .noElements: "No hay nada en la pantalla", .unlabelled: "sin nombre",
         .blank: "vacío", .faster: "más rápido", .slower: "más lento",
+        .row: "fila %@", .column: "columna %@", .rows: "Filas", .columns: "Columnas",
+        .textField: "campo de texto", .editing: "en edición",
+        .hintEdit: "Pulse Intro o toque dos veces para editar",
+        .add: "Añadir", .close: "Cerrar", .inProgress: "En curso", .progress: "Progreso",
+        .refreshing: "Actualizando",
+        .clearText: "Borrar texto", .moreInfo: "Más información", .reorder: "Reordenar",
+        .shownRows: "Filas %@ a %@ de %@", .drawing: "Área de dibujo", .strokes: "Trazos: %@",
+        .undo: "Deshacer", .redo: "Rehacer", .clear: "Borrar", .today: "Hoy",
+        .day: "Día", .month: "Mes", .year: "Año", .date: "Fecha", .hour: "Hora", .minute: "Minuto",
+        .period: "Mañana o tarde",
     ]
 }
