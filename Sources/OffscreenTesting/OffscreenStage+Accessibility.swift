@@ -30,8 +30,39 @@ extension OffscreenStage {
         return found
     }
 
+    /// The same for all that a scroll view holds: looks at it page by page, from where it stands to its end, and
+    /// records each finding once.
+    ///
+    /// - Parameter scroller: a scroll view, or another view that answers `accessibilityScroll(.down)`.
+    @discardableResult
+    public func audit(
+        through scroller: UIView, except known: [(UIAccessibilityAudit.Kind, String)] = [],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async -> [UIAccessibilityAudit.Finding] {
+        var found: [UIAccessibilityAudit.Finding] = []
+        repeat {
+            await settle(sourceLocation: sourceLocation)
+            for finding in findings
+            where !found.contains(where: { $0.isSame(as: finding) })
+                && !known.contains(where: { $0.0 == finding.kind && finding.names.contains($0.1) })
+            {
+                found.append(finding)
+            }
+        } while scroller.accessibilityScroll(.down)
+        for finding in found { Issue.record("\(finding)", sourceLocation: sourceLocation) }
+        return found
+    }
+
     /// What people would stumble over, without an issue.
     public var findings: [UIAccessibilityAudit.Finding] {
         UIAccessibilityAudit(screen: screen, pixels: image).findings
+    }
+}
+
+extension UIAccessibilityAudit.Finding {
+    /// The same thing, perhaps scrolled elsewhere. Views are used again for other rows, so names count too.
+    fileprivate func isSame(as other: UIAccessibilityAudit.Finding) -> Bool {
+        kind == other.kind && label == other.label && identifier == other.identifier
+            && object === other.object
     }
 }

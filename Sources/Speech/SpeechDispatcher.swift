@@ -32,9 +32,21 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
     private static let living = Mutex<[Int: Weak]>([:])
 
     /// Opens a connection; starts the service where it can be.
-    static func open() throws -> SpeechDispatcher {
+    ///
+    /// - Parameter path: the local socket of a service that runs. Nil: where SPEECHD_ADDRESS or the user's settings say.
+    static func open(at path: String? = nil) throws -> SpeechDispatcher {
         var reason: UnsafeMutablePointer<CChar>?
-        let opened = spd_open2("vitrine", "interface", nil, SPD_MODE_THREADED, nil, 1, &reason)
+        let opened: UnsafeMutablePointer<SPDConnection>?
+        if let path {
+            opened = path.withCString { name in
+                var address = SPDConnectionAddress()
+                address.method = SPD_METHOD_UNIX_SOCKET
+                address.unix_socket_name = UnsafeMutablePointer(mutating: name)
+                return spd_open2("vitrine", "interface", nil, SPD_MODE_THREADED, &address, 0, &reason)
+            }
+        } else {
+            opened = spd_open2("vitrine", "interface", nil, SPD_MODE_THREADED, nil, 1, &reason)
+        }
         guard let opened else {
             let text = reason.map { String(cString: $0) } ?? "no answer"
             free(reason)

@@ -98,6 +98,7 @@ final class SpeechWorker: Sendable {
         var pause = 0.0
         var complained = false
         var nextTry = Date.distantPast
+        var attempt: SpeechAttempt?
         while true {
             guard let command = nextCommand(notBefore: nextTry) else { break }
             if state.withLock({ $0.connection }) == nil {
@@ -106,7 +107,7 @@ final class SpeechWorker: Sendable {
                     continue
                 }
                 do {
-                    try open()
+                    try open(&attempt)
                     if complained { log("the speech service is back") }
                     (pause, complained) = (0, false)
                 } catch {
@@ -167,8 +168,15 @@ final class SpeechWorker: Sendable {
         }
     }
 
-    private func open() throws {
-        let connection = try guarded { try connect() }
+    /// One attempt at a time: a service that hangs would collect threads.
+    private func open(_ attempt: inout SpeechAttempt?) throws {
+        let present = attempt ?? SpeechAttempt(connect)
+        attempt = present
+        guard let result = present.result(within: timing.patience) else {
+            throw SpeechFailure(description: "the service does not answer")
+        }
+        attempt = nil
+        let connection = try result.get()
         connection.setDidFinish { [weak self] id in self?.finished(id) }
         state.withLock { $0.connection = connection }
     }

@@ -312,7 +312,8 @@ import VitrineRuntime
 
     @Test func daysAreNamedInFull() async {
         await stage.settle()
-        #expect(day(21).accessibilityLabel == "Saturday, November 21, 2026")
+        // Once a year the day is today.
+        #expect(day(21).accessibilityLabel?.replacing("Today, ", with: "") == "Saturday, November 21, 2026")
     }
 }
 

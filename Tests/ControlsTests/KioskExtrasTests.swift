@@ -139,6 +139,7 @@ import VitrineRuntime
         let session = KioskSession(window: stage.window)
         scroller.contentOffset.y = 300
         stage.window.undoManager?.registerUndo(withTarget: secret) { _ in }
+        stage.screen.assistance.vision.inversion = .classic
         KioskSettings.setTextSize(.accessibilityLarge, on: stage.screen)
         #expect(button.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
         stage.window.rootViewController?.present(UIViewController(), animated: false, completion: nil)
@@ -153,6 +154,7 @@ import VitrineRuntime
         #expect(!stage.screen.windows.contains { $0 is OverlayWindow })
         #expect(stage.window.undoManager?.canUndo == false)
         #expect(KioskSettings.textSize(of: stage.screen) == nil)
+        #expect(stage.screen.assistance.vision.inversion == .none)
         #expect(button.traitCollection.preferredContentSizeCategory != .accessibilityLarge)
     }
 

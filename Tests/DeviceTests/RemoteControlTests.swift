@@ -76,6 +76,26 @@ extension DeviceRuns {
             }
         }
 
+        @Test(.timeLimit(.minutes(1))) func aScreenIsAuditedWhileTheAppRuns() async throws {
+            try await blocking {
+                let run = try ProbeRun(["--on-tap", "fade"])
+                defer { run.clean() }
+                try run.waitForApp()
+                let elements = try run.ask("elements").output
+                #expect(elements.contains("staticText \"0 taps\" identifier=counter"), "\(elements)")
+                let clean = try run.ask("audit")
+                #expect(clean.status == 0 && clean.output.isEmpty, "\(clean)")
+                #expect(try run.ask("tap", "100", "200").status == 0)
+                try run.waitForTree("“1 taps”")
+                let found = try run.ask("audit")
+                #expect(found.status == 1)
+                #expect(
+                    found.output.hasPrefix(
+                        "lowContrast: “1 taps” (counter) at 10, 10, 200 x 30: its contrast is"),
+                    "\(found)")
+            }
+        }
+
         @Test(.timeLimit(.minutes(1))) func theOverlayIsSwitchedWhileTheAppRuns() async throws {
             try await blocking {
                 let run = try ProbeRun()

@@ -1,8 +1,8 @@
 // main.swift: a small app that does on a tap what its arguments say.
 //
-// `RunProbe --on-tap count|crash|loop|animate [--content FILE] [--kept FILE]`: a label counts taps; `crash` traps,
-// `loop` keeps the main thread for ever, `animate` moves a view for ever. The content label shows a file's text; one
-// that begins with `bad` is refused.
+// `RunProbe --on-tap count|crash|loop|animate|fade [--content FILE] [--kept FILE]`: a label counts taps; `crash` traps,
+// `loop` keeps the main thread for ever, `animate` moves a view for ever, `fade` makes the label faint. The content
+// label shows a file's text; one that begins with `bad` is refused.
 
 import CClockShim
 import UIKit
@@ -88,6 +88,7 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         counter.text = "\(taps) taps"
         switch argument("--on-tap") {
         case "crash": fatalError("the probe was asked to crash")
+        case "fade": counter.textColor = UIColor(white: 0.8, alpha: 1)
         case "loop": while true { usleep(1000) }
         case "animate":
             UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) {

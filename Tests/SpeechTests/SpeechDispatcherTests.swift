@@ -25,17 +25,9 @@ struct SpeechDispatcherTests {
     /// waits for it.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: daemon)))
     func utterancesOfADaemonEnd() async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "speechd-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let socket = folder.appendingPathComponent("socket").path
-        let process = try Self.start(in: folder, socket: socket)
-        defer { process.terminate() }
-        await Self.until(60) { !process.isRunning || FileManager.default.fileExists(atPath: socket) }
-        let log = folder.appendingPathComponent("speech-dispatcher.log")
-        try #require(process.isRunning, "\((try? String(contentsOf: log, encoding: .utf8)) ?? "no log")")
-        let connection = try await Self.connect(to: socket)
+        let daemon = try await Daemon()
+        defer { daemon.end() }
+        let connection = try await Self.connect(to: daemon.socket)
         let ended = Mutex(false)
         connection.setDidFinish { id in if id == 42 { ended.withLock { $0 = true } } }
         try connection.speak(SpeechUtterance(id: 42, text: "Espresso", language: "en", rate: 0.7, pitch: 1.2))
@@ -44,10 +36,89 @@ struct SpeechDispatcherTests {
         try connection.stop()
         try connection.play(.element)
         #expect(connection.isAlive)
-        kill(process.processIdentifier, SIGKILL)
+        daemon.signal(SIGKILL)
         await Self.until(20) { !connection.isAlive }
         #expect(!connection.isAlive, "its death is seen without asking it")
         connection.close()
+    }
+
+    /// The voice of an app, and a real daemon that is stopped, goes on, dies, and is started again.
+    @MainActor @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: daemon)))
+    func aDaemonThatHangsAndDiesIsLeftAndFoundAgain() async throws {
+        let daemon = try await Daemon()
+        defer { daemon.end() }
+        let log = SpeechServiceTests.Log()
+        let timing = SpeechTiming(firstPause: 0.05, longestPause: 0.2, patience: 1, watch: 0.05)
+        let socket = daemon.socket
+        let voice = SpeechService(
+            log: { line in log.lines.withLock { $0.append(line) } }, timing: timing,
+            connect: { try SpeechDispatcher.open(at: socket) })
+        var ends: [Int: Bool] = [:]
+        voice.didFinish = { ends[$0] = $1 }
+        func says(_ id: Int, _ isSaid: Bool, _ what: Comment) async {
+            await Self.wait(60) { ends[id] == isSaid }
+            #expect(ends[id] == isSaid, what)
+        }
+        func has(_ text: String) -> Int { log.lines.withLock { $0.filter { $0.contains(text) }.count } }
+
+        voice.speak(SpeechUtterance(id: 1, text: "One"))
+        await says(1, true, "said")
+        daemon.signal(SIGSTOP)
+        voice.speak(SpeechUtterance(id: 2, text: "Two"))
+        await says(2, false, "a service that hangs is left")
+        #expect(has("has not answered for 1.0 s") == 1, "\(log.text)")
+        daemon.signal(SIGCONT)
+        await Self.wait(60) { has("is back") == 1 }
+        #expect(has("is back") == 1, "\(log.text)")
+        voice.speak(SpeechUtterance(id: 3, text: "Three"))
+        await says(3, true, "and spoken with again")
+        daemon.signal(SIGKILL)
+        await Self.wait(20) { !daemon.process.isRunning }
+        voice.speak(SpeechUtterance(id: 4, text: "Four"))
+        await says(4, false, "a service that died is not waited for")
+        #expect(has("is gone") == 2, "once for each time: \(log.text)")
+        try await daemon.restart()
+        voice.speak(SpeechUtterance(id: 5, text: "Five"))
+        await says(5, true, "a new one is found")
+        #expect(has("is back") == 2, "\(log.text)")
+    }
+
+    @MainActor private static func wait(_ seconds: Double, _ condition: @MainActor () -> Bool) async {
+        let end = Date().addingTimeInterval(seconds)
+        while !condition(), Date() < end { try? await Task.sleep(for: .milliseconds(20)) }
+    }
+
+    /// A speech-dispatcher of a test.
+    private final class Daemon: @unchecked Sendable {
+        let folder: URL
+        private(set) var process: Process
+        var socket: String { folder.appendingPathComponent("socket").path }
+
+        init() async throws {
+            folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "speechd-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            process = Process()
+            try await restart()
+        }
+
+        /// Starts it, anew.
+        func restart() async throws {
+            try? FileManager.default.removeItem(atPath: socket)
+            process = try SpeechDispatcherTests.start(in: folder, socket: socket)
+            let (process, socket) = (process, socket)
+            await until(60) { !process.isRunning || FileManager.default.fileExists(atPath: socket) }
+            let log = folder.appendingPathComponent("speech-dispatcher.log")
+            try #require(process.isRunning, "\((try? String(contentsOf: log, encoding: .utf8)) ?? "no log")")
+        }
+
+        func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+        func end() {
+            // One that is stopped does not end by being asked.
+            if process.isRunning { signal(SIGKILL) }
+            try? FileManager.default.removeItem(at: folder)
+        }
     }
 
     private static func start(in folder: URL, socket: String) throws -> Process {
@@ -75,9 +146,8 @@ struct SpeechDispatcherTests {
     private static func connect(to socket: String) async throws -> SpeechDispatcher {
         try await withCheckedThrowingContinuation { continuation in
             Thread {
-                setenv("SPEECHD_ADDRESS", "unix_socket:\(socket)", 1)
-                defer { unsetenv("SPEECHD_ADDRESS") }
-                continuation.resume(with: Result { try SpeechDispatcher.open() })
+                continuation.resume(
+                    with: Result { try SpeechDispatcher.open(at: socket) })
             }.start()
         }
     }

@@ -15,6 +15,8 @@ struct SpeechServiceTests {
             var isAlive = true
             /// Commands wait until the connection is broken off.
             var hangs = false
+            /// Takes connections and does not answer them.
+            var isStuck = false
             var said: [String] = []
             var stops = 0
             var connections = 0
@@ -29,6 +31,7 @@ struct SpeechServiceTests {
                 if state.isMissing { throw SpeechFailure(description: "nobody is there") }
                 state.isAlive = true
             }
+            while state.withLock({ $0.isStuck }) { usleep(2000) }
             return FakeConnection(self)
         }
 
@@ -149,6 +152,25 @@ struct SpeechServiceTests {
         #expect(log.text.contains("has not answered"))
         service.change { $0.hangs = false }
         await until({ service.said == ["stuck"] }, "said by the next connection")
+    }
+
+    @Test func aServiceThatTakesConnectionsAndSaysNothingIsNotWaitedFor() async {
+        var timing = quick
+        timing.patience = 0.05
+        service.change { $0.isStuck = true }
+        let voice = voice(timing)
+        var ends: [Int: Bool] = [:]
+        voice.didFinish = { ends[$0] = $1 }
+        voice.speak(SpeechUtterance(id: 1, text: "one"))
+        await until({ ends == [1: false] }, "told as not said")
+        #expect(log.text.contains("there is no speech: the service does not answer"))
+        voice.speak(SpeechUtterance(id: 2, text: "two"))
+        await until({ ends == [1: false, 2: false] }, "and so is the next")
+        try? await Task.sleep(for: .milliseconds(200))
+        #expect(service.state.withLock { $0.connections } == 1, "one attempt hangs, not one a try")
+        service.change { $0.isStuck = false }
+        await until({ service.said == ["two"] }, "said when it answers at last")
+        #expect(log.text.contains("is back"))
     }
 
     @Test func whatIsStoppedIsNotOwed() async {

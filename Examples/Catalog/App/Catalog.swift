@@ -4,9 +4,10 @@ import UIKit
 
 /// All pages of the catalog.
 public enum Catalog {
-    @MainActor public static let pages: [CatalogPage.Type] = [
-        ButtonsPage.self, ValuesPage.self, TextPage.self, PickersPage.self, ListsPage.self, MenusPage.self,
-        SymbolsPage.self, KioskPage.self,
+    public static let pages: [CatalogPage.Type] = [
+        ButtonsPage.self, ValuesPage.self, TextPage.self, PickersPage.self, CalendarsPage.self,
+        ListsPage.self,
+        ScrollingPage.self, MenusPage.self, ImagesPage.self, SymbolsPage.self, KioskPage.self,
     ]
 }
 

@@ -13,6 +13,7 @@ open class CatalogDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
+        window.tintColor = CatalogTheme.none.tint
         window.rootViewController = CatalogViewController()
         window.makeKeyAndVisible()
         self.window = window

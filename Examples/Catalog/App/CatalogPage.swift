@@ -80,15 +80,18 @@ private final class SectionView: UIView {
         let title = UILabel()
         title.text = section.title.uppercased()
         title.font = .preferredFont(forTextStyle: .footnote)
-        title.textColor = .secondaryLabel
+        title.textColor = .catalogCaption
+        title.numberOfLines = 0
+        title.accessibilityTraits = .header
+        title.accessibilityLabel = section.title
         title.adjustsFontForContentSizeCategory = true
         let card = UIView()
         card.backgroundColor = .secondarySystemGroupedBackground
         card.layer.cornerRadius = 12
         card.layer.cornerCurve = .continuous
-        let rows = UIStackView(arrangedSubviews: section.items.map { ItemRow($0) })
+        let rows = UIStackView(arrangedSubviews: section.items.map { CatalogRow($0, in: section) })
         rows.axis = .vertical
-        rows.spacing = 14
+        rows.spacing = 2
         for view in [title, card, rows] { view.translatesAutoresizingMaskIntoConstraints = false }
         addSubview(title)
         addSubview(card)
@@ -109,31 +112,4 @@ private final class SectionView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
-}
-
-/// A caption before its controls; above them where they take the whole width.
-private final class ItemRow: UIStackView {
-    init(_ item: CatalogItem) {
-        super.init(frame: .zero)
-        axis = item.fillsWidth ? .vertical : .horizontal
-        alignment = item.fillsWidth ? .fill : .center
-        spacing = item.fillsWidth ? 8 : 12
-        let caption = UILabel()
-        caption.text = item.caption
-        caption.font = .preferredFont(forTextStyle: .subheadline)
-        caption.textColor = .secondaryLabel
-        caption.adjustsFontForContentSizeCategory = true
-        caption.numberOfLines = 0
-        caption.setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
-        caption.setContentCompressionResistancePriority(UILayoutPriority(400), for: .horizontal)
-        if !item.caption.isEmpty { addArrangedSubview(caption) }
-        for view in item.views {
-            addArrangedSubview(view)
-            if let height = item.height {
-                view.heightAnchor.constraint(equalToConstant: height).isActive = true
-            }
-        }
-    }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
 }

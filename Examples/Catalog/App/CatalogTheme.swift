@@ -8,11 +8,12 @@ import UIKit
 /// Colours and shapes for all controls.
 @MainActor
 public struct CatalogTheme {
-    let tint: UIColor
+    /// Of the windows.
+    public let tint: UIColor
     let track: UIColor?
 
     /// The system's own look.
-    public static let none = CatalogTheme(tint: .systemBlue, track: nil)
+    public static let none = CatalogTheme(tint: .catalogTint, track: nil)
     /// Brown and green on cream, as a coffee roaster has it.
     public static let roastery = CatalogTheme(
         tint: UIColor { $0.userInterfaceStyle == .dark ? .roasteryDark : .roasteryLight },

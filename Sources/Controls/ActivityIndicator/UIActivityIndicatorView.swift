@@ -63,7 +63,6 @@ open class UIActivityIndicatorView: UIView {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
-        AppLanguage.follow(self) { $0.accessibilityLabel = SystemString.inProgress.text }
         ring.isMadeBySuperview = true
         addSubview(ring)
         for index in 0..<Self.spokes {
@@ -129,6 +128,11 @@ open class UIActivityIndicatorView: UIView {
             spoke.center = CGPoint(x: side / 2 + radius * sin(angle), y: side / 2 - radius * cos(angle))
             spoke.transform = CGAffineTransform(rotationAngle: angle)
         }
+    }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? SystemString.inProgress.text }
+        set { super.accessibilityLabel = newValue }
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }

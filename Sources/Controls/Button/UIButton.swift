@@ -382,7 +382,10 @@ open class UIButton: UIControl {
     }
 
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
+        get {
+            super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string
+                ?? buttonType.heardLabel
+        }
         set { super.accessibilityLabel = newValue }
     }
 

@@ -23,7 +23,7 @@ final class CalendarDay: UIControl {
         disc.isUserInteractionEnabled = false
         addSubview(disc)
         addSubview(label)
-        accessibilityLabel = name
+        accessibilityLabel = isToday ? "\(SystemString.today.text), \(name)" : name
         accessibilityTraits = .button
         updateLook()
     }

@@ -138,7 +138,7 @@ open class UICalendarView: UIView {
             let label = UILabel()
             label.text = name
             label.font = .systemFont(ofSize: 13, weight: .semibold)
-            label.textColor = .tertiaryLabel
+            label.textColor = UIColor.label.withAlphaComponent(0.7)
             label.textAlignment = .center
             label.adjustsFontSizeToFitWidth = true
             label.minimumScaleFactor = 0.6

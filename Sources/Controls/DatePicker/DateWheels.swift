@@ -39,6 +39,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     init(columns: [DateColumn]) {
         self.columns = columns
         super.init(frame: .zero)
+        picker.countsRows = false
         addSubview(picker)
     }
 

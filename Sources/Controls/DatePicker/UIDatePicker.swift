@@ -61,6 +61,7 @@ open class UIDatePicker: UIControl {
 
     private func setUp() {
         isAccessibilityElement = false
+        accessibilityContainerType = .semanticGroup
         AppLanguage.follow(self) { $0.rebuild() }
     }
 
@@ -202,6 +203,11 @@ open class UIDatePicker: UIControl {
 
     open override var intrinsicContentSize: CGSize { face?.size ?? .zero }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// Its buttons may be lower than a finger is wide.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        isWithinTouchTarget(point)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -119,7 +119,16 @@ open class DrawingPad: UIControl {
     private func placeholderDidChange() {
         hint.text = placeholder
         hint.isHidden = !isEmpty
-        accessibilityLabel = placeholder
+    }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? placeholder ?? Self.heardLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? heardValue }
+        set { super.accessibilityValue = newValue }
     }
 
     // MARK: Touches

@@ -187,8 +187,13 @@ final class KioskPINEntry: UIView {
 }
 
 /// Hands keys of a keyboard to the entry.
-private final class PINWindow: UIWindow {
+private final class PINWindow: UIWindow, AccessibilityEscaping {
     var entry: KioskPINEntry?
+
+    func escape() -> Bool {
+        entry?.press("xmark")
+        return entry != nil
+    }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         var rest = presses

@@ -35,7 +35,9 @@ public final class KioskSession {
         public static let textSize = Parts(rawValue: 1 << 6)
         /// Scroll views go back to their beginning.
         public static let scrolling = Parts(rawValue: 1 << 7)
-        public static let all = Parts(rawValue: (1 << 8) - 1)
+        /// Speech, magnifier, switches and the like are as they are for everybody.
+        public static let assistance = Parts(rawValue: 1 << 8)
+        public static let all = Parts(rawValue: (1 << 9) - 1)
     }
 
     public let window: UIWindow
@@ -67,6 +69,7 @@ public final class KioskSession {
         if parts.contains(.textSize) { values.textSize = settings.textSize }
         if parts.contains(.language) { values.language = settings.language }
         KioskSettings.apply(values, to: window.screen)
+        if parts.contains(.assistance) { window.screen.endAssistedSession() }
         if let makeRootViewController { window.rootViewController = makeRootViewController() }
         count += 1
         onReset?()

@@ -5,6 +5,7 @@ import VitrineRuntime
 
 extension UILabel: AccessibilityText {
     package var seenText: String? { text }
+    package var textFrame: CGRect { textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines) }
 
     package var clipping: String? {
         guard bounds.width > 0, bounds.height > 0, !adjustsFontSizeToFitWidth else { return nil }
@@ -16,14 +17,28 @@ extension UILabel: AccessibilityText {
         if whole.width > bounds.width + 1 {
             return "it is \(points(whole.width)) points wide and has \(points(bounds.width))"
         }
-        if whole.height > bounds.height + 1 {
+        let isOneLine = whole.height < 1.5 * font.lineHeight
+        if whole.height > bounds.height + 1, !isOneLine || inkHeight(in: room) > bounds.height + 1 {
             return "it is \(points(whole.height)) points high and has \(points(bounds.height))"
         }
         return nil
     }
 
-    package var isLargeText: Bool {
-        let size = font.pointSize
-        return size >= 18 || size >= 14 && font.fontDescriptor.symbolicTraits.contains(.traitBold)
+    /// From the highest stroke to the lowest: digits are lower than a line, which has room for accents and descenders.
+    private func inkHeight(in room: CGSize) -> CGFloat {
+        let text =
+            attributedText ?? NSAttributedString(string: self.text ?? "", attributes: [.font: font as Any])
+        let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesDeviceMetrics]
+        let size = CGSize(width: min(room.width, 1e6), height: 1e6)
+        return text.boundingRect(with: size, options: options, context: nil).height
+    }
+
+    package var isLargeText: Bool { font.isLarge }
+}
+
+extension UIFont {
+    /// At least 18 points, or 14 in a heavy weight: thick enough for less contrast.
+    var isLarge: Bool {
+        pointSize >= 18 || pointSize >= 14 && fontDescriptor.symbolicTraits.contains(.traitBold)
     }
 }

@@ -43,6 +43,7 @@ final class OverlayWindow: UIWindow {
         }
         tintColor = source.tintColor
         backgroundColor = .clear
+        accessibilityViewIsModal = true
         backdrop.frame = bounds
         backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backdrop.backgroundColor = UIColor.black.withAlphaComponent(dim)
@@ -52,6 +53,12 @@ final class OverlayWindow: UIWindow {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// The way out is read after what it leads out of.
+    override var accessibilityElements: [Any]? {
+        get { subviews.filter { $0 !== backdrop } + [backdrop] }
+        set {}
+    }
 
     /// Below the panels, above the interface behind.
     func insertBehind(_ view: UIView) { insertSubview(view, aboveSubview: backdrop) }
@@ -92,7 +99,7 @@ final class OverlayWindow: UIWindow {
         return CGAffineTransform(translationX: dx, y: dy).scaledBy(x: 0.3, y: 0.3)
     }
 
-    private func requestDismissal() {
+    func requestDismissal() {
         if let onDismissRequest { onDismissRequest() } else { dismiss(nil, anchor: CGPoint(x: 0.5, y: 0)) }
     }
 
@@ -146,7 +153,7 @@ final class OverlayWindow: UIWindow {
         guard presses.contains(where: { $0.type == .menu }) else {
             return super.pressesEnded(presses, with: event)
         }
-        if onEscape?() != true { requestDismissal() }
+        _ = escape()
     }
 }
 

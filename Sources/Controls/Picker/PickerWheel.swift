@@ -19,6 +19,11 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     /// Gives the view of a row; the second argument is one that may be used again.
     var rowView: (Int, UIView?) -> UIView = { _, _ in UIView() }
     var rowName: (Int) -> String? = { _ in nil }
+    /// What the wheel is for.
+    var wheelName: () -> String? = { nil }
+    var wheelHint: () -> String? = { nil }
+    /// Whether the rows are counted aloud: not where they repeat.
+    var countsRows: () -> Bool = { true }
     /// A person has chosen another row.
     var onChoice: (Int) -> Void = { _ in }
 
@@ -155,6 +160,16 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         guard isFocused, let by = steps.first, step(to: min(max(selected + by, 0), count - 1)) else {
             return super.pressesBegan(presses, with: event)
         }
+    }
+
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? wheelName() }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityHint: String? {
+        get { super.accessibilityHint ?? wheelHint() }
+        set { super.accessibilityHint = newValue }
     }
 
     override var accessibilityValue: String? {

@@ -17,6 +17,9 @@ open class UIPickerView: UIView {
     /// Kept for old code: the middle row is always marked.
     open var showsSelectionIndicator = true
 
+    /// Whether rows are counted aloud: not where they repeat.
+    var countsRows = true
+
     private var wheels: [PickerWheel] = []
     private let band = UIView()
     private var needsReload = true
@@ -92,6 +95,7 @@ open class UIPickerView: UIView {
         wheel.isMadeBySuperview = true
         wheel.rowView = { [weak self] in self?.view(for: $0, component, reusing: $1) ?? UIView() }
         wheel.rowName = { [weak self] in self?.name(of: $0, component) }
+        nameForTools(wheel, component)
         wheel.onChoice = { [weak self] row in
             guard let self else { return }
             delegate?.pickerView(self, didSelectRow: row, inComponent: component)

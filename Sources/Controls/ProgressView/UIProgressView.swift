@@ -61,7 +61,6 @@ open class UIProgressView: UIView {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .updatesFrequently
-        AppLanguage.follow(self) { $0.accessibilityLabel = Self.heardLabel }
         for part in [trackView, fillView] {
             part.clipsToBounds = true
             part.contentMode = .scaleToFill
@@ -93,6 +92,11 @@ open class UIProgressView: UIView {
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .curveLinear],
             animations: { self.placeFill() }, completion: nil)
+    }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? SystemString.progress.text }
+        set { super.accessibilityLabel = newValue }
     }
 
     open override var accessibilityValue: String? {

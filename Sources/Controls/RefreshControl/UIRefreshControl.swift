@@ -21,7 +21,7 @@ open class UIRefreshControl: UIControl {
     open var attributedTitle: NSAttributedString? {
         didSet {
             title.attributedText = attributedTitle
-            accessibilityLabel = attributedTitle?.string ?? Self.heardLabel
+            accessibilityLabel = attributedTitle?.string
             setNeedsLayout()
         }
     }
@@ -52,9 +52,6 @@ open class UIRefreshControl: UIControl {
         addSubview(title)
         isUserInteractionEnabled = false
         accessibilityTraits = .updatesFrequently
-        AppLanguage.follow(self) { control in
-            if control.attributedTitle == nil { control.accessibilityLabel = Self.heardLabel }
-        }
         title.isAccessibilityElement = false
         bounds.size.height = Self.height
     }
@@ -149,6 +146,11 @@ open class UIRefreshControl: UIControl {
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         spinner.setNeedsDisplay()
+    }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? SystemString.refreshing.text }
+        set { super.accessibilityLabel = newValue }
     }
 
     open override var intrinsicContentSize: CGSize {

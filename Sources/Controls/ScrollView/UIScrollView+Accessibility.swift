@@ -106,7 +106,7 @@ extension UIScrollView: AccessibilityScrolling {
         let start = isAcross ? sight.minX : sight.minY
         let pages = Int((whole / length).rounded(.up))
         let page = min(pages, Int(((start + length) / length).rounded()))
-        return "Page \(max(1, page)) of \(pages)"
+        return SystemString.page.text(in: nil, max(1, page), pages)
     }
 }
 
@@ -121,6 +121,6 @@ extension UITableView {
             (0..<path.section).reduce(path.row + 1) { $0 + numberOfRows(inSection: $1) }
         }
         let count = (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) }
-        return "Rows \(place(first)) to \(place(last)) of \(count)"
+        return SystemString.shownRows.text(in: nil, place(first), place(last), count)
     }
 }

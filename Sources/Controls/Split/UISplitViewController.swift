@@ -397,6 +397,7 @@ open class UISplitViewController: UIViewController {
             let frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
             if child.view.frame != frame { child.view.frame = frame }
             child.view.accessibilityElementsHidden = x < 0
+            child.view.shouldGroupAccessibilityChildren = true
         }
         let displaced = mode == .twoDisplaceSecondary
         let start = over ? 0 : taken

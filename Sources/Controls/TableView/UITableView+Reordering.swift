@@ -143,6 +143,21 @@ extension UITableView {
         moveReordered(to: state.finger + bounds.minY)
     }
 
+    /// Moves a row past its neighbour, without a finger on its handle. False at the end of its section, and where the
+    /// delegate wants it to stay.
+    func moveRow(of cell: UITableViewCell, by step: Int) -> Bool {
+        guard reordering == nil, storedIsEditing, let from = indexPath(for: cell) else { return false }
+        var to = IndexPath(row: from.row + step, section: from.section)
+        guard to.row >= 0, to.row < numberOfRows(inSection: from.section) else { return false }
+        to = delegate?.tableView(self, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: to) ?? to
+        guard to != from else { return false }
+        dataSource?.tableView(self, moveRowAt: from, to: to)
+        takeMove(from: from, to: to)
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.placeCells() }
+        placementsDidChange()
+        return true
+    }
+
     func endReordering(cancelled: Bool) {
         guard let state = reordering else { return }
         state.link?.invalidate()

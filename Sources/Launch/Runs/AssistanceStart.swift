@@ -90,8 +90,14 @@ struct SpeechOptions: Equatable {
         if words.contains("reach") { vision.reach = 0.6 }
         if words.contains("sticky") { screen.assistance.motor.hasStickyKeys = true }
         if words.contains("dwell") { screen.assistance.motor.dwellTime = 1 }
-        if words.contains("switch") { screen.afterFirstFrame { screen.assistance.scanner.start(.one) } }
-        if words.contains("switches") { screen.afterFirstFrame { screen.assistance.scanner.start(.two) } }
+        screen.assistance.keepAsUsual()
+        let mode: SwitchScanner.Mode? =
+            words.contains("switches") ? .two : words.contains("switch") ? .one : nil
+        guard let mode else { return }
+        screen.afterFirstFrame {
+            screen.assistance.scanner.start(mode)
+            screen.assistance.keepAsUsual()
+        }
     }
 
     /// Follows the headphones' jack, if the screen's speech does; nil else.

@@ -41,9 +41,11 @@ import VitrineText
     }
 
     /// The picture that is on the output, as PNG.
-    func screenshot() throws -> Data {
-        let image = (output as? OffscreenOutput)?.image ?? frameLoop.compositor.repaintedFromScratch()
-        return try PNGEncoder.encode(image)
+    func screenshot() throws -> Data { try PNGEncoder.encode(picture) }
+
+    /// The picture that is on the output.
+    var picture: CGImage {
+        (output as? OffscreenOutput)?.image ?? frameLoop.compositor.repaintedFromScratch()
     }
 
     /// Writes the picture that is on the output.

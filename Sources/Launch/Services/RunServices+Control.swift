@@ -27,6 +27,10 @@ extension RunServices {
         case .screenshot: reply(screenshot())
         case .status: reply(ControlReply(text: status.json))
         case .tree: reply(ControlReply(text: ViewTree.text(of: frameLoop.screen.windows)))
+        case .elements: reply(ControlReply(text: UIAccessibility.treeDescription(of: frameLoop.screen)))
+        case .audit:
+            let audit = UIAccessibilityAudit(screen: frameLoop.screen, pixels: recorder.picture)
+            reply(ControlReply(text: audit.findings.map(\.description).joined(separator: "\n")))
         case .trace: reply(ControlReply(text: trace.json))
         case .reload:
             let problems = reload()

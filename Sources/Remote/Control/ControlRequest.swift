@@ -14,6 +14,10 @@ public enum ControlRequest: Hashable, Sendable {
     case status
     /// The views of all windows.
     case tree
+    /// What assistive tools meet on the screen, in reading order.
+    case elements
+    /// What people would stumble over on the screen, a line a finding.
+    case audit
     /// Content is read anew.
     case reload
     /// The app ends, in order.
@@ -33,8 +37,8 @@ public enum ControlRequest: Hashable, Sendable {
     }
 
     private static let plain: [String: ControlRequest] = [
-        "screenshot": .screenshot, "status": .status, "tree": .tree, "reload": .reload, "quit": .quit,
-        "trace": .trace, "memory-warning": .memoryWarning,
+        "screenshot": .screenshot, "status": .status, "tree": .tree, "elements": .elements,
+        "audit": .audit, "reload": .reload, "quit": .quit, "trace": .trace, "memory-warning": .memoryWarning,
     ]
 
     /// Reads a message.

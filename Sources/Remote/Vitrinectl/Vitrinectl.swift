@@ -8,7 +8,8 @@ import VitrineControl
     static let configuration = CommandConfiguration(
         commandName: "vitrinectl", abstract: "Asks a running Vitrine app.",
         subcommands: [
-            Screenshot.self, Status.self, Tree.self, Tap.self, TypeText.self, Key.self, Play.self,
+            Screenshot.self, Status.self, Tree.self, Elements.self, Audit.self, Tap.self, TypeText.self,
+            Key.self, Play.self,
             Reload.self, Overlay.self, Trace.self, MemoryWarning.self, Quit.self,
         ])
 }
@@ -80,6 +81,26 @@ struct Tree: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print the views of all windows.")
     @OptionGroup var connection: Connection
     func run() throws { try connection.show(.tree) }
+}
+
+struct Elements: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print what assistive tools meet on the screen, in reading order.")
+    @OptionGroup var connection: Connection
+    func run() throws { try connection.show(.elements) }
+}
+
+struct Audit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print what people would stumble over on the screen; status 1 if there is anything.")
+    @OptionGroup var connection: Connection
+
+    func run() throws {
+        let findings = try connection.ask(.audit).text
+        guard !findings.isEmpty else { return }
+        print(findings)
+        throw ExitCode(1)
+    }
 }
 
 struct Tap: ParsableCommand {

@@ -24,6 +24,9 @@ public final class ScreenAssistance {
     /// Scanning for one or two switches.
     public private(set) lazy var scanner = SwitchScanner(screen: screen)
 
+    /// How the tools are set for everybody.
+    var usual = AssistanceSettings()
+
     /// Whether any tool wants to see these events: all, or the key that would start one.
     private func isWatching(_ events: [InputEvent]) -> Bool {
         if spoken.isOn || motor.isOn || scanner.isOn { return true }
@@ -62,14 +65,6 @@ public final class ScreenAssistance {
         if spoken.isOn { spoken.note(notification, argument) }
     }
 
-    /// The session is over: the tools that a person switched on are off again, for the next one.
-    public func endSession() {
-        spoken.stop()
-        scanner.stop()
-        motor.reset()
-        vision.reset()
-    }
-
     // MARK: For the tools
 
     /// Gives events to the app as if a device had made them.
@@ -105,7 +100,7 @@ public final class ScreenAssistance {
     /// - Returns: false if it is disabled.
     @discardableResult
     func activate(_ element: AccessibleObject) -> Bool {
-        guard !element.accessibilityTraits.contains(.notEnabled) else { return false }
+        guard !element.isInDisabledControl else { return false }
         reveal(element)
         if element.accessibilityActivate() { return true }
         tap(element.accessibilityActivationPoint)

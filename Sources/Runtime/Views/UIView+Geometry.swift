@@ -123,9 +123,11 @@ extension UIView {
     }
 
     /// Where the view is, in points of its screen.
-    var frameOnScreen: CGRect {
-        guard let window = storedWindow else { return frame }
-        let inWindow = convert(bounds, to: nil)
-        return window.convert(inWindow, to: window.screen.coordinateSpace)
+    var frameOnScreen: CGRect { storedWindow == nil ? frame : frameOnScreen(of: bounds) }
+
+    /// Where a part of the view is, in points of its screen; null without one.
+    func frameOnScreen(of part: CGRect) -> CGRect {
+        guard let window = storedWindow else { return .null }
+        return window.convert(convert(part, to: nil), to: window.screen.coordinateSpace)
     }
 }

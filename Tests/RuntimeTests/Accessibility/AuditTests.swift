@@ -118,6 +118,51 @@ struct AuditTests {
             ])
     }
 
+    /// A line has room for accents and descenders, which digits have not.
+    @Test func textIsClippedWhereItsStrokesAre() async {
+        let digits = label("42", CGRect(x: 10, y: 10, width: 100, height: 40))
+        digits.font = .systemFont(ofSize: 40)
+        #expect(digits.font.lineHeight > 42)
+        await stage.settle()
+        #expect(found == [])
+        digits.text = "Åg"
+        await stage.settle()
+        #expect(found == ["clippedText Åg"])
+    }
+
+    @Test func wordsAtTheTwoEndsOfALineAreInNobodysWay() async {
+        label("Total", CGRect(x: 10, y: 10, width: 300, height: 30))
+        let items = label("3 items", CGRect(x: 10, y: 10, width: 300, height: 30))
+        items.textAlignment = .right
+        await stage.settle()
+        #expect(found == [])
+        items.textAlignment = .left
+        await stage.settle()
+        #expect(found == ["overlapping Total"])
+    }
+
+    @Test func aScrolledScreenIsLookedAtToItsEnd() async {
+        let scroll = UIScrollView(frame: stage.window.bounds)
+        scroll.contentSize = CGSize(width: 320, height: 900)
+        stage.window.addSubview(scroll)
+        for (name, y) in [("Top", 10), ("Bottom", 850)] {
+            let faint = UILabel(frame: CGRect(x: 10, y: y, width: 200, height: 30))
+            faint.text = name
+            faint.textColor = UIColor(white: 0.8, alpha: 1)
+            scroll.addSubview(faint)
+        }
+        let faint = UIButton(frame: CGRect(x: 10, y: 60, width: 20, height: 44))
+        scroll.addSubview(faint)
+        var seen: [String] = []
+        await withKnownIssue {
+            let findings = await stage.audit(through: scroll)
+            seen = findings.map { "\($0.kind.rawValue) \($0.label)" }
+        }
+        #expect(
+            seen == ["unlabelled ", "smallTarget ", "lowContrast Top", "lowContrast Bottom"], "each once")
+        #expect(scroll.contentOffset.y == 660)
+    }
+
     @Test func elementsInOnePlaceAreFound() async {
         _ = button("Left", CGRect(x: 10, y: 10, width: 100, height: 44))
         _ = button("Right", CGRect(x: 60, y: 10, width: 100, height: 44))

@@ -173,6 +173,62 @@ struct VisionTests {
         #expect(button.accessibilityFrame == button.frame)
     }
 
+    @Test func theMagnifierFollowsTheFocusOfKeysAndThePointer() async {
+        let buttons = [
+            CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 160, y: 60, width: 40, height: 40),
+        ]
+        .map { UIButton(frame: $0) }
+        for button in buttons { stage.window.addSubview(button) }
+        vision.magnification = 2
+        vision.magnifiedPoint = .zero
+        await stage.settle()
+        for _ in buttons {
+            await stage.keyDown(.keyboardTab)
+            await stage.keyUp(.keyboardTab)
+            await stage.settle()
+        }
+        #expect(buttons[1].isFocused)
+        // Its middle is at (180, 80); the picture ends at (200, 100), so the lower right quarter is seen.
+        #expect(buttons[1].accessibilityFrame == CGRect(x: 120, y: 20, width: 80, height: 80))
+        await stage.pointerMove(to: CGPoint(x: 100, y: 50))
+        await stage.settle()
+        // The pointer is at the upper left corner of what is seen: at the corner of the screen.
+        #expect(buttons[0].accessibilityFrame == CGRect(x: 0, y: 0, width: 80, height: 80))
+        vision.magnifierFollowsFocus = false
+        await stage.keyDown(.keyboardTab)
+        await stage.keyUp(.keyboardTab)
+        await stage.settle()
+        #expect(buttons[0].accessibilityFrame.minX == 0, "it stays where it is told to")
+        vision.magnification = 1
+        await stage.settle()
+    }
+
+    /// The kiosk's own settings stay, those of a person do not.
+    @Test func aSessionEndsWithEverythingThatAPersonSwitchedOn() async {
+        let tools = stage.screen.assistance
+        tools.vision.isHighContrast = true
+        tools.motor.keyHoldDuration = 0.1
+        tools.keepAsUsual()
+        tools.vision.isHighContrast = false
+        tools.vision.inversion = .classic
+        tools.vision.magnification = 3
+        tools.vision.textSize = .accessibilityLarge
+        tools.motor.hasStickyKeys = true
+        tools.motor.keyHoldDuration = 2
+        tools.motor.dwellTime = 1
+        tools.scanner.start(.two)
+        let speech = stage.startSpeaking()
+        tools.spoken.isCurtainClosed = true
+        await stage.hear(speech)
+        tools.endSession()
+        await stage.settle()
+        #expect(!tools.spoken.isOn && !tools.spoken.isCurtainClosed && !tools.scanner.isOn)
+        #expect(tools.vision.isHighContrast && tools.vision.inversion == .none)
+        #expect(tools.vision.magnification == 1 && tools.vision.textSize == nil)
+        #expect(!tools.motor.hasStickyKeys && tools.motor.dwellTime == nil)
+        #expect(tools.motor.keyHoldDuration == 0.1)
+    }
+
     @Test func targetsComeWithinReach() async {
         let tall = OffscreenStage(size: CGSize(width: 100, height: 400), scale: 1)
         let top = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

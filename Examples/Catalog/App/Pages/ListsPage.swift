@@ -73,6 +73,7 @@ final class ListsPage: CatalogPage, UITableViewDataSource, UITableViewDelegate, 
         image.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         for view in cell.contentView.subviews { view.removeFromSuperview() }
         cell.contentView.addSubview(image)
+        cell.accessibilityLabel = tiles[indexPath.item].replacing(".", with: " ")
         cell.contentView.backgroundColor = .tertiarySystemFill
         cell.contentView.layer.cornerRadius = 12
         return cell

@@ -48,7 +48,12 @@ final class TextPage: CatalogPage {
             "Labels",
             [
                 CatalogItem("Several lines", label(long), fills: true),
-                CatalogItem("Cut off", label(long) { $0.numberOfLines = 1 }, fills: true),
+                CatalogItem(
+                    "Cut off",
+                    label(long) {
+                        $0.numberOfLines = 1
+                        $0.accessibilityIdentifier = "catalog.cutOff"
+                    }, fills: true),
                 CatalogItem(
                     "Shrunk to fit",
                     label(long) {
@@ -66,6 +71,7 @@ final class TextPage: CatalogPage {
         field.placeholder = placeholder
         field.borderStyle = .roundedRect
         field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         change(field)
         return field
     }
@@ -101,6 +107,7 @@ final class TextPage: CatalogPage {
         let text = UITextView()
         text.text = "Several lines of text that can be edited.\nA second paragraph."
         text.font = .preferredFont(forTextStyle: .body)
+        text.adjustsFontForContentSizeCategory = true
         text.backgroundColor = .tertiarySystemFill
         text.layer.cornerRadius = 8
         return CatalogSection(

@@ -23,9 +23,15 @@ final class ValuesPage: CatalogPage {
             "Switch",
             [
                 CatalogItem("On, off", toggle(true), toggle(false)),
+                CatalogItem("Pressed", pressed(toggle(true)), pressed(toggle(false))),
                 CatalogItem("Disabled", toggle(true, isEnabled: false), toggle(false, isEnabled: false)),
                 CatalogItem("Own colour", toggle(true, tint: .systemPurple)),
             ])
+    }
+
+    private func pressed<Control: UIControl>(_ control: Control) -> Control {
+        control.isHighlighted = true
+        return control
     }
 
     private func slider(_ value: Float, _ change: (UISlider) -> Void = { _ in }) -> UISlider {
@@ -40,6 +46,7 @@ final class ValuesPage: CatalogPage {
             "Slider",
             [
                 CatalogItem("", slider(0.3), fills: true),
+                CatalogItem("Pressed", pressed(slider(0.45)), fills: true),
                 CatalogItem("Disabled", slider(0.6) { $0.isEnabled = false }, fills: true),
                 CatalogItem(
                     "With images and colours",
@@ -69,6 +76,8 @@ final class ValuesPage: CatalogPage {
         let symbols = UISegmentedControl(
             items: ["list.bullet", "square.grid.2x2", "map"].compactMap { UIImage(systemName: $0) })
         symbols.selectedSegmentIndex = 0
+        let segments = symbols.subviews.filter(\.isAccessibilityElement)
+        for (segment, name) in zip(segments, ["List", "Grid", "Map"]) { segment.accessibilityLabel = name }
         let off = UISegmentedControl(items: ["One", "Two", "Three"])
         off.selectedSegmentIndex = 2
         off.setEnabled(false, forSegmentAt: 1)

@@ -36,6 +36,9 @@ final class CellEditControl: UIControl {
             systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
         picture.tintColor = color
         accessibilityLabel = label.text
+        accessibilityTraits = .button
+        // The row says itself whether it is chosen.
+        if case .pick = kind { isAccessibilityElement = false } else { isAccessibilityElement = true }
         if case .pick = kind { isUserInteractionEnabled = false } else { isUserInteractionEnabled = true }
     }
 
@@ -63,6 +66,7 @@ final class CellReorderControl: UIControl {
         picture.tintColor = .tertiaryLabel
         addSubview(picture)
         AppLanguage.follow(self) { $0.accessibilityLabel = SystemString.reorder.text }
+        accessibilityTraits = .adjustable
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -73,6 +77,11 @@ final class CellReorderControl: UIControl {
         picture.frame = CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
+    }
+
+    override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? heardPlace }
+        set { super.accessibilityValue = newValue }
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

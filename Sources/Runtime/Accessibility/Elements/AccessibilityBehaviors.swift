@@ -24,6 +24,23 @@ import Foundation
     var scrollStatus: String? { get }
 }
 
+/// A view or controller that Escape leaves: an alert, a menu, a screen that was pushed.
+@MainActor package protocol AccessibilityEscaping: AccessibleObject {
+    /// Leaves it, as the Escape key does; false where it cannot be left.
+    func escape() -> Bool
+}
+
+/// A control that looks different under a finger.
+@MainActor package protocol AccessibilityPressable: UIView {
+    var isHighlighted: Bool { get }
+}
+
+/// A view that a person writes into.
+@MainActor package protocol AccessibilityWriting: UIView {
+    /// Whether its text can be changed.
+    var takesText: Bool { get }
+}
+
 /// A control that can say more than its label.
 @MainActor package protocol AccessibilityExplaining: AccessibleObject {
     var standardHint: String? { get }

@@ -260,7 +260,7 @@ open class AccessibleObject: NSObject {
 
     /// Leaves what is shown: closes an alert, goes back. False: there is nothing to leave; then what this is in is
     /// asked.
-    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { (self as? any AccessibilityEscaping)?.escape() ?? false }
 
     /// Does what matters most: plays, pauses, takes the call. False: there is nothing such; then what this is in is
     /// asked.

@@ -48,13 +48,8 @@ public final class MotorAssistance {
             || touchRepeatDelay > 0 || dwellTime != nil
     }
 
-    /// As nobody has changed it.
-    func reset() {
-        hasStickyKeys = false
-        (keyHoldDuration, keyRepeatDelay, touchHoldDuration, touchRepeatDelay) = (0, 0, 0, 0)
-        dwellTime = nil
-        fingers = FingerMender()
-    }
+    /// Fingers that are held back or ignored are nobody's any more.
+    func forgetFingers() { fingers = FingerMender() }
 
     /// What an event is, mended: itself, nothing for now, or others before it.
     func mended(_ event: InputEvent) -> [InputEvent] {

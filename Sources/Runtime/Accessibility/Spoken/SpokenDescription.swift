@@ -13,6 +13,8 @@ struct SpokenDescription: Equatable {
     var value = SpokenText()
     var states = SpokenText()
     var kind = SpokenText()
+    /// That it is written into.
+    var editing = SpokenText()
     var hint = SpokenText()
     var isSelected = false
     var isFrequent = false
@@ -23,6 +25,7 @@ struct SpokenDescription: Equatable {
         text.append(label)
         text.append(value)
         text.append(kind)
+        text.append(editing)
         text.append(hint)
         return text
     }
@@ -35,6 +38,7 @@ struct SpokenDescription: Equatable {
         }
         if label != old.label { text.append(label) }
         if value != old.value { text.append(value) }
+        if editing != old.editing { text.append(editing) }
         return text
     }
 
@@ -56,7 +60,18 @@ struct SpokenDescription: Equatable {
                 value.append(text, language: own ?? language)
             }
         }
-        for word in Self.kinds(traits) { kind.append(word.text(in: language), language: language) }
+        if let field = element as? any AccessibilityWriting, field.takesText,
+            !traits.contains(.searchField)
+        {
+            kind.append(SystemString.textField.text(in: language), language: language)
+        }
+        if (element as? UIView)?.isFirstResponder == true, element is any AccessibilityWriting {
+            editing.append(SystemString.editing.text(in: language), language: language)
+        }
+        let isDimmed = element.isInDisabledControl
+        for word in Self.kinds(isDimmed ? traits.union(.notEnabled) : traits, isTab: element.isTab) {
+            kind.append(word.text(in: language), language: language)
+        }
         if let place = (element as? any AccessibilityPlaced)?.placeAmongSiblings {
             kind.append(
                 SystemString.position.text(in: language, place.number, place.count), language: language)
@@ -69,7 +84,11 @@ struct SpokenDescription: Equatable {
     ) {
         if let text = element.accessibilityAttributedHint, text.length > 0 {
             hint.append(text, language: own ?? language)
-        } else if !traits.contains(.notEnabled) {
+        } else if let field = element as? any AccessibilityWriting, field.takesText {
+            if !field.isFirstResponder {
+                hint.append(SystemString.hintEdit.text(in: language), language: language)
+            }
+        } else if !element.isInDisabledControl {
             let word: SystemString? =
                 traits.contains(.adjustable)
                 ? .hintAdjust
@@ -90,7 +109,7 @@ struct SpokenDescription: Equatable {
         }
     }
 
-    private static func kinds(_ traits: UIAccessibilityTraits) -> [SystemString] {
+    private static func kinds(_ traits: UIAccessibilityTraits, isTab: Bool) -> [SystemString] {
         var words: [SystemString] = []
         if traits.contains(.notEnabled) { words.append(.dimmed) }
         if traits.contains(.toggleButton) {
@@ -100,7 +119,7 @@ struct SpokenDescription: Equatable {
         } else if traits.contains(.keyboardKey) {
             return words
         } else if traits.contains(.button) {
-            words.append(.button)
+            words.append(isTab ? .tab : .button)
         }
         if traits.contains(.link) { words.append(.link) }
         if traits.contains(.header) { words.append(.header) }
@@ -116,7 +135,29 @@ struct SpokenDescription: Equatable {
     var placeAmongSiblings: (number: Int, count: Int)? { get }
 }
 
+extension AccessibilityPlaced where Self: UIView {
+    /// By where it stands beside those of its kind, from the leading side.
+    package var placeAmongSiblings: (number: Int, count: Int)? {
+        guard let superview else { return nil }
+        let all = superview.subviews.filter { $0 is Self && !$0.isHidden }
+            .sorted { $0.frame.minX < $1.frame.minX }
+        guard let index = all.firstIndex(where: { $0 === self }) else { return nil }
+        let isMirrored = superview.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (isMirrored ? all.count - index : index + 1, all.count)
+    }
+}
+
 extension AccessibleObject {
+    /// Chooses one of the screens of a tab bar.
+    var isTab: Bool {
+        accessibilityChain.dropFirst().contains { $0.accessibilityTraits.contains(.tabBar) }
+    }
+
+    /// It, or a control that it is a part of, cannot be used.
+    package var isInDisabledControl: Bool {
+        accessibilityChain.contains { $0.accessibilityTraits.contains(.notEnabled) }
+    }
+
     /// Its own language, or that of what it is in; nil: the user's.
     var spokenLanguage: String? { accessibilityChain.lazy.compactMap(\.accessibilityLanguage).first }
 }

@@ -13,7 +13,7 @@ struct SpokenKeys {
 
     /// - Parameters:
     ///   - adjusts: up and down act on the element that the cursor is on.
-    ///   - hasActions: up and down go through its actions.
+    ///   - hasActions: up and down go through its actions, or the rows of a table.
     static func command(for key: KeyInput, adjusts: Bool, hasActions: Bool) -> SpokenCommand? {
         guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return nil }
         let shift = key.modifiers.contains(.shift)
@@ -37,6 +37,7 @@ struct SpokenKeys {
         case .keyboardF4: return .curtain
         case .keyboardF6: return .previousRotor
         case .keyboardF7: return .nextRotor
+        case .keyboardF8, .keypadAsterisk: return .magicTap
         case .keyboardH: return shift ? .previousHeading : .nextHeading
         case .keypad0: return .describe
         case .keypadPlus, .keyboardEqualSign: return .faster
@@ -80,7 +81,7 @@ extension SpokenNavigator {
         case .remote(let button, let isDown):
             guard isOn else { return false }
             if isDown {
-                perform(SpokenKeys.command(for: button, adjusts: adjusts, hasActions: !actions.isEmpty))
+                perform(SpokenKeys.command(for: button, adjusts: adjusts, hasActions: turnsRotor))
             }
             return true
         default: return isOn && touches.takes(event)
@@ -88,10 +89,11 @@ extension SpokenNavigator {
     }
 
     private var adjusts: Bool { focusedElement?.accessibilityTraits.contains(.adjustable) ?? false }
+    private var turnsRotor: Bool { !actions.isEmpty || isInTable }
     private var isTyping: Bool { typedInto != nil }
 
     /// What takes text, while the cursor is on it.
-    private var typedInto: (any UIKeyInput)? {
+    var typedInto: (any UIKeyInput)? {
         guard let responder = screen.keyWindow?.firstResponder, let focusedElement,
             focusedElement === responder || (responder as? UIView).map(focusedElement.liesInside) ?? false
         else { return nil }
@@ -106,12 +108,9 @@ extension SpokenNavigator {
             return true
         }
         guard isOn else { return false }
-        if isTyping, key.usage != UIKeyboardHIDUsage.keyboardTab.rawValue {
-            echo(key)
-            return false
-        }
+        if isTyping, key.usage != UIKeyboardHIDUsage.keyboardTab.rawValue { return false }
         guard
-            let command = SpokenKeys.command(for: key, adjusts: adjusts, hasActions: !actions.isEmpty)
+            let command = SpokenKeys.command(for: key, adjusts: adjusts, hasActions: turnsRotor)
         else { return false }
         keys.held.insert(key.usage)
         if !key.isRepeat || SpokenKeys.repeats(command) { perform(command) }
@@ -122,14 +121,5 @@ extension SpokenNavigator {
         guard let toggleKey, key.usage == toggleKey.key.rawValue else { return false }
         let flags = UIKeyModifierFlags(rawValue: key.modifiers.rawValue)
         return flags.subtracting([.alphaShift, .numericPad]) == toggleKey.modifiers
-    }
-
-    /// Says what is typed, but not into a password.
-    private func echo(_ key: KeyInput) {
-        guard speaksTyping, !key.characters.isEmpty, !isSuspended else { return }
-        let isSecret = typedInto?.isSecureTextEntry ?? true
-        let text =
-            isSecret ? "•" : key.characters == " " ? SystemString.blank.text(in: language) : key.characters
-        speaker?.say(SpokenText(text, language: language), byPerson: true)
     }
 }

@@ -89,7 +89,10 @@ extension SpokenNavigator {
         }
         return AccessibilityTree.windows(of: screen).flatMap { node -> [ObjectIdentifier] in
             guard let window = node.object as? UIWindow else { return [] }
-            guard var top = window.rootViewController else { return [ObjectIdentifier(window)] }
+            // Keys and the like come and go over a screen that stays; a menu's window is modal.
+            guard var top = window.rootViewController else {
+                return window.holdsPeople ? [ObjectIdentifier(window)] : []
+            }
             while let presented = top.presentedViewController { top = presented }
             return [ObjectIdentifier(window)] + controllers(top)
         }
@@ -146,6 +149,11 @@ extension SpokenNavigator {
         signature = new
         if !isSuspended { speaker?.play(.screen) }
         isReading = false
+        if let tab = focusedElement, tab.isTab, notice == nil, all.contains(where: { $0 === tab }) {
+            // Whoever chose a tab may want the next one.
+            showCursor()
+            return sayNews(evenIfFrequent: false)
+        }
         guard let target = notice?.element.flatMap({ element(for: $0, in: all) }) ?? returned ?? all.first
         else {
             focusedElement = nil
@@ -201,6 +209,12 @@ extension SpokenNavigator {
             showCursor()
             return
         }
+        if prefix.isEmpty, nearest.accessibilityFrame == focusFrame, let said,
+            SpokenDescription(nearest, language: language, withHints: speaksHints) == said
+        {
+            // A list that was read anew shows the same in another view.
+            return adopt(nearest)
+        }
         focus(nearest, byPerson: false, prefix: prefix)
     }
 
@@ -231,6 +245,21 @@ extension SpokenNavigator {
         guard new != old else { return }
         if new.isFrequent, !evenIfFrequent { return }
         said = new
-        if !isSuspended { speaker?.add(new.news(since: old)) }
+        guard !isSuspended else { return }
+        if typedInto != nil, new.value != old.value {
+            echo(from: old.value.text, to: new.value.text)
+        } else {
+            speaker?.add(new.news(since: old))
+        }
+    }
+
+    /// Says what was written, else what was taken away, however that was done; of a password only that there is more.
+    private func echo(from old: String, to new: String) {
+        guard speaksTyping else { return }
+        let text = TextChange(from: old, to: new).heard
+        guard !text.isEmpty else { return }
+        let isBlank = text.allSatisfy(\.isWhitespace)
+        speaker?.say(
+            SpokenText(isBlank ? SystemString.blank.text(in: language) : text, language: language), byPerson: true)
     }
 }

@@ -84,7 +84,7 @@ extension SpokenNavigator {
 
     func adjust(_ step: Int) {
         guard let element = focusedElement, element.accessibilityTraits.contains(.adjustable),
-            !element.accessibilityTraits.contains(.notEnabled)
+            !element.isInDisabledControl
         else {
             speaker?.play(.refused)
             return

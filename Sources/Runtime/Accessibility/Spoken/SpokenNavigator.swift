@@ -37,6 +37,8 @@ public final class SpokenNavigator {
     var focusFrame = CGRect.null
     /// What was said of it.
     var said: SpokenDescription?
+    /// Where it is in a table of data; nil outside of one.
+    var tablePlace: TablePlace?
     /// Groups that the cursor is in.
     private var groups: [ObjectIdentifier] = []
     var speaker: Speaker?
@@ -100,6 +102,7 @@ public final class SpokenNavigator {
         focusedElement = nil
         old?.accessibilityElementDidLoseFocus()
         said = nil
+        tablePlace = nil
         ring = nil
         speaker = nil
         notice = nil
@@ -154,14 +157,27 @@ public final class SpokenNavigator {
             tellFocus(from: old, to: element)
         }
         showCursor()
-        let description = SpokenDescription(element, language: language, withHints: speaksHints)
+        var description = SpokenDescription(element, language: language, withHints: speaksHints)
         said = description
         var text = prefix
         text.append(enteredGroups(around: element))
+        let cell = enterCell(element)
+        text.append(cell.headers)
+        description.kind.append(cell.place)
         text.append(description.full)
         guard !isSuspended else { return }
         if byPerson { speaker?.play(.element) }
         speaker?.say(text, byPerson: byPerson, completion: completion)
+    }
+
+    /// Puts the cursor on an element that has been said already.
+    func adopt(_ element: AccessibleObject) {
+        let old = focusedElement
+        focusedElement = element
+        old?.accessibilityElementDidLoseFocus()
+        element.accessibilityElementDidBecomeFocused()
+        tellFocus(from: old, to: element)
+        showCursor()
     }
 
     func showCursor() {

@@ -6,6 +6,8 @@ import Foundation
 enum SpokenRotor: Equatable {
     case actions
     case values
+    /// Cells above and below, or beside, in a table of data.
+    case rows, columns
     case headings
     case speechRate
     case custom(UIAccessibilityCustomRotor)
@@ -18,6 +20,7 @@ extension SpokenNavigator {
         var rotors: [SpokenRotor] = []
         if element.accessibilityTraits.contains(.adjustable) { rotors.append(.values) }
         if !actions.isEmpty { rotors.append(.actions) }
+        if isInTable { rotors += [.rows, .columns] }
         rotors.append(.headings)
         for object in element.accessibilityChain {
             rotors += (object.accessibilityCustomRotors ?? []).map(SpokenRotor.custom)
@@ -47,6 +50,8 @@ extension SpokenNavigator {
         switch rotor {
         case .actions: SystemString.actions.text(in: language)
         case .values: SystemString.values.text(in: language)
+        case .rows: SystemString.rows.text(in: language)
+        case .columns: SystemString.columns.text(in: language)
         case .headings: SystemString.headings.text(in: language)
         case .speechRate: SystemString.speechRate.text(in: language)
         case .custom(let rotor): rotor.name
@@ -58,6 +63,8 @@ extension SpokenNavigator {
         switch effectiveRotor {
         case .values: adjust(-step)
         case .actions: chooseAction(step)
+        case .rows: moveInTable(rows: step)
+        case .columns: moveInTable(columns: step)
         case .headings: moveToHeading(step)
         case .speechRate: changeRate(Double(-step) * 0.1)
         case .custom(let rotor): search(rotor, direction)

@@ -33,6 +33,8 @@ public struct UIAccessibilityAudit {
         public let frame: CGRect
         /// What was found and what would be right.
         public let detail: String
+        /// The element or the text; nil once it is gone.
+        public internal(set) weak var object: AccessibleObject?
 
         /// By what the element may be meant.
         public var names: [String] { [identifier, label].compactMap { $0 } }
@@ -70,7 +72,7 @@ public struct UIAccessibilityAudit {
     private func finding(_ kind: Kind, _ element: AccessibleObject, _ detail: String) -> Finding {
         Finding(
             kind: kind, label: element.accessibilityLabel ?? "", identifier: element.accessibilityIdentifier,
-            frame: element.accessibilityFrame, detail: detail)
+            frame: element.accessibilityFrame, detail: detail, object: element)
     }
 
     // MARK: Elements
@@ -126,7 +128,12 @@ public struct UIAccessibilityAudit {
     private static let overlap: CGFloat = 0.2
 
     private func overlaps(_ nodes: [AccessibilityNode]) -> [Finding] {
-        let seen = nodes.map { Self.visibleFrame(of: $0.object) }
+        let seen = nodes.map { node in
+            let frame = Self.visibleFrame(of: node.object)
+            // A label may be wider than its words, and other words stand beside them.
+            guard let text = node.object as? any AccessibilityText else { return frame }
+            return frame.intersection(text.frameOnScreen(of: text.textFrame))
+        }
         var found: [Finding] = []
         for i in nodes.indices {
             for j in nodes.indices where j > i {
@@ -184,14 +191,16 @@ public struct UIAccessibilityAudit {
     }
 
     private func findings(_ text: any AccessibilityText) -> [Finding] {
-        guard let words = text.seenText, !words.isEmpty else { return [] }
+        guard let words = text.seenText, !words.isEmpty, !text.isHelp, !text.turnsAway(words) else {
+            return []
+        }
         let frame = text.frameOnScreen
         let seen = Self.visibleFrame(of: text).intersection(screen.bounds)
         guard !seen.isNull, seen.width > 1, seen.height > 1 else { return [] }
         func found(_ kind: Kind, _ detail: String) -> Finding {
             Finding(
                 kind: kind, label: words, identifier: text.accessibilityIdentifier, frame: frame,
-                detail: detail)
+                detail: detail, object: text)
         }
         var findings: [Finding] = []
         let isScrolled = text.innermostScroller != nil
@@ -200,7 +209,7 @@ public struct UIAccessibilityAudit {
         } else if !isScrolled, seen.width < frame.width - 1 || seen.height < frame.height - 1 {
             findings.append(found(.clippedText, "a part of it lies outside of what is shown"))
         }
-        if let ratio = contrast(in: seen), !text.isOfDisabledControl {
+        if let ratio = contrast(in: seen), !text.isInDisabledControl, !text.isPressed {
             let least = text.isLargeText ? 3.0 : 4.5
             if ratio < least - 0.05 {
                 findings.append(
@@ -229,6 +238,8 @@ public struct UIAccessibilityAudit {
 @MainActor package protocol AccessibilityText: UIView {
     /// The words; nil or empty: none.
     var seenText: String? { get }
+    /// Where the words are, in the view's coordinates.
+    var textFrame: CGRect { get }
     /// Why the text is not seen to its end; nil: it is.
     var clipping: String? { get }
     /// At least 18 points, or 14 in a heavy weight.
@@ -236,9 +247,18 @@ public struct UIAccessibilityAudit {
 }
 
 extension UIView {
-    /// A control around it cannot be used: its text may be faint.
-    fileprivate var isOfDisabledControl: Bool {
-        accessibilityChain.contains { $0.accessibilityTraits.contains(.notEnabled) }
+    /// A placeholder: quieter than what is written in its place.
+    fileprivate var isHelp: Bool { superview is any AccessibilityWriting }
+
+    /// It is, or is in, a control under a finger: its text may be faint meanwhile.
+    fileprivate var isPressed: Bool {
+        accessibilityChain.contains { ($0 as? any AccessibilityPressable)?.isHighlighted ?? false }
+    }
+
+    /// A value of a wheel that is not the chosen one.
+    fileprivate func turnsAway(_ words: String) -> Bool {
+        let wheel = accessibilityChain.dropFirst().first { $0.accessibilityTraits.contains(.adjustable) }
+        return wheel.map { $0.accessibilityValue != words } ?? false
     }
 
     /// Several elements of one control take their touches together: segments.

@@ -199,7 +199,7 @@ extension UIWindow {
     }
 
     /// Whether windows behind this one are out of reach: something in it is modal.
-    fileprivate var holdsPeople: Bool {
+    var holdsPeople: Bool {
         func modal(_ view: UIView, _ depth: Int) -> Bool {
             guard !view.isHidden, view.alpha >= 0.01, depth < 4 else { return false }
             return view.accessibilityViewIsModal || view.storedSubviews.contains { modal($0, depth + 1) }

@@ -202,17 +202,6 @@ public final class ScreenVision {
         }
         screen.windowSpace = transform
     }
-
-    /// As nobody has changed it.
-    func reset() {
-        isHighContrast = false
-        textSize = nil
-        inversion = .none
-        colorFilter = .none
-        filterStrength = 1
-        magnification = 1
-        reach = 1
-    }
 }
 
 /// A view that may show a photograph.

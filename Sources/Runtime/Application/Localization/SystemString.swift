@@ -29,6 +29,11 @@ package enum SystemString: String, CaseIterable, Sendable {
     case spokenOn, spokenOff, curtainOn, curtainOff
     case actions, headings, speechRate, elements, values
     case noActions, noElements, unlabelled, blank, faster, slower
+    case textField, editing, hintEdit
+    // Tables, lists and drawings; `%@` are numbers
+    case row, column, rows, columns, shownRows, add, drawing, strokes, clear
+    // Wheels and days of calendars
+    case today, day, month, year, date, hour, minute, period
     // Keys of the keyboard on the screen
     case keySpace, keyReturn, keyGo, keyJoin, keyNext, keyRoute, keySearch, keySend, keyDone
     case keyEmergency, keyContinue, keyShift, keyDelete, nextKeyboard, hideKeyboard

@@ -6,7 +6,7 @@ import VitrineCompositor
 /// Covers what the presenter shows.
 @MainActor
 package final class PresentationContainer: UIView {
-    private weak var presentation: UIPresentationController?
+    private(set) weak var presentation: UIPresentationController?
 
     init(frame: CGRect, presentation: UIPresentationController) {
         self.presentation = presentation

@@ -32,5 +32,10 @@ extension SystemWords {
         .keyRoute: "المسار", .keySearch: "بحث", .keySend: "إرسال", .keyDone: "تم",
         .keyEmergency: "طوارئ", .keyContinue: "متابعة", .keyShift: "العالي", .keyDelete: "حذف",
         .nextKeyboard: "لوحة المفاتيح التالية", .hideKeyboard: "إخفاء لوحة المفاتيح",
+        .row: "صف %@", .column: "عمود %@", .rows: "الصفوف", .columns: "الأعمدة", .textField: "حقل نص",
+        .editing: "قيد التحرير", .hintEdit: "اضغط Enter أو اضغط مرتين للتحرير", .add: "إضافة",
+        .shownRows: "الصفوف من %@ إلى %@ من %@", .drawing: "مساحة رسم", .strokes: "الخطوط: %@",
+        .clear: "مسح", .today: "اليوم", .day: "يوم", .month: "شهر", .year: "سنة", .date: "التاريخ",
+        .hour: "ساعة", .minute: "دقيقة", .period: "ص أو م",
     ]
 }

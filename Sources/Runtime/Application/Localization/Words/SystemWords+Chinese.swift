@@ -28,5 +28,9 @@ extension SystemWords {
         .keySearch: "搜索", .keySend: "发送", .keyDone: "完成",
         .keyEmergency: "紧急", .keyContinue: "继续", .keyShift: "大写键", .keyDelete: "删除", .nextKeyboard: "下一个键盘",
         .hideKeyboard: "隐藏键盘",
+        .row: "第%@行", .column: "第%@列", .rows: "行", .columns: "列", .textField: "文本栏", .editing: "正在编辑",
+        .hintEdit: "按回车键或轻点两下来编辑", .add: "添加", .shownRows: "第%@至%@行，共%@行", .drawing: "绘图区域",
+        .strokes: "笔画：%@", .clear: "清除", .today: "今天", .day: "日", .month: "月", .year: "年", .date: "日期",
+        .hour: "时", .minute: "分", .period: "上午或下午",
     ]
 }

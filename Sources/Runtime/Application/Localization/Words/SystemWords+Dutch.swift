@@ -33,5 +33,10 @@ extension SystemWords {
         .keyRoute: "Route", .keySearch: "Zoek", .keySend: "Stuur", .keyDone: "Gereed",
         .keyEmergency: "Nood", .keyContinue: "Ga door", .keyShift: "hoofdletters", .keyDelete: "verwijder",
         .nextKeyboard: "volgend toetsenbord", .hideKeyboard: "verberg toetsenbord",
+        .row: "rij %@", .column: "kolom %@", .rows: "Rijen", .columns: "Kolommen", .textField: "tekstveld",
+        .editing: "wordt bewerkt", .hintEdit: "Druk op Enter of tik dubbel om te bewerken",
+        .add: "Voeg toe", .shownRows: "Rijen %@ tot %@ van %@", .drawing: "Tekenvlak",
+        .strokes: "Strepen: %@", .clear: "Wis", .today: "Vandaag", .day: "Dag", .month: "Maand",
+        .year: "Jaar", .date: "Datum", .hour: "Uur", .minute: "Minuut", .period: "Dagdeel",
     ]
 }

@@ -31,5 +31,10 @@ extension SystemWords {
         .keyRoute: "Route", .keySearch: "Search", .keySend: "Send", .keyDone: "Done",
         .keyEmergency: "Emergency", .keyContinue: "Continue", .keyShift: "shift", .keyDelete: "delete",
         .nextKeyboard: "next keyboard", .hideKeyboard: "hide keyboard",
+        .row: "row %@", .column: "column %@", .rows: "Rows", .columns: "Columns", .textField: "text field",
+        .editing: "is editing", .hintEdit: "Press Enter or double tap to edit", .add: "Add",
+        .shownRows: "Rows %@ to %@ of %@", .drawing: "Drawing area", .strokes: "Strokes: %@",
+        .clear: "Clear", .today: "Today", .day: "Day", .month: "Month", .year: "Year", .date: "Date",
+        .hour: "Hour", .minute: "Minute", .period: "AM or PM",
     ]
 }

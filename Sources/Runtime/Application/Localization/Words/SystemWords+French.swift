@@ -36,5 +36,11 @@ extension SystemWords {
         .keyDone: "OK",
         .keyEmergency: "Urgence", .keyContinue: "Continuer", .keyShift: "majuscule", .keyDelete: "supprimer",
         .nextKeyboard: "clavier suivant", .hideKeyboard: "masquer le clavier",
+        .row: "ligne %@", .column: "colonne %@", .rows: "Lignes", .columns: "Colonnes",
+        .textField: "champ de texte", .editing: "en cours de modification",
+        .hintEdit: "Appuyez sur Entrée ou touchez deux fois pour modifier", .add: "Ajouter",
+        .shownRows: "Lignes %@ à %@ sur %@", .drawing: "Zone de dessin", .strokes: "Traits : %@",
+        .clear: "Effacer", .today: "Aujourd’hui", .day: "Jour", .month: "Mois", .year: "Année",
+        .date: "Date", .hour: "Heure", .minute: "Minute", .period: "Matin ou après-midi",
     ]
 }

@@ -35,5 +35,11 @@ extension SystemWords {
         .keyNext: "Weiter", .keyRoute: "Route", .keySearch: "Suchen", .keySend: "Senden", .keyDone: "Fertig",
         .keyEmergency: "Notruf", .keyContinue: "Weiter", .keyShift: "Umschalttaste", .keyDelete: "Löschen",
         .nextKeyboard: "nächste Tastatur", .hideKeyboard: "Tastatur ausblenden",
+        .row: "Zeile %@", .column: "Spalte %@", .rows: "Zeilen", .columns: "Spalten",
+        .textField: "Textfeld", .editing: "wird bearbeitet",
+        .hintEdit: "Zum Bearbeiten Eingabe drücken oder doppeltippen", .add: "Hinzufügen",
+        .shownRows: "Zeilen %@ bis %@ von %@", .drawing: "Zeichenfläche", .strokes: "Striche: %@",
+        .clear: "Leeren", .today: "Heute", .day: "Tag", .month: "Monat", .year: "Jahr", .date: "Datum",
+        .hour: "Stunde", .minute: "Minute", .period: "Tageshälfte",
     ]
 }

@@ -36,5 +36,12 @@ extension SystemWords {
         .keyDone: "Τέλος",
         .keyEmergency: "SOS", .keyContinue: "Συνέχεια", .keyShift: "κεφαλαία", .keyDelete: "διαγραφή",
         .nextKeyboard: "επόμενο πληκτρολόγιο", .hideKeyboard: "απόκρυψη πληκτρολογίου",
+        .row: "γραμμή %@", .column: "στήλη %@", .rows: "Γραμμές", .columns: "Στήλες",
+        .textField: "πεδίο κειμένου", .editing: "σε επεξεργασία",
+        .hintEdit: "Πατήστε Enter ή αγγίξτε δύο φορές για επεξεργασία", .add: "Προσθήκη",
+        .shownRows: "Γραμμές %@ έως %@ από %@", .drawing: "Περιοχή σχεδίασης",
+        .strokes: "Γραμμές σχεδίου: %@", .clear: "Καθαρισμός", .today: "Σήμερα", .day: "Ημέρα",
+        .month: "Μήνας", .year: "Έτος", .date: "Ημερομηνία", .hour: "Ώρα", .minute: "Λεπτό",
+        .period: "Π.μ. ή μ.μ.",
     ]
 }

@@ -31,5 +31,10 @@ extension SystemWords {
         .keyRoute: "מסלול", .keySearch: "חפש", .keySend: "שלח", .keyDone: "סיום",
         .keyEmergency: "חירום", .keyContinue: "המשך", .keyShift: "מקש הזזה", .keyDelete: "מחק",
         .nextKeyboard: "המקלדת הבאה", .hideKeyboard: "הסתר מקלדת",
+        .row: "שורה %@", .column: "עמודה %@", .rows: "שורות", .columns: "עמודות", .textField: "שדה טקסט",
+        .editing: "בעריכה", .hintEdit: "יש להקיש Enter או להקיש פעמיים כדי לערוך", .add: "הוספה",
+        .shownRows: "שורות %@ עד %@ מתוך %@", .drawing: "אזור ציור", .strokes: "קווים: %@", .clear: "ניקוי",
+        .today: "היום", .day: "יום", .month: "חודש", .year: "שנה", .date: "תאריך", .hour: "שעה",
+        .minute: "דקה", .period: "לפנה״צ או אחה״צ",
     ]
 }

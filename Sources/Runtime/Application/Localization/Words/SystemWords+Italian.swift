@@ -35,5 +35,11 @@ extension SystemWords {
         .keyRoute: "Percorso", .keySearch: "Cerca", .keySend: "Invia", .keyDone: "Fine",
         .keyEmergency: "Emergenza", .keyContinue: "Continua", .keyShift: "maiuscole", .keyDelete: "elimina",
         .nextKeyboard: "tastiera successiva", .hideKeyboard: "nascondi tastiera",
+        .row: "riga %@", .column: "colonna %@", .rows: "Righe", .columns: "Colonne",
+        .textField: "campo di testo", .editing: "in modifica",
+        .hintEdit: "Premi Invio o tocca due volte per modificare", .add: "Aggiungi",
+        .shownRows: "Righe da %@ a %@ di %@", .drawing: "Area di disegno", .strokes: "Tratti: %@",
+        .clear: "Cancella", .today: "Oggi", .day: "Giorno", .month: "Mese", .year: "Anno", .date: "Data",
+        .hour: "Ora", .minute: "Minuto", .period: "Mattina o pomeriggio",
     ]
 }

@@ -28,5 +28,9 @@ extension SystemWords {
         .keySearch: "検索", .keySend: "送信", .keyDone: "完了",
         .keyEmergency: "緊急", .keyContinue: "続ける", .keyShift: "シフト", .keyDelete: "削除",
         .nextKeyboard: "次のキーボード", .hideKeyboard: "キーボードを隠す",
+        .row: "%@行目", .column: "%@列目", .rows: "行", .columns: "列", .textField: "テキストフィールド", .editing: "編集中",
+        .hintEdit: "Enterキーを押すかダブルタップして編集", .add: "追加", .shownRows: "%@行目から%@行目、全%@行", .drawing: "描画エリア",
+        .strokes: "線：%@本", .clear: "消去", .today: "今日", .day: "日", .month: "月", .year: "年", .date: "日付",
+        .hour: "時", .minute: "分", .period: "午前または午後",
     ]
 }

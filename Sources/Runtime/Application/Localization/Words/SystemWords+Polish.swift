@@ -35,5 +35,11 @@ extension SystemWords {
         .keyRoute: "Trasa", .keySearch: "Szukaj", .keySend: "Wyślij", .keyDone: "Gotowe",
         .keyEmergency: "SOS", .keyContinue: "Kontynuuj", .keyShift: "shift", .keyDelete: "usuń",
         .nextKeyboard: "następna klawiatura", .hideKeyboard: "ukryj klawiaturę",
+        .row: "wiersz %@", .column: "kolumna %@", .rows: "Wiersze", .columns: "Kolumny",
+        .textField: "pole tekstowe", .editing: "w trakcie edycji",
+        .hintEdit: "Naciśnij Enter lub stuknij dwukrotnie, aby edytować", .add: "Dodaj",
+        .shownRows: "Wiersze od %@ do %@ z %@", .drawing: "Obszar rysowania", .strokes: "Kreski: %@",
+        .clear: "Wyczyść", .today: "Dzisiaj", .day: "Dzień", .month: "Miesiąc", .year: "Rok", .date: "Data",
+        .hour: "Godzina", .minute: "Minuta", .period: "Pora dnia",
     ]
 }

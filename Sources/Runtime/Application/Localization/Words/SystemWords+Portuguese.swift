@@ -34,5 +34,11 @@ extension SystemWords {
         .keyRoute: "Rota", .keySearch: "Buscar", .keySend: "Enviar", .keyDone: "OK",
         .keyEmergency: "Emergência", .keyContinue: "Continuar", .keyShift: "maiúsculas", .keyDelete: "apagar",
         .nextKeyboard: "próximo teclado", .hideKeyboard: "ocultar teclado",
+        .row: "linha %@", .column: "coluna %@", .rows: "Linhas", .columns: "Colunas",
+        .textField: "campo de texto", .editing: "em edição",
+        .hintEdit: "Pressione Enter ou toque duas vezes para editar", .add: "Adicionar",
+        .shownRows: "Linhas %@ a %@ de %@", .drawing: "Área de desenho", .strokes: "Traços: %@",
+        .clear: "Limpar", .today: "Hoje", .day: "Dia", .month: "Mês", .year: "Ano", .date: "Data",
+        .hour: "Hora", .minute: "Minuto", .period: "Manhã ou tarde",
     ]
 }

@@ -37,5 +37,11 @@ extension SystemWords {
         .keyRoute: "Маршрут", .keySearch: "Найти", .keySend: "Отправить", .keyDone: "Готово",
         .keyEmergency: "SOS", .keyContinue: "Продолжить", .keyShift: "верхний регистр", .keyDelete: "удалить",
         .nextKeyboard: "следующая клавиатура", .hideKeyboard: "скрыть клавиатуру",
+        .row: "строка %@", .column: "столбец %@", .rows: "Строки", .columns: "Столбцы",
+        .textField: "текстовое поле", .editing: "редактируется",
+        .hintEdit: "Нажмите Enter или коснитесь дважды, чтобы изменить", .add: "Добавить",
+        .shownRows: "Строки с %@ по %@ из %@", .drawing: "Область рисования", .strokes: "Штрихи: %@",
+        .clear: "Очистить", .today: "Сегодня", .day: "День", .month: "Месяц", .year: "Год", .date: "Дата",
+        .hour: "Час", .minute: "Минута", .period: "Половина дня",
     ]
 }

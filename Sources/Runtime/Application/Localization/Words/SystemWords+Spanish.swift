@@ -34,5 +34,11 @@ extension SystemWords {
         .keyRoute: "Ruta", .keySearch: "Buscar", .keySend: "Enviar", .keyDone: "OK",
         .keyEmergency: "Emergencia", .keyContinue: "Continuar", .keyShift: "mayúsculas",
         .keyDelete: "eliminar", .nextKeyboard: "teclado siguiente", .hideKeyboard: "ocultar teclado",
+        .row: "fila %@", .column: "columna %@", .rows: "Filas", .columns: "Columnas",
+        .textField: "campo de texto", .editing: "en edición",
+        .hintEdit: "Pulse Intro o toque dos veces para editar", .add: "Añadir",
+        .shownRows: "Filas %@ a %@ de %@", .drawing: "Área de dibujo", .strokes: "Trazos: %@",
+        .clear: "Borrar", .today: "Hoy", .day: "Día", .month: "Mes", .year: "Año", .date: "Fecha",
+        .hour: "Hora", .minute: "Minuto", .period: "Mañana o tarde",
     ]
 }

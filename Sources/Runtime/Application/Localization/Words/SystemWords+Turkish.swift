@@ -33,5 +33,11 @@ extension SystemWords {
         .keyRoute: "Rota", .keySearch: "Ara", .keySend: "Gönder", .keyDone: "Bitti",
         .keyEmergency: "Acil", .keyContinue: "Devam", .keyShift: "büyük harf", .keyDelete: "sil",
         .nextKeyboard: "sonraki klavye", .hideKeyboard: "klavyeyi gizle",
+        .row: "satır %@", .column: "sütun %@", .rows: "Satırlar", .columns: "Sütunlar",
+        .textField: "metin alanı", .editing: "düzenleniyor",
+        .hintEdit: "Düzenlemek için Enter’a basın veya çift dokunun", .add: "Ekle",
+        .shownRows: "Satırlar: %@–%@, toplam %@", .drawing: "Çizim alanı", .strokes: "Çizgiler: %@",
+        .clear: "Temizle", .today: "Bugün", .day: "Gün", .month: "Ay", .year: "Yıl", .date: "Tarih",
+        .hour: "Saat", .minute: "Dakika", .period: "ÖÖ veya ÖS",
     ]
 }

@@ -1,0 +1,32 @@
+// DrawingPad+Accessibility.swift: a drawing, heard: how many strokes there are, and what takes them away.
+
+import Foundation
+import VitrineRuntime
+
+extension DrawingPad: AccessibilityExplaining {
+    /// What the pad is called where it has no placeholder.
+    static var heardLabel: String { SystemString.drawing.text }
+
+    var heardValue: String? {
+        isEmpty ? SystemString.blank.text : SystemString.strokes.text(in: nil, strokes.count)
+    }
+
+    package var standardActions: [UIAccessibilityCustomAction]? {
+        guard isEnabled else { return nil }
+        var actions: [UIAccessibilityCustomAction] = []
+        if canUndo { actions.append(action(.undo) { $0.undo() }) }
+        if canRedo { actions.append(action(.redo) { $0.redo() }) }
+        if !isEmpty { actions.append(action(.clear) { $0.clear() }) }
+        return actions.isEmpty ? nil : actions
+    }
+
+    private func action(_ word: SystemString, _ change: @escaping (DrawingPad) -> Void)
+        -> UIAccessibilityCustomAction
+    {
+        UIAccessibilityCustomAction(name: word.text(nil)) { [weak self] _ in
+            guard let self, isEnabled else { return false }
+            change(self)
+            return true
+        }
+    }
+}

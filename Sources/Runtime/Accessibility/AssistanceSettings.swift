@@ -1,0 +1,74 @@
+// AssistanceSettings.swift: how the tools of a screen are set, as one value: what a session goes back to.
+
+import Foundation
+
+/// Every setting of the tools that a person may change.
+struct AssistanceSettings: Equatable {
+    var isHighContrast = false
+    var textSize: UIContentSizeCategory?
+    var inversion = ScreenVision.Inversion.none
+    var colorFilter = ScreenVision.ColorFilter.none
+    var filterStrength = 1.0
+    var magnification: CGFloat = 1
+    var reach: CGFloat = 1
+    var hasStickyKeys = false
+    var keyHoldDuration = 0.0
+    var keyRepeatDelay = 0.0
+    var touchHoldDuration = 0.0
+    var touchRepeatDelay = 0.0
+    var dwellTime: Double?
+    /// Nil: switches are not scanned for.
+    var scanning: SwitchScanner.Mode?
+}
+
+extension ScreenAssistance {
+    /// How the tools are set now.
+    var settings: AssistanceSettings {
+        get {
+            AssistanceSettings(
+                isHighContrast: vision.isHighContrast, textSize: vision.textSize, inversion: vision.inversion,
+                colorFilter: vision.colorFilter, filterStrength: vision.filterStrength,
+                magnification: vision.magnification, reach: vision.reach,
+                hasStickyKeys: motor.hasStickyKeys, keyHoldDuration: motor.keyHoldDuration,
+                keyRepeatDelay: motor.keyRepeatDelay, touchHoldDuration: motor.touchHoldDuration,
+                touchRepeatDelay: motor.touchRepeatDelay, dwellTime: motor.dwellTime,
+                scanning: scanner.isOn ? scanner.mode : nil)
+        }
+        set {
+            vision.isHighContrast = newValue.isHighContrast
+            vision.textSize = newValue.textSize
+            vision.inversion = newValue.inversion
+            vision.colorFilter = newValue.colorFilter
+            vision.filterStrength = newValue.filterStrength
+            vision.magnification = newValue.magnification
+            vision.reach = newValue.reach
+            motor.hasStickyKeys = newValue.hasStickyKeys
+            motor.keyHoldDuration = newValue.keyHoldDuration
+            motor.keyRepeatDelay = newValue.keyRepeatDelay
+            motor.touchHoldDuration = newValue.touchHoldDuration
+            motor.touchRepeatDelay = newValue.touchRepeatDelay
+            motor.dwellTime = newValue.dwellTime
+            motor.forgetFingers()
+            if let mode = newValue.scanning {
+                if !scanner.isOn || scanner.mode != mode { scanner.start(mode) }
+            } else {
+                scanner.stop()
+            }
+        }
+    }
+
+    /// What is set now is how every session begins.
+    public func keepAsUsual() { usual = settings }
+
+    /// The session is over: the tools are as they are for everybody, and what a person switched on is off for the
+    /// next one.
+    public func endSession() {
+        spoken.stop()
+        settings = usual
+    }
+}
+
+extension UIScreen {
+    /// Ends the session of the tools, if there are any. Makes none.
+    package func endAssistedSession() { storedAssistance?.endSession() }
+}

@@ -1,0 +1,47 @@
+// CatalogStage.swift: one page of the catalog on a stage, shown in one of the ways in which people need it.
+
+import CatalogApp
+import Foundation
+import OffscreenTesting
+import Testing
+import UIKit
+
+/// How a page is shown.
+enum CatalogLook: String, CaseIterable, Sendable {
+    case light, dark
+    /// As in a language that is written from right to left.
+    case rtl
+    /// 310 % of the usual text.
+    case largest
+}
+
+@MainActor
+struct CatalogStage {
+    let stage: OffscreenStage
+    let page: CatalogPage
+
+    init(_ type: CatalogPage.Type, _ look: CatalogLook, size: CGSize, scale: CGFloat = 1) async {
+        stage = OffscreenStage(size: size, scale: scale)
+        page = type.init()
+        stage.window.overrideUserInterfaceStyle = look == .dark ? .dark : .light
+        stage.window.tintColor = CatalogTheme.none.tint
+        if look == .largest {
+            KioskSettings.setTextSize(.accessibilityExtraExtraExtraLarge, on: stage.screen)
+        }
+        stage.window.rootViewController = page
+        if look == .rtl { Self.turn(page.view) }
+        await stage.settle()
+        guard look == .rtl else { return }
+        // Rows are there only now.
+        Self.turn(page.view)
+        await stage.settle()
+    }
+
+    private static func turn(_ view: UIView) {
+        view.semanticContentAttribute = .forceRightToLeft
+        view.subviews.forEach(turn)
+    }
+
+    /// The text size is kept for each screen.
+    func end() { KioskSettings.setTextSize(nil, on: stage.screen) }
+}

@@ -1,0 +1,24 @@
+// GoldenCatalogAuditTests.swift: nobody stumbles over any page of the catalog, however it is shown.
+//
+// Contrast is measured on drawn pixels, so this belongs to the pictures.
+
+import CatalogApp
+import Foundation
+import OffscreenTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("GoldenCatalogAudit") struct GoldenCatalogAuditTests {
+    /// A page shows what a label does that has too little room; buttons show UIKit's own colours.
+    private static let known: [(UIAccessibilityAudit.Kind, String)] = [
+        (.clippedText, "catalog.cutOff"), (.lowContrast, "Button"), (.lowContrast, "System"),
+        (.lowContrast, "and its subtitle"),
+    ]
+
+    @Test(arguments: Catalog.pages.indices, CatalogLook.allCases)
+    func aPage(_ index: Int, _ look: CatalogLook) async {
+        let shown = await CatalogStage(Catalog.pages[index], look, size: CGSize(width: 480, height: 900))
+        await shown.stage.audit(through: shown.page.scroller, except: Self.known)
+        shown.end()
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineControls
+import VitrineRuntime
+
+/// Every view of ours by ear: what it is called, what it says as it is met, used and changed, each once.
+@MainActor @Suite("The table of heard controls")
+struct HeardTableTests {
+    @Test(arguments: HeardControl.all)
+    func aControl(_ row: HeardControl) async {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 0.5)
+        let spoken = stage.screen.assistance.spoken
+        spoken.language = "en"
+        spoken.speaksHints = false
+        let view = row.make()
+        let size = view.intrinsicContentSize
+        view.frame = CGRect(
+            x: 10, y: 60, width: size.width > 0 && size.width < 300 ? size.width : 300,
+            height: size.height > 0 ? max(44, size.height) : 260)
+        stage.window.addSubview(view)
+        await stage.settle()
+        let speech = stage.startSpeaking()
+        await stage.hear(speech)
+        #expect(speech.spoken.dropFirst() == [row.focus], "as the cursor comes to it")
+        let element = spoken.focusedElement
+        #expect(element?.accessibilityTraits == row.traits)
+        #expect(element?.accessibilityHint == row.hint)
+        #expect(element?.accessibilityFrame.isEmpty == false)
+
+        if let key = row.key {
+            speech.forget()
+            await stage.keyDown(key)
+            await stage.keyUp(key)
+            await stage.hear(speech)
+            #expect(speech.spoken == [row.use].compactMap { $0 }, "as it is used")
+        }
+        if let change = row.change {
+            speech.forget()
+            change(view)
+            await stage.hear(speech)
+            #expect(speech.spoken == [row.news].compactMap { $0 }, "as it changes by itself")
+        }
+        speech.forget()
+        view.setNeedsLayout()
+        stage.window.setNeedsDisplay()
+        await stage.hear(speech)
+        #expect(speech.spoken == [], "nothing is said twice")
+        view.resignFirstResponder()
+        (view as? UIActivityIndicatorView)?.stopAnimating()
+        spoken.stop()
+        view.removeFromSuperview()
+    }
+
+    /// Views that are no element and have none: what is in them is.
+    private static let seenThrough: [String: String] = [
+        "UIView": "the base", "UIWindow": "a place for others", "UIStackView": "arranges others",
+        "UIVisualEffectView": "a ground for others", "UIInputView": "a ground for keys",
+    ]
+
+    /// Every public class of a view has a row, or a reason to have none.
+    @Test func noViewIsLeftOut() throws {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources")
+        var parents: [String: String] = [:]
+        let pattern = #/^(?:open|public)(?: final)? class (\w+): (\w+)/#.anchorsMatchLineEndings()
+        for module in ["Controls", "Runtime"] {
+            let folder = sources.appendingPathComponent(module)
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            for case let file as URL in files! where file.pathExtension == "swift" {
+                for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
+                    parents[String(match.output.1)] = String(match.output.2)
+                }
+            }
+        }
+        func isView(_ name: String) -> Bool { name == "UIView" || parents[name].map(isView) ?? false }
+        let views = Set(parents.keys.filter(isView))
+        #expect(views.count > 30, "the sources were read")
+        let shown = Set(HeardControl.all.flatMap(\.classes)).union(Self.seenThrough.keys)
+        #expect(views.subtracting(shown).sorted() == [], "views without a row")
+        #expect(shown.subtracting(views).sorted() == [], "rows without a view")
+    }
+}
