@@ -15,6 +15,6 @@ extension DateWheels: UIPickerViewAccessibilityDelegate {
             case .minute, .countMinutes: .minute
             case .period: .period
             }
-        return word.text(nil)
+        return word.text
     }
 }

@@ -23,7 +23,7 @@ extension DrawingPad: AccessibilityExplaining {
     private func action(_ word: SystemString, _ change: @escaping (DrawingPad) -> Void)
         -> UIAccessibilityCustomAction
     {
-        UIAccessibilityCustomAction(name: word.text(nil)) { [weak self] _ in
+        UIAccessibilityCustomAction(name: word.text) { [weak self] _ in
             guard let self, isEnabled else { return false }
             change(self)
             return true
