@@ -55,8 +55,21 @@ open class UIActivityIndicatorView: UIView {
 
     @MainActor public required init(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
-        super.init(frame: .zero)
+        super.init(coder: coder)!
         build()
+        coder.restore(Self.coded, of: self)
+        if coder.flag("UIAnimating") == true { startAnimating() }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UIActivityIndicatorViewStyle")
+        coder.store(Self.coded, of: self)
+        coder.encode(isAnimating, forKey: "UIAnimating")
+    }
+
+    private static var coded: [CodedProperty<UIActivityIndicatorView>] {
+        [.flag("UIHidesWhenStopped", \.hidesWhenStopped), .object("UIColor", \.color)]
     }
 
     private func build() {

@@ -36,6 +36,11 @@ final class BarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { item.takeAppearance(shownBy: self) }
+    }
+
     override var canBecomeFocused: Bool { isEnabled && !isHidden }
 
     private func fire() {

@@ -88,6 +88,12 @@ open class UICalendarView: UIView {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        restoreCalendar(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        storeCalendar(in: coder, calendar: chosenCalendar, locale: chosenLocale)
     }
 
     private func build() {

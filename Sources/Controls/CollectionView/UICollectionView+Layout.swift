@@ -135,12 +135,14 @@ extension UICollectionView {
         if attributes.representedElementCategory == .cell,
             let scroller = scrollers[attributes.indexPath.section]
         {
+            view.isMadeBySuperview = true
             if view.superview !== scroller { scroller.addSubview(view) }
             let inside = attributes.duplicate
             inside.center.x += scroller.contentOffset.x - scroller.frame.minX
             inside.center.y += scroller.contentOffset.y - scroller.frame.minY
             inside.apply(to: view)
         } else {
+            view.isMadeBySuperview = true
             if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
             attributes.apply(to: view)
         }
@@ -172,6 +174,7 @@ extension UICollectionView {
             } else {
                 let made = OrthogonalScroller(place, self)
                 scrollers[place.section] = made
+                made.isMadeBySuperview = true
                 insertSubview(made, at: backgroundView == nil ? 0 : 1)
             }
         }

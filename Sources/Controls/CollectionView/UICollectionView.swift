@@ -50,9 +50,36 @@ open class UICollectionView: UIScrollView {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        storedLayout = UICollectionViewFlowLayout()
+        storedLayout =
+            coder.object(UICollectionView.layoutKey) as? UICollectionViewLayout
+            ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         storedLayout.collectionView = self
+        coder.restore(Self.coded, of: self)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        // Layouts that have closures cannot be kept; a flow layout stands in for them.
+        if storedLayout is UICollectionViewFlowLayout { coder.encode(storedLayout, forKey: Self.layoutKey) }
+        coder.store(Self.coded, of: self)
+    }
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        ListRestoration.store(
+            top: indexPathsForVisibleItems.min(),
+            frame: { self.layoutAttributesForItem(at: $0)?.frame ?? .zero },
+            selection: indexPathsForSelectedItems ?? [], of: self, source: dataSource, in: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        layoutIfNeeded()
+        ListRestoration.restore(
+            to: self, source: dataSource, has: { self.contains($0) },
+            frame: { self.layoutAttributesForItem(at: $0)?.frame ?? .zero },
+            select: { self.selectItem(at: $0, animated: false, scrollPosition: []) }, from: coder)
     }
 
     // MARK: State
@@ -90,6 +117,7 @@ open class UICollectionView: UIScrollView {
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
+            backgroundView?.isMadeBySuperview = true
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
         }

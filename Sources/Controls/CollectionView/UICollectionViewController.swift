@@ -18,8 +18,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        initialLayout = UICollectionViewFlowLayout()
+        initialLayout =
+            coder.object(UICollectionView.layoutKey) as? UICollectionViewLayout
+            ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
+        clearsSelectionOnViewWillAppear = coder.flag("UIClearsSelection") ?? true
+    }
+
+    /// The layout is kept, not the collection: that is made again when it is shown.
+    open override func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        if collectionViewLayout is UICollectionViewFlowLayout {
+            coder.encode(collectionViewLayout, forKey: UICollectionView.layoutKey)
+        }
+        coder.encode(clearsSelectionOnViewWillAppear, forKey: "UIClearsSelection")
     }
 
     open var collectionViewLayout: UICollectionViewLayout {

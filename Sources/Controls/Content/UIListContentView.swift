@@ -17,16 +17,34 @@ open class UIListContentView: UIView, UIContentView {
     @MainActor public init(configuration: UIListContentConfiguration) {
         values = configuration
         super.init(frame: .zero)
-        addSubview(imageView)
-        addSubview(label)
-        addSubview(secondaryLabel)
-        imageView.isHidden = true
-        apply(nil)
+        build()
     }
 
     @MainActor public required init?(coder: NSCoder) {
         values = .cell()
+        values.text = coder.object("UIText") as? String
+        values.secondaryText = coder.object("UISecondaryText") as? String
+        values.image = coder.object("UIImage") as? UIImage
         super.init(coder: coder)
+        build()
+    }
+
+    /// What the content says; how it looks belongs to the configuration of its list.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        for (text, key) in [(values.text, "UIText"), (values.secondaryText, "UISecondaryText")] {
+            if let text { coder.encode(text as NSString, forKey: key) }
+        }
+        if let image = values.image { coder.encode(image, forKey: "UIImage") }
+    }
+
+    private func build() {
+        for part in [imageView, label, secondaryLabel] as [UIView] {
+            part.isMadeBySuperview = true
+            addSubview(part)
+        }
+        imageView.isHidden = true
+        apply(nil)
     }
 
     open var configuration: any UIContentConfiguration {

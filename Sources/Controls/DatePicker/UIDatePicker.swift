@@ -46,7 +46,10 @@ open class UIDatePicker: UIControl {
         if coder.containsValue(forKey: "UIMinuteInterval") {
             minuteInterval = coder.decodeInteger(forKey: "UIMinuteInterval")
         }
+        locale = (coder.object("UILocale") as? String).map { Locale(identifier: $0) }
+        timeZone = (coder.object("UITimeZone") as? String).flatMap { TimeZone(identifier: $0) }
         setUp()
+        if let duration = coder.finite("UICountDownDuration") { countDownDuration = duration }
     }
 
     open override func encode(with coder: NSCoder) {
@@ -57,6 +60,9 @@ open class UIDatePicker: UIControl {
         if let minimumDate { coder.encode(minimumDate as NSDate, forKey: "UIMinimumDate") }
         if let maximumDate { coder.encode(maximumDate as NSDate, forKey: "UIMaximumDate") }
         coder.encode(minuteInterval, forKey: "UIMinuteInterval")
+        if let locale { coder.encode(locale.identifier as NSString, forKey: "UILocale") }
+        if let timeZone { coder.encode(timeZone.identifier as NSString, forKey: "UITimeZone") }
+        coder.encode(countDownDuration, forKey: "UICountDownDuration")
     }
 
     private func setUp() {

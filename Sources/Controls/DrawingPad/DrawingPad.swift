@@ -37,6 +37,20 @@ open class DrawingPad: UIControl {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        coder.restore(Self.coded, of: self)
+    }
+
+    /// The pad, not what is drawn on it: that is a visitor's.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.store(Self.coded, of: self)
+    }
+
+    private static var coded: [CodedProperty<DrawingPad>] {
+        [
+            .object("VitrineStrokeColor", \.strokeColor), .number("VitrineStrokeWidth", \.strokeWidth),
+            .flag("VitrineShowsBaseline", \.showsBaseline), .text("VitrinePlaceholder", \.placeholder),
+        ]
     }
 
     private func build() {

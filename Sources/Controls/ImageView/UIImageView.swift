@@ -42,14 +42,20 @@ open class UIImageView: UIView {
         image = coder.object(Self.imageKey) as? UIImage
         highlightedImage = coder.object(Self.highlightedImageKey) as? UIImage
         imageDidChange()
+        coder.restore(Self.coded, of: self)
     }
 
     private static let imageKey = "UIImage", highlightedImageKey = "UIHighlightedImage"
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.store(Self.coded, of: self)
         if let image { coder.encode(image, forKey: Self.imageKey) }
         if let highlightedImage { coder.encode(highlightedImage, forKey: Self.highlightedImageKey) }
+    }
+
+    private static var coded: [CodedProperty<UIImageView>] {
+        [.flag("UIHighlighted", \.isHighlighted), .integer("UIAnimationRepeatCount", \.animationRepeatCount)]
     }
 
     /// What is shown. An animated image plays by itself, over and over.

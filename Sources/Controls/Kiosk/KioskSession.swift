@@ -63,7 +63,7 @@ public final class KioskSession {
         window.endEditing(true)
         for window in window.screen.windows { forget(in: window) }
         if parts.contains(.undo) { window.undoManager?.removeAllActions() }
-        if parts.contains(.pasteboard) { UIPasteboard.general.items = [] }
+        if parts.contains(.pasteboard) { UIPasteboard.clearAll() }
         if parts.contains(.caches) { clearCaches() }
         var values = KioskSettings.values(of: window.screen)
         if parts.contains(.textSize) { values.textSize = settings.textSize }
@@ -91,6 +91,7 @@ public final class KioskSession {
             (controller as? any KioskResettable)?.resetForNextVisitor()
             if parts.contains(.undo) { controller.undoManager?.removeAllActions() }
         }
+        if parts.contains(.undo) { (view as? any TextEditorHolder)?.editor.undoManager.removeAllActions() }
         if parts.contains(.text) { KioskSession.clearText(of: view) }
         if parts.contains(.scrolling), let scroller = view as? UIScrollView, !(scroller is PickerWheel) {
             let inset = scroller.adjustedContentInset

@@ -39,12 +39,7 @@ extension UILabel {
     }
 
     func restoreText(from coder: NSCoder) {
-        if let size = coder.finite(Key.fontSize), size > 0 {
-            let named = (coder.object(Key.fontName) as? String).flatMap {
-                UIFont(name: $0, size: CGFloat(size))
-            }
-            font = named ?? .systemFont(ofSize: CGFloat(size))
-        }
+        if let kept = coder.font(Key.fontName, Key.fontSize) { font = kept }
         if let color = coder.object(Key.color) as? UIColor { textColor = color }
         highlightedTextColor = coder.object(Key.highlightedColor) as? UIColor
         shadowColor = coder.object(Key.shadowColor) as? UIColor

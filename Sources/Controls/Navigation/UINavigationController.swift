@@ -82,6 +82,18 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         coder.encode(storedBarHidden, forKey: "UINavigationBarHidden")
     }
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        RestorationChain.store(viewControllers, "UINavigationStack", in: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        let kept = RestorationChain.restore(
+            "UINavigationStack", from: coder, present: viewControllers, in: self)
+        if !kept.isEmpty, kept != viewControllers { setViewControllers(kept, animated: false) }
+    }
+
     private let toolbarClass: UIToolbar.Type
 
     private func makeToolbar() -> UIToolbar {

@@ -109,11 +109,34 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        transitionStyle = .scroll
-        navigationOrientation = .horizontal
-        spineLocation = .none
-        spacing = 0
+        transitionStyle = coder.choice("UIPageTransitionStyle") ?? .scroll
+        navigationOrientation = coder.choice("UIPageOrientation") ?? .horizontal
+        spineLocation = coder.choice("UIPageSpineLocation") ?? .none
+        spacing = coder.finite("UIPageSpacing").map { CGFloat($0) } ?? 0
         super.init(coder: coder)
+        isDoubleSided = coder.flag("UIPageDoubleSided") ?? false
+    }
+
+    open override func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        coder.encode(transitionStyle.rawValue, forKey: "UIPageTransitionStyle")
+        coder.encode(navigationOrientation.rawValue, forKey: "UIPageOrientation")
+        coder.encode(spineLocation.rawValue, forKey: "UIPageSpineLocation")
+        coder.encode(Double(spacing), forKey: "UIPageSpacing")
+        coder.encode(isDoubleSided, forKey: "UIPageDoubleSided")
+    }
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        RestorationChain.store(viewControllers ?? [], "UIPages", in: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        let kept = RestorationChain.restore("UIPages", from: coder, present: viewControllers ?? [], in: self)
+        if let page = kept.first, page !== current {
+            setViewControllers([page], direction: .forward, animated: false)
+        }
     }
 
     /// The recognisers that turn pages. Empty for scrolled pages.

@@ -72,14 +72,29 @@ open class UIPageControl: UIControl {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        restorePages(from: coder)
+    }
+
+    /// No initialiser: there the properties' observers would not be called.
+    private func restorePages(from coder: NSCoder) {
         numberOfPages = max(coder.decodeInteger(forKey: "UINumberOfPages"), 0)
         currentPage = coder.decodeInteger(forKey: "UICurrentPage")
+        coder.restore(Self.coded, of: self)
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.store(Self.coded, of: self)
         coder.encode(numberOfPages, forKey: "UINumberOfPages")
         coder.encode(currentPage, forKey: "UICurrentPage")
+    }
+
+    private static var coded: [CodedProperty<UIPageControl>] {
+        [
+            .flag("UIHidesForSinglePage", \.hidesForSinglePage),
+            .object("UIPageIndicatorTintColor", \.pageIndicatorTintColor),
+            .object("UICurrentPageIndicatorTintColor", \.currentPageIndicatorTintColor),
+        ]
     }
 
     private func build() {

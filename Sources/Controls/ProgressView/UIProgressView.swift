@@ -49,12 +49,18 @@ open class UIProgressView: UIView {
         progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
         super.init(coder: coder)
         build()
+        coder.restore(Self.coded, of: self)
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.store(Self.coded, of: self)
         coder.encode(storedProgress, forKey: "UIProgressProgress")
         coder.encode(progressViewStyle.rawValue, forKey: "UIProgressViewStyle")
+    }
+
+    private static var coded: [CodedProperty<UIProgressView>] {
+        [.object("UIProgressTintColor", \.progressTintColor), .object("UITrackTintColor", \.trackTintColor)]
     }
 
     private func build() {

@@ -29,6 +29,19 @@ open class QRCodeView: UIView {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        coder.restore(Self.coded, of: self)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.store(Self.coded, of: self)
+    }
+
+    private static var coded: [CodedProperty<QRCodeView>] {
+        [
+            .text("VitrineText", \.text), .choice("VitrineErrorCorrection", \.errorCorrection),
+            .integer("VitrineQuietZone", \.quietZone),
+        ]
     }
 
     private func build() {

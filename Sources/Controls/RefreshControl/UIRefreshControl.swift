@@ -42,14 +42,27 @@ open class UIRefreshControl: UIControl {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        restoreTitle(from: coder)
+    }
+
+    /// No initialiser: there the property's observer would not be called.
+    private func restoreTitle(from coder: NSCoder) {
+        attributedTitle = (coder.object("UITitle") as? String).map { NSAttributedString(string: $0) }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let text = attributedTitle?.string { coder.encode(text as NSString, forKey: "UITitle") }
     }
 
     private func setUp() {
         title.font = .preferredFont(forTextStyle: .footnote)
         title.textColor = .secondaryLabel
         title.textAlignment = .center
-        addSubview(spinner)
-        addSubview(title)
+        for part in [spinner, title] as [UIView] {
+            part.isMadeBySuperview = true
+            addSubview(part)
+        }
         isUserInteractionEnabled = false
         accessibilityTraits = .updatesFrequently
         title.isAccessibilityElement = false
@@ -170,6 +183,7 @@ extension UIScrollView {
             refreshInset = 0
             guard let newValue else { return }
             newValue.scrollView = self
+            newValue.isMadeBySuperview = true
             insertSubview(newValue, at: 0)
             newValue.place(in: self)
         }

@@ -9,6 +9,7 @@ extension UIScrollView {
         static let contentSize = "UIContentSize"
         static let contentOffset = "UIContentOffset"
         static let contentInset = "UIContentInset"
+        static let refreshControl = "UIRefreshControl"
     }
 
     private static var flags: [(String, ReferenceWritableKeyPath<UIScrollView, Bool>)] {
@@ -31,6 +32,7 @@ extension UIScrollView {
         let i = contentInset
         coder.encode(numbers: [i.top, i.left, i.bottom, i.right], Key.contentInset)
         for (key, path) in Self.flags { coder.encode(self[keyPath: path], forKey: key) }
+        if let refreshControl { coder.encode(refreshControl, forKey: Key.refreshControl) }
     }
 
     func restoreScrolling(from coder: NSCoder) {
@@ -44,6 +46,7 @@ extension UIScrollView {
         for (key, path) in Self.flags {
             if let value = coder.flag(key) { self[keyPath: path] = value }
         }
+        if let control = coder.object(Key.refreshControl) as? UIRefreshControl { refreshControl = control }
         if let offset = coder.numbers(2, Key.contentOffset) {
             contentOffset = CGPoint(x: offset[0], y: offset[1])
         }

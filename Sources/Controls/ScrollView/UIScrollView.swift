@@ -129,6 +129,16 @@ open class UIScrollView: UIView, ScrollDelegating {
         storeScrolling(in: coder)
     }
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        storePlace(in: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        restorePlace(from: coder)
+    }
+
     private func setUp() {
         clipsToBounds = true
         panGestureRecognizer.allowedScrollTypesMask = .all

@@ -75,6 +75,29 @@ open class UISearchBar: UIView {
         placeholder = coder.decodeObject(of: NSString.self, forKey: "UIPlaceholder") as String?
         text = coder.decodeObject(of: NSString.self, forKey: "UIText") as String?
         prompt = coder.decodeObject(of: NSString.self, forKey: "UIPrompt") as String?
+        restoreBar(from: coder)
+    }
+
+    /// No initialiser: there the properties' observers would not be called.
+    private func restoreBar(from coder: NSCoder) {
+        scopeButtonTitles = coder.object("UIScopeButtonTitles") as? [String]
+        if let index = coder.integer("UISelectedScope"), scopeButtonTitles?.indices.contains(index) == true {
+            selectedScopeButtonIndex = index
+        }
+        if let style: UInt = coder.integer("UISearchBarStyle").flatMap(UInt.init(exactly:)) {
+            searchBarStyle = Style(rawValue: style) ?? .default
+        }
+        coder.restore(Self.coded, of: self)
+    }
+
+    private static var coded: [CodedProperty<UISearchBar>] {
+        [
+            .flag("UIShowsCancelButton", \.showsCancelButton), .flag("UIShowsScopeBar", \.showsScopeBar),
+            .flag("UITranslucent", \.isTranslucent), .object("UIBarTintColor", \.barTintColor),
+            .choice("UIKeyboardType", \.keyboardType),
+            .choice("UIAutocapitalizationType", \.autocapitalizationType),
+            .choice("UIAutocorrectionType", \.autocorrectionType),
+        ]
     }
 
     open override func encode(with coder: NSCoder) {
@@ -82,6 +105,10 @@ open class UISearchBar: UIView {
         for (value, key) in [(placeholder, "UIPlaceholder"), (text, "UIText"), (prompt, "UIPrompt")] {
             if let value { coder.encode(value as NSString, forKey: key) }
         }
+        if let scopeButtonTitles { coder.encode(scopeButtonTitles as NSArray, forKey: "UIScopeButtonTitles") }
+        coder.encode(selectedScopeButtonIndex, forKey: "UISelectedScope")
+        coder.encode(Int(searchBarStyle.rawValue), forKey: "UISearchBarStyle")
+        coder.store(Self.coded, of: self)
     }
 
     private func setUp() {

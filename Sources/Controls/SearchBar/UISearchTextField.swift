@@ -42,6 +42,8 @@ open class UISearchTextField: UITextField {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSearch()
+        restoreText(from: coder)
+        leftView = glass
     }
 
     private func setUpSearch() {
@@ -87,6 +89,7 @@ open class UISearchTextField: UITextField {
     private func makeView(_ token: UISearchToken) -> SearchTokenView {
         let view = SearchTokenView(token)
         view.backgroundColor = tokenBackgroundColor
+        view.isMadeBySuperview = true
         addSubview(view)
         return view
     }
@@ -202,7 +205,7 @@ final class SearchGlass: UIView {
         isUserInteractionEnabled = false
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func draw(_ rect: CGRect) {
         UIColor.secondaryLabel.setStroke()

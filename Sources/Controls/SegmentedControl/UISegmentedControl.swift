@@ -66,12 +66,22 @@ open class UISegmentedControl: UIControl {
             let index = coder.decodeInteger(forKey: "UISelectedSegmentIndex")
             if segments.indices.contains(index) { selectedSegmentIndex = index }
         }
+        coder.restore(Self.coded, of: self)
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.store(Self.coded, of: self)
         coder.encode(segments.map { $0.title ?? "" } as NSArray, forKey: "UISegments")
         coder.encode(selectedSegmentIndex, forKey: "UISelectedSegmentIndex")
+    }
+
+    private static var coded: [CodedProperty<UISegmentedControl>] {
+        [
+            .flag("UIMomentary", \.isMomentary),
+            .flag("UIApportionsByContent", \.apportionsSegmentWidthsByContent),
+            .object("UISelectedSegmentTintColor", \.selectedSegmentTintColor),
+        ]
     }
 
     private func build() {
@@ -363,8 +373,12 @@ open class UISegmentedControl: UIControl {
         let shown = segments.indices.contains(storedIndex) ? segments[storedIndex].frame : nil
         plate.isHidden = shown == nil
         if let shown {
-            plate.frame = shown.insetBy(dx: Self.margin, dy: Self.margin)
-            if pressed == storedIndex { plate.frame = plate.frame.insetBy(dx: 1.5, dy: 1) }
+            // A control without a size yet has no room for margins.
+            func inset(_ rect: CGRect, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+                rect.insetBy(dx: min(x, rect.width / 2), dy: min(y, rect.height / 2))
+            }
+            plate.frame = inset(shown, Self.margin, Self.margin)
+            if pressed == storedIndex { plate.frame = inset(plate.frame, 1.5, 1) }
         }
         plate.layer.cornerRadius = 6.93
     }

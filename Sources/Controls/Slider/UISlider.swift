@@ -51,13 +51,26 @@ open class UISlider: UIControl {
             minimumValue = coder.decodeFloat(forKey: "UIMinValue")
             value = coder.decodeFloat(forKey: "UIValue")
         }
+        coder.restore(Self.coded, of: self)
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.store(Self.coded, of: self)
         coder.encode(minimumValue, forKey: "UIMinValue")
         coder.encode(maximumValue, forKey: "UIMaxValue")
         coder.encode(value, forKey: "UIValue")
+    }
+
+    private static var coded: [CodedProperty<UISlider>] {
+        [
+            .flag("UIContinuous", \.isContinuous),
+            .object("UIMinimumTrackTintColor", \.minimumTrackTintColor),
+            .object("UIMaximumTrackTintColor", \.maximumTrackTintColor),
+            .object("UIThumbTintColor", \.thumbTintColor),
+            .object("UIMinimumValueImage", \.minimumValueImage),
+            .object("UIMaximumValueImage", \.maximumValueImage),
+        ]
     }
 
     private func build() {

@@ -121,6 +121,24 @@ open class UISplitViewController: UIViewController {
         }
     }
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        for (column, controller) in columns {
+            RestorationChain.store([controller], "UIColumn\(column.rawValue)", in: coder)
+        }
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        for column in order + [.compact] {
+            let kept = RestorationChain.restore(
+                "UIColumn\(column.rawValue)", from: coder, present: Array(columns.values), in: self)
+            if let controller = kept.first, columns[column] !== controller {
+                setViewController(controller, for: column)
+            }
+        }
+    }
+
     // MARK: Columns
 
     /// The controllers of the primary and the secondary column, as before columns had names.
@@ -152,7 +170,10 @@ open class UISplitViewController: UIViewController {
         wrappers[column] = nil
         columns[column] = vc
         if let vc, column != .compact, !(vc is UINavigationController), style != .unspecified {
-            wrappers[column] = UINavigationController(rootViewController: vc)
+            let wrapper = UINavigationController(rootViewController: vc)
+            // What is in a column keeps its state if it has a name; the stack around it must not stand in the way.
+            wrapper.restorationIdentifier = "UIColumn\(column.rawValue)"
+            wrappers[column] = wrapper
         }
         install()
     }

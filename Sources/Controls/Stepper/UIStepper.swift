@@ -58,14 +58,23 @@ open class UIStepper: UIControl {
         let step = coder.decodeDouble(forKey: "UIStepValue")
         if step > 0 { stepValue = step }
         value = coder.decodeDouble(forKey: "UIValue")
+        coder.restore(Self.coded, of: self)
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.store(Self.coded, of: self)
         coder.encode(minimumValue, forKey: "UIMinimumValue")
         coder.encode(maximumValue, forKey: "UIMaximumValue")
         coder.encode(stepValue, forKey: "UIStepValue")
         coder.encode(value, forKey: "UIValue")
+    }
+
+    private static var coded: [CodedProperty<UIStepper>] {
+        [
+            .flag("UIContinuous", \.isContinuous), .flag("UIAutorepeat", \.autorepeat),
+            .flag("UIWraps", \.wraps),
+        ]
     }
 
     private func build() {

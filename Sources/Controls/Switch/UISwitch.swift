@@ -48,11 +48,17 @@ open class UISwitch: UIControl {
         storedIsOn = coder.decodeBool(forKey: "UISwitchOn")
         super.init(coder: coder)
         build()
+        coder.restore(Self.coded, of: self)
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.store(Self.coded, of: self)
         coder.encode(storedIsOn, forKey: "UISwitchOn")
+    }
+
+    private static var coded: [CodedProperty<UISwitch>] {
+        [.object("UISwitchOnTintColor", \.onTintColor), .object("UISwitchThumbTintColor", \.thumbTintColor)]
     }
 
     private func build() {

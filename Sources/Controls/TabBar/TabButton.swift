@@ -33,6 +33,11 @@ final class TabButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { item.takeAppearance(shownBy: self) }
+    }
+
     override var canBecomeFocused: Bool { isEnabled }
 
     override var isSelected: Bool { didSet { if isSelected != oldValue { refresh() } } }

@@ -78,6 +78,28 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         coder.encode(selectedIndex, forKey: "UISelectedIndex")
     }
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(selectedIndex, forKey: "UISelectedIndex")
+        if let identifier = selectedViewController?.restorationIdentifier {
+            coder.encode(identifier as NSString, forKey: "UISelectedIdentifier")
+        }
+    }
+
+    /// The tab is found by its controller's identifier, wherever that stands now.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        let identifier = coder.object("UISelectedIdentifier") as? String
+        let controllers = viewControllers ?? []
+        if let identifier,
+            let kept = controllers.firstIndex(where: { $0.restorationIdentifier == identifier })
+        {
+            selectedIndex = kept
+        } else if let index = coder.integer("UISelectedIndex"), controllers.indices.contains(index) {
+            selectedIndex = index
+        }
+    }
+
     // MARK: View
 
     open override func loadView() {

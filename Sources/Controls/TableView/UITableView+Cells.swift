@@ -79,6 +79,7 @@ extension UITableView {
         cell.isHidden = false
         cell.alpha = 1
         if cell.superview !== self {
+            cell.isMadeBySuperview = true
             insertSubview(cell, at: min(backgroundView == nil ? 0 : 1, subviews.count))
         }
         if cell.storedIsSelected != selection.contains(path) {
@@ -165,6 +166,7 @@ extension UITableView {
                 x: 0, y: edgeFrame(section, isHeader: isHeader).minY, width: bounds.width,
                 height: view.bounds.height)
         }
+        view.isMadeBySuperview = true
         if view.superview !== self { addSubview(view) }
         edges.append(ShownEdge(section: section, isHeader: isHeader, view: view))
         if isHeader {

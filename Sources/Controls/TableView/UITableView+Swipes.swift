@@ -63,6 +63,7 @@ extension UITableView {
             buttons.layer.cornerRadius = cell.placement.corners.isEmpty ? 0 : cell.placement.cornerRadius
             buttons.layer.maskedCorners = cell.placement.corners
         }
+        buttons.isMadeBySuperview = true
         insertSubview(buttons, belowSubview: cell)
         buttons.onTap = { [weak self] action in self?.perform(action) }
         swipe.cell = cell

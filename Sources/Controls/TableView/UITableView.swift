@@ -51,9 +51,34 @@ open class UITableView: UIScrollView {
     @MainActor public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     @MainActor public required init?(coder: NSCoder) {
-        style = .plain
+        style = coder.choice(UITableView.styleKey) ?? .plain
         super.init(coder: coder)
         setUpTable()
+        restoreTable(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        storeTable(in: coder)
+    }
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        ListRestoration.store(
+            top: indexPathsForVisibleRows?.first, frame: { self.rectForRow(at: $0) }, selection: selection,
+            of: self, source: dataSource, in: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        layoutIfNeeded()
+        ListRestoration.restore(
+            to: self, source: dataSource,
+            has: {
+                (0..<self.numberOfSections).contains($0.section)
+                    && (0..<self.numberOfRows(inSection: $0.section)).contains($0.row)
+            }, frame: { self.rectForRow(at: $0) },
+            select: { self.selectRow(at: $0, animated: false, scrollPosition: .none) }, from: coder)
     }
 
     private func setUpTable() {
@@ -134,6 +159,7 @@ open class UITableView: UIScrollView {
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
+            backgroundView?.isMadeBySuperview = true
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
         }
@@ -141,6 +167,8 @@ open class UITableView: UIScrollView {
 
     private func replaceEnd(_ old: UIView?, _ new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
+        // They stand in archives by themselves, as all but subviews of the app's own do.
+        new?.isMadeBySuperview = true
         if let new, new.superview !== self { addSubview(new) }
         setNeedsReload()
     }

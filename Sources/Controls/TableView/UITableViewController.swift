@@ -22,8 +22,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        style = .plain
+        style = coder.choice("UITableStyle") ?? .plain
         super.init(coder: coder)
+        clearsSelectionOnViewWillAppear = coder.flag("UIClearsSelection") ?? true
+    }
+
+    /// The style is kept, not the table: that is made again when it is shown.
+    open override func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        coder.encode(style.rawValue, forKey: "UITableStyle")
+        coder.encode(clearsSelectionOnViewWillAppear, forKey: "UIClearsSelection")
     }
 
     /// The controller's view.

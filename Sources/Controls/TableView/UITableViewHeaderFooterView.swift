@@ -8,7 +8,7 @@ import VitrineRuntime
 open class UITableViewHeaderFooterView: UIView {
     public let reuseIdentifier: String?
     /// What the view shows goes in here.
-    public let contentView: UIView = CellContentView()
+    public let contentView: UIView
     let background = BackgroundView()
     private var ownedContent: (any UIView & UIContentView)?
     private var storedContentConfiguration: (any UIContentConfiguration)?
@@ -22,6 +22,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     @MainActor public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
+        contentView = CellContentView()
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         setUp()
     }
@@ -32,14 +33,34 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        reuseIdentifier = coder.object(CellCoding.identifier) as? String
+        contentView = CellCoding.contentView(from: coder)
         super.init(coder: coder)
         setUp()
+        coder.restore(Self.coded, of: self)
+        if let text = coder.object("UITextLabel") as? String { textLabel?.text = text }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let reuseIdentifier { coder.encode(reuseIdentifier as NSString, forKey: CellCoding.identifier) }
+        coder.store(Self.coded, of: self)
+        if ownLabels == nil, ownedContent == nil {
+            coder.encode(contentView, forKey: CellCoding.content)
+        } else if let text = ownLabels?.text.text {
+            coder.encode(text as NSString, forKey: "UITextLabel")
+        }
+    }
+
+    private static var coded: [CodedProperty<UITableViewHeaderFooterView>] {
+        [.object("UIBackgroundView", \.backgroundView)]
     }
 
     private func setUp() {
-        addSubview(background)
-        addSubview(contentView)
+        for part in [background, contentView] {
+            part.isMadeBySuperview = true
+            addSubview(part)
+        }
         isAccessibilityElement = true
         accessibilityTraits = .header
     }
@@ -49,6 +70,7 @@ open class UITableViewHeaderFooterView: UIView {
         didSet {
             guard backgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
+            backgroundView?.isMadeBySuperview = true
             if let backgroundView { insertSubview(backgroundView, aboveSubview: background) }
             setNeedsLayout()
         }

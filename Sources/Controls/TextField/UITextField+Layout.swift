@@ -29,8 +29,10 @@ extension UITextField {
     }
 
     func room(in bounds: CGRect, editing: Bool) -> CGRect {
-        let inset = Self.insets(of: borderStyle)
-        var room = borderRect(forBounds: bounds).insetBy(dx: inset.width, dy: 0)
+        let border = usable(borderRect(forBounds: bounds))
+        // A field that is narrower than its border has no room, rather than none that can be told.
+        let inset = min(Self.insets(of: borderStyle).width, border.width / 2)
+        var room = border.insetBy(dx: inset, dy: 0)
         func cut(_ view: CGRect, fromLeft: Bool) {
             if fromLeft {
                 let end = max(room.minX, view.maxX + (borderStyle == .none ? 0 : 4))
@@ -83,8 +85,9 @@ extension UITextField {
                 isThere(mode, editing: isEditing)
                 && !(view === rightView && hasClearButton(editing: isEditing))
             if isThere {
+                view.isMadeBySuperview = true
                 if view.superview !== self { addSubview(view) }
-                view.frame = rect
+                view.frame = usable(rect)
             } else if view.superview === self {
                 view.removeFromSuperview()
             }
@@ -92,7 +95,7 @@ extension UITextField {
         if hasClearButton(editing: isEditing) {
             let button = clearButton ?? makeClearButton()
             button.isHidden = false
-            button.frame = clearButtonRect(forBounds: bounds)
+            button.frame = usable(clearButtonRect(forBounds: bounds))
         } else {
             clearButton?.isHidden = true
         }
@@ -101,6 +104,7 @@ extension UITextField {
     private func makeClearButton() -> TextClearButton {
         let button = TextClearButton(frame: .zero)
         button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        button.isMadeBySuperview = true
         addSubview(button)
         clearButton = button
         return button
@@ -109,7 +113,14 @@ extension UITextField {
     // MARK: Text
 
     /// The room that text has now.
-    var textRoom: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+    var textRoom: CGRect {
+        usable(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    }
+
+    /// A subclass's insets may leave nothing of a field that has no size yet.
+    private func usable(_ room: CGRect) -> CGRect {
+        room.isNull || room.isInfinite ? CGRect(origin: bounds.origin, size: .zero) : room
+    }
 
     func layoutText() {
         editor.isRightToLeft = isMirrored
@@ -135,7 +146,7 @@ extension UITextField {
             x: room.minX, y: min(room.minY, origin.y), width: room.width, height: max(room.height, height))
         UIView.performWithoutAnimation {
             if canvas.frame != clip { canvas.frame = clip }
-            placeholderLabel.frame = placeholderRect(forBounds: bounds)
+            placeholderLabel.frame = usable(placeholderRect(forBounds: bounds))
         }
         if origin != editor.origin || canvas.layer.contents == nil {
             editor.origin = origin

@@ -138,8 +138,10 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder {
         editor.isRightToLeft = false
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.isAccessibilityElement = false
-        addSubview(placeholderLabel)
-        addSubview(canvas)
+        for part in [placeholderLabel, canvas] {
+            part.isMadeBySuperview = true
+            addSubview(part)
+        }
         textLookDidChange()
         addInteraction(interaction)
     }

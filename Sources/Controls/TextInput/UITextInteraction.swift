@@ -112,6 +112,7 @@ open class UITextInteraction: NSObject, UIInteraction {
             grip.name = "selection handle"
             handle.addGestureRecognizer(grip)
         }
+        selectionView.isMadeBySuperview = true
         (textInput?.textInputView ?? view).addSubview(selectionView)
         view.addInteraction(menu)
     }

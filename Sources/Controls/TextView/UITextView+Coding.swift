@@ -7,28 +7,42 @@ extension UITextView {
     private enum Key {
         static let text = "UIText"
         static let font = "UIFontPointSize"
-        static let alignment = "UITextAlignment"
+        static let fontName = "UIFontName"
+        static let color = "UITextColor"
         static let fixed = "UITextViewFixed"
         static let unselectable = "UITextViewUnselectable"
-        static let keyboard = "UIKeyboardType"
+    }
+
+    private static var coded: [CodedProperty<UITextView>] {
+        [
+            .choice("UITextAlignment", \.textAlignment),
+            .flag("UIAllowsEditingTextAttributes", \.allowsEditingTextAttributes),
+            .flag("UIClearsOnInsertion", \.clearsOnInsertion),
+            .choice("UIAutocapitalizationType", \.autocapitalizationType),
+            .choice("UIAutocorrectionType", \.autocorrectionType),
+            .choice("UISpellCheckingType", \.spellCheckingType),
+            .choice("UIKeyboardType", \.keyboardType), .choice("UIKeyboardAppearance", \.keyboardAppearance),
+            .choice("UIReturnKeyType", \.returnKeyType),
+            .flag("UIEnablesReturnKeyAutomatically", \.enablesReturnKeyAutomatically),
+        ]
     }
 
     func storeText(in coder: NSCoder) {
         coder.encode(editor.string as NSString, forKey: Key.text)
-        if let storedFont { coder.encode(Double(storedFont.pointSize), forKey: Key.font) }
-        coder.encode(storedAlignment.rawValue, forKey: Key.alignment)
+        if let storedFont {
+            coder.encode(Double(storedFont.pointSize), forKey: Key.font)
+            coder.encode(storedFont.fontName as NSString, forKey: Key.fontName)
+        }
+        if let color = textColor, color != .label { coder.encode(color, forKey: Key.color) }
+        coder.store(Self.coded, of: self)
         coder.encode(!isEditable, forKey: Key.fixed)
         coder.encode(!isSelectable, forKey: Key.unselectable)
-        coder.encode(keyboardType.rawValue, forKey: Key.keyboard)
     }
 
     func restoreText(from coder: NSCoder) {
-        if coder.containsValue(forKey: Key.font) {
-            let size = coder.decodeDouble(forKey: Key.font)
-            if size > 0, size < 1000 { font = .systemFont(ofSize: size) }
-        }
-        if let value: NSTextAlignment = coder.choice(Key.alignment) { textAlignment = value }
-        if let value: UIKeyboardType = coder.choice(Key.keyboard) { keyboardType = value }
+        if let kept = coder.font(Key.fontName, Key.font) { font = kept }
+        if let kept = coder.object(Key.color) as? UIColor { textColor = kept }
+        coder.restore(Self.coded, of: self)
         text = coder.decodeObject(of: NSString.self, forKey: Key.text) as String?
         if coder.flag(Key.fixed) == true { isEditable = false }
         if coder.flag(Key.unselectable) == true { isSelectable = false }

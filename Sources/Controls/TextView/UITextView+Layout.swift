@@ -86,6 +86,7 @@ extension UITextView {
                     strip = old
                     strip.setNeedsDisplay()
                 } else {
+                    strip.isMadeBySuperview = true
                     insertSubview(strip, at: 0)
                 }
                 strip.frame = frame

@@ -135,6 +135,19 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder {
         storeText(in: coder)
     }
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        let selection = selectedRange
+        coder.encode(numbers: [CGFloat(selection.location), CGFloat(selection.length)], "UISelectedRange")
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard let kept = coder.numbers(2, "UISelectedRange"), kept.allSatisfy({ (0...1e9).contains($0) })
+        else { return }
+        editor.select(editor.clamped(NSRange(location: Int(kept[0]), length: Int(kept[1]))))
+    }
+
     private func setUp() {
         backgroundColor = .systemBackground
         alwaysBounceVertical = false

@@ -30,10 +30,15 @@ open class UIVisualEffectView: UIView {
         super.init(coder: coder)
         effect = coder.decodeObject(forKey: "UIVisualEffectViewEffect") as? UIVisualEffect
         setUp()
+        if let kept = coder.object("UIVisualEffectViewContent") as? UIView {
+            contentView.backgroundColor = kept.backgroundColor
+            for view in kept.subviews { contentView.addSubview(view) }
+        }
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.encode(contentView, forKey: "UIVisualEffectViewContent")
         if let effect { coder.encode(effect, forKey: "UIVisualEffectViewEffect") }
     }
 

@@ -37,6 +37,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationShouldSaveState(_ application: UIApplication) -> Bool
     /// Whether the interface finds the state of the last run again. False by default.
     func applicationShouldRestoreState(_ application: UIApplication) -> Bool
+    /// Makes a controller that was there in the last run and has no `restorationClass`; nil leaves it away.
+    func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController?
     /// An activity of this type is about to be handed over. Return true to tell people yourself.
     func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
@@ -81,6 +87,11 @@ extension UIApplicationDelegate {
     ) {}
     public func applicationShouldSaveState(_ application: UIApplication) -> Bool { false }
     public func applicationShouldRestoreState(_ application: UIApplication) -> Bool { false }
+    public func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? { nil }
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }

@@ -106,6 +106,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// A name under which the controller's state is kept from one run to the next; its parents need one too.
     open var restorationIdentifier: String?
+    /// Makes the controller anew where its container had it in the last run; nil asks the application's delegate.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
 
     /// The file of the interface; interfaces here are made in code, so the name is only kept.
     public let nibName: String?

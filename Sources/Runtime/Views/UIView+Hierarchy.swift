@@ -221,7 +221,7 @@ extension UIView {
         // Views that a callback adds hear of the window as they are added.
         let present = storedSubviews
         if let window {
-            if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self) }
+            if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self, in: next) }
             if storedMotion != nil {
                 window.screen.moving.add(self)
                 followViewer()

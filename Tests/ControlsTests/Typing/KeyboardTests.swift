@@ -81,6 +81,45 @@ extension KeyboardSuites {
             #expect(field.text == "A b. C")
         }
 
+        @Test func namesAndPlatesHaveTheirCapitals() async {
+            field.autocapitalizationType = .words
+            await begin()
+            for key in ["A", "n", "space", "B", "o"] { await press(key.lowercased()) }
+            #expect(field.text == "An Bo")
+            field.text = ""
+            field.autocapitalizationType = .allCharacters
+            await begin()
+            await press("a", "b", "space", "c")
+            #expect(field.text == "AB C")
+            // Addresses and secrets have none.
+            field.text = ""
+            field.autocapitalizationType = .sentences
+            field.resignFirstResponder()
+            await begin(.emailAddress)
+            await press("a")
+            #expect(field.text == "a")
+        }
+
+        @Test func anotherInputViewStandsInItsPlaceAndAnAccessoryAboveIt() async {
+            let dice = UIView(frame: CGRect(x: 0, y: 0, width: 480, height: 120))
+            dice.accessibilityIdentifier = "dice"
+            let tools = UIView(frame: CGRect(x: 0, y: 0, width: 480, height: 40))
+            tools.accessibilityIdentifier = "tools"
+            await begin()
+            #expect(stage.element("keyboard") != nil)
+            field.inputAccessoryView = tools
+            await stage.settle()
+            #expect(stage.element("tools")!.frame.maxY == stage.element("keyboard")!.frame.minY)
+            field.inputView = dice
+            await stage.settle()
+            #expect(stage.element("keyboard") == nil && stage.element("dice")!.frame.height == 120)
+            #expect(stage.element("tools")!.frame.maxY == stage.element("dice")!.frame.minY)
+            field.inputView = nil
+            field.inputAccessoryView = nil
+            await stage.settle()
+            #expect(stage.element("keyboard") != nil && stage.element("tools") == nil)
+        }
+
         @Test func lettersThatAreHeldOfferOthers() async {
             await begin()
             let key = stage.element("key.e")!.frame

@@ -5,7 +5,7 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// Random edits of a text view against a plain string, and back to the start by undoing.
+/// Random edits of text views and fields against a plain string, and back to the start by undoing.
 @MainActor @Suite("Random text editing", .serialized)
 struct TextEditingFuzzTests {
     /// SplitMix64: the same numbers for the same seed everywhere.
@@ -37,43 +37,62 @@ struct TextEditingFuzzTests {
         }
     }
 
+    private typealias Text = UIView & UITextInput & TextEditorHolder
+
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
-    func editsEqualAStringsAndUndoGoesBackToTheStart(seed: UInt64) async {
-        let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
+    func editsOfTextViewsEqualAStringsAndUndoGoesBackToTheStart(seed: UInt64) async {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
+        view.text = "beginning"
+        await run(view, seed, Self.pieces)
+    }
+
+    @Test(arguments: [5, 6, 7, 8] as [UInt64])
+    func editsOfTextFieldsEqualAStringsAndUndoGoesBackToTheStart(seed: UInt64) async {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 34))
+        field.text = "beginning"
+        // Return is no letter of a field's.
+        await run(field, seed, Self.pieces.filter { $0 != "\n" })
+    }
+
+    private func run(_ view: any Text, _ seed: UInt64, _ pieces: [String]) async {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         stage.window.addSubview(view)
-        let start = "beginning"
-        view.text = start
+        let editor = view.editor
+        let start = editor.string
         view.becomeFirstResponder()
         var numbers = Numbers(state: seed)
-        var model = Model(text: start as NSString, selection: NSRange(location: 9, length: 0))
+        var model = Model(
+            text: start as NSString, selection: NSRange(location: start.utf16.count, length: 0))
         for step in 0..<600 {
-            edit(view, &model, &numbers)
-            guard view.text == model.text as String, NSEqualRanges(view.selectedRange, model.selection) else {
+            edit(view, &model, pieces, &numbers)
+            guard editor.string == model.text as String, NSEqualRanges(editor.selection, model.selection)
+            else {
                 Issue.record(
-                    "seed \(seed), step \(step): “\(view.text!)” \(view.selectedRange) instead of “\(model.text)” \(model.selection)"
+                    "seed \(seed), step \(step): “\(editor.string)” \(editor.selection) instead of “\(model.text)” \(model.selection)"
                 )
                 return
             }
             if step % 100 == 0 { await stage.advance(by: 0.02) }
         }
-        let end = view.text
+        let end = editor.string
         var steps = 0
         while view.undoManager?.canUndo == true, steps < 2000 {
             view.undoManager?.undo()
             steps += 1
         }
-        #expect(view.text == start, "seed \(seed)")
+        #expect(editor.string == start, "seed \(seed)")
         while view.undoManager?.canRedo == true { view.undoManager?.redo() }
-        #expect(view.text == end, "seed \(seed)")
+        #expect(editor.string == end, "seed \(seed)")
         #expect(steps > 50)
     }
 
-    private func edit(_ view: UITextView, _ model: inout Model, _ numbers: inout Numbers) {
+    private func edit(
+        _ view: any Text, _ model: inout Model, _ pieces: [String], _ numbers: inout Numbers
+    ) {
         let length = model.text.length
         switch Int.random(in: 0..<10, using: &numbers) {
         case 0...3:
-            let piece = Self.pieces.randomElement(using: &numbers)!
+            let piece = pieces.randomElement(using: &numbers)!
             view.insertText(piece)
             model.replace(model.selection, piece)
         case 4, 5:
@@ -92,10 +111,10 @@ struct TextEditingFuzzTests {
                 ? a
                 : view.editor.boundary(
                     min(length, a + Int.random(in: 0...8, using: &numbers)), towardsEnd: true)
-            view.selectedRange = NSRange(location: a, length: b - a)
+            view.editor.selectByHand(NSRange(location: a, length: b - a))
             model.selection = NSRange(location: a, length: b - a)
         case 8:
-            let piece = Self.pieces.randomElement(using: &numbers)!
+            let piece = pieces.randomElement(using: &numbers)!
             view.setMarkedText(piece, selectedRange: NSRange(location: piece.utf16.count, length: 0))
             view.setMarkedText(
                 piece + piece, selectedRange: NSRange(location: 2 * piece.utf16.count, length: 0))
@@ -107,13 +126,13 @@ struct TextEditingFuzzTests {
             view.editor.move(
                 directions.randomElement(using: &numbers)!, units.randomElement(using: &numbers)!,
                 extending: Bool.random(using: &numbers))
-            model.selection = view.selectedRange
-            let (from, to) = (view.selectedRange.location, NSMaxRange(view.selectedRange))
+            model.selection = view.editor.selection
+            let (from, to) = (view.editor.selection.location, NSMaxRange(view.editor.selection))
             if view.editor.boundary(from, towardsEnd: false) != from
                 || view.editor.boundary(to, towardsEnd: false) != to
             {
                 Issue.record(
-                    "keys moved into the inside of a character: \(view.selectedRange) of “\(model.text)”")
+                    "keys moved into the inside of a character: \(view.editor.selection) of “\(model.text)”")
             }
         }
     }

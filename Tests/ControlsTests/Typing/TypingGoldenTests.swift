@@ -153,5 +153,28 @@ extension KeyboardSuites {
             stage.assertSnapshot("text-loupe\(dark ? "-dark" : "")@\(Int(scale))x")
             await stage.touchUp()
         }
+
+        @Test(arguments: [false, true])
+        func selectionFromTheRight(dark: Bool) async {
+            let stage = stage(360, 300, scale: 2, dark: dark)
+            stage.window.semanticContentAttribute = .forceRightToLeft
+            let view = UITextView(frame: CGRect(x: 20, y: 60, width: 320, height: 180))
+            view.semanticContentAttribute = .forceRightToLeft
+            view.font = .systemFont(ofSize: 20)
+            view.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 360, height: 1))
+            view.text = "قهوة عربية بالهيل مع تمر\nשלום עולם 123 espresso\nنهاية"
+            stage.window.addSubview(view)
+            view.becomeFirstResponder()
+            InputSource.didTouch()
+            view.selectedRange = NSRange(location: 5, length: 34)
+            await stage.settle()
+            stage.assertSnapshot("text-selection-rtl\(dark ? "-dark" : "")@2x")
+            view.selectedRange = NSRange(location: 5, length: 0)
+            await stage.settle()
+            await stage.touchDown(at: CGPoint(x: 250, y: 160))
+            await stage.advance(by: 0.6)
+            stage.assertSnapshot("text-loupe-rtl\(dark ? "-dark" : "")@2x")
+            await stage.touchUp()
+        }
     }
 }

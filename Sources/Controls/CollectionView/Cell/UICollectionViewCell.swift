@@ -7,7 +7,7 @@ import VitrineRuntime
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// What the item shows goes in here.
-    public let contentView: UIView = CellContentView()
+    public let contentView: UIView
     let background = BackgroundView()
     private(set) var ownedContent: (any UIView & UIContentView)?
     private var storedContentConfiguration: (any UIContentConfiguration)?
@@ -16,19 +16,32 @@ open class UICollectionViewCell: UICollectionReusableView {
     var placement = CellPlacement() { didSet { if placement != oldValue { setNeedsUpdateConfiguration() } } }
 
     @MainActor public override init(frame: CGRect) {
+        contentView = CellContentView()
         super.init(frame: frame)
         setUp()
     }
 
     @MainActor public required init?(coder: NSCoder) {
+        contentView = CellCoding.contentView(from: coder)
         super.init(coder: coder)
+        let margins = contentView.layoutMargins
         setUp()
+        if coder.containsValue(forKey: CellCoding.content) { contentView.layoutMargins = margins }
+        coder.restore(Self.coded, of: self)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.store(Self.coded, of: self)
+        if ownedContent == nil { coder.encode(contentView, forKey: CellCoding.content) }
     }
 
     private func setUp() {
         contentView.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-        addSubview(background)
-        addSubview(contentView)
+        for part in [background, contentView] {
+            part.isMadeBySuperview = true
+            addSubview(part)
+        }
         isAccessibilityElement = true
         accessibilityTraits = .button
     }
@@ -39,6 +52,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet {
             guard backgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
+            backgroundView?.isMadeBySuperview = true
             if let backgroundView { insertSubview(backgroundView, aboveSubview: background) }
             setNeedsLayout()
         }
@@ -48,6 +62,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var selectedBackgroundView: UIView? {
         didSet {
             if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
+            selectedBackgroundView?.isMadeBySuperview = true
             stateDidChange()
         }
     }

@@ -32,11 +32,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     @MainActor public override init(frame: CGRect) {
         super.init(frame: frame)
+        separator.isMadeBySuperview = true
         addSubview(separator)
     }
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        separator.isMadeBySuperview = true
         addSubview(separator)
     }
 

@@ -39,6 +39,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
+    /// Sections are closures, which no archive keeps: the layout shows nothing.
+    @MainActor public required init?(coder: NSCoder) {
+        provider = { _, _ in nil }
+        configuration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init(coder: coder)
+    }
+
     /// Every section alike.
     @MainActor public convenience init(
         section: NSCollectionLayoutSection,

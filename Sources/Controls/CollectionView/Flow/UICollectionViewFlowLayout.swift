@@ -33,6 +33,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
+    @MainActor public override init() { super.init() }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.restore(Self.coded, of: self)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.store(Self.coded, of: self)
+    }
+
     /// Set by the delegate's default method: it says nothing about sizes.
     var sizeIsUnspecified = false
     private var sections: [FlowSection] = []

@@ -9,13 +9,17 @@ import VitrineRuntime
 
 /// Places the elements of a collection view. Derive from it.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The collection that is laid out.
     public internal(set) weak var collectionView: UICollectionView?
     private(set) var isValid = false
     var decorationClasses: [String: AnyClass] = [:]
 
     @MainActor public override init() { super.init() }
+
+    @MainActor public required init?(coder: NSCoder) { super.init() }
+    /// Keeps what is set on the layout. Call super.
+    open func encode(with coder: NSCoder) {}
 
     // MARK: To be overridden
 

@@ -21,6 +21,7 @@ open class UITableViewCell: UIView {
     @MainActor public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
+        contentView = CellContentView()
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         setUp()
     }
@@ -31,26 +32,34 @@ open class UITableViewCell: UIView {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style = coder.choice(UITableViewCell.styleKey) ?? .default
+        reuseIdentifier = coder.object(CellCoding.identifier) as? String
+        contentView = CellCoding.contentView(from: coder)
         super.init(coder: coder)
         setUp()
+        restoreCell(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        storeCell(in: coder)
     }
 
     private func setUp() {
         clipsToBounds = false
         isAccessibilityElement = true
         accessibilityTraits = .button
-        addSubview(background)
-        addSubview(contentView)
-        addSubview(separator)
+        for part in [background, contentView, separator] as [UIView] {
+            part.isMadeBySuperview = true
+            addSubview(part)
+        }
         focusEffect = UIFocusHaloEffect()
     }
 
     // MARK: Parts
 
     /// What the row shows goes in here.
-    public let contentView: UIView = CellContentView()
+    public let contentView: UIView
     let background = BackgroundView()
     let separator = HairlineView()
     var ownedContent: (any UIView & UIContentView)?
@@ -65,6 +74,7 @@ open class UITableViewCell: UIView {
         didSet {
             guard backgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
+            backgroundView?.isMadeBySuperview = true
             if let backgroundView { insertSubview(backgroundView, aboveSubview: background) }
             setNeedsLayout()
         }
@@ -75,6 +85,7 @@ open class UITableViewCell: UIView {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
+            selectedBackgroundView?.isMadeBySuperview = true
             stateDidChange(animated: false)
         }
     }

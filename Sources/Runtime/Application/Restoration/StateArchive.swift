@@ -44,19 +44,44 @@ enum StateArchive {
             let list = try? PropertyListSerialization.propertyList(from: payload, format: nil),
             let states = list as? [String: Data]
         else { return false }
+        var reader = Reader(states: states)
+        for window in windows {
+            if let root = window.rootViewController { reader.restore(root, below: "") }
+        }
+        return true
+    }
+
+    /// Goes through the controllers as it finds them: a container's state brings children that were not there.
+    @MainActor
+    private struct Reader {
+        let states: [String: Data]
         var done: Set<String> = []
-        for item in items(in: windows) where done.insert(item.path).inserted {
-            guard let state = states[item.path], let coder = try? NSKeyedUnarchiver(forReadingFrom: state)
-            else {
-                continue
+
+        mutating func restore(_ controller: UIViewController, below parent: String) {
+            guard let path = StateArchive.path(of: controller, below: parent) else { return }
+            restore(StateArchive.item(of: controller, path))
+            // A screen that is not shown yet has no view to take the state of its views.
+            if controller.viewIfLoaded == nil, states.keys.contains(where: { $0.hasPrefix(path + "#") }) {
+                controller.loadViewIfNeeded()
             }
+            if let view = controller.viewIfLoaded {
+                view.layoutIfNeeded()
+                for item in StateArchive.items(of: view, in: controller, path) { restore(item) }
+            }
+            for child in controller.children { restore(child, below: path) }
+            if let presented = controller.storedPresented { restore(presented, below: path) }
+        }
+
+        private mutating func restore(_ item: Item) {
+            guard done.insert(item.path).inserted, let state = states[item.path],
+                let coder = try? NSKeyedUnarchiver(forReadingFrom: state)
+            else { return }
             coder.requiresSecureCoding = false
             // What an older version wrote may not be readable any more.
             coder.decodingFailurePolicy = .setErrorAndReturn
             item.decode(coder)
             coder.finishDecoding()
         }
-        return true
     }
 
     /// FNV-1a, 64 bits, big-endian: it tells accidents, not attacks.
@@ -73,17 +98,23 @@ enum StateArchive {
     }
 
     private static func items(of controller: UIViewController, below path: String) -> [Item] {
-        guard let identifier = controller.restorationIdentifier else { return [] }
-        let path = path.isEmpty ? identifier : "\(path)/\(identifier)"
-        var items = [
-            Item(
-                path: path, encode: { controller.encodeRestorableState(with: $0) },
-                decode: { controller.decodeRestorableState(with: $0) })
-        ]
+        guard let path = self.path(of: controller, below: path) else { return [] }
+        var items = [item(of: controller, path)]
         if let view = controller.viewIfLoaded { items += self.items(of: view, in: controller, path) }
         for child in controller.children { items += self.items(of: child, below: path) }
         if let presented = controller.storedPresented { items += self.items(of: presented, below: path) }
         return items
+    }
+
+    /// Nil for a controller without an identifier: neither it nor what is in it is kept.
+    private static func path(of controller: UIViewController, below path: String) -> String? {
+        controller.restorationIdentifier.map { path.isEmpty ? $0 : "\(path)/\($0)" }
+    }
+
+    private static func item(of controller: UIViewController, _ path: String) -> Item {
+        Item(
+            path: path, encode: { controller.encodeRestorableState(with: $0) },
+            decode: { controller.decodeRestorableState(with: $0) })
     }
 
     /// The views of one controller; those of its children are theirs.

@@ -30,10 +30,22 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     /// What shows the item now.
     package weak var shownView: UIView?
 
-    @MainActor public override init() { super.init() }
+    /// What appearance proxies found as the item was made.
+    var appearanceOriginals: [AnyKeyPath: AnyHashable]?
+
+    @MainActor public override init() {
+        super.init()
+        if !AppearanceRules.isEmpty { appearanceOriginals = AppearanceRules.originals(of: self) }
+    }
+
+    /// A view that shows the item comes into a window: what was set on appearance proxies reaches the item.
+    package func takeAppearance(shownBy view: UIView) {
+        if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self, in: view) }
+    }
 
     @MainActor public required init?(coder: NSCoder) {
         super.init()
+        if !AppearanceRules.isEmpty { appearanceOriginals = AppearanceRules.originals(of: self) }
         title = coder.decodeObject(forKey: "UITitle") as? String
         tag = coder.decodeInteger(forKey: "UITag")
         isEnabled = !coder.decodeBool(forKey: "UIDisabled")

@@ -1,18 +1,28 @@
-// AppearanceRules.swift: what was set on appearance proxies, and the views it reaches.
+// AppearanceRules.swift: what was set on appearance proxies, and the views and items it reaches.
 
 import Foundation
 
+/// What rules act on: views, and the items of bars.
+@MainActor
+protocol AppearanceTarget: AnyObject {
+    /// What properties with rules were as the object was made; nil where there were no rules.
+    var appearanceOriginals: [AnyKeyPath: AnyHashable]? { get set }
+}
+
+extension UIView: AppearanceTarget {}
+extension UIBarItem: AppearanceTarget {}
+
 @MainActor
 struct AppearanceRule {
-    let type: UIView.Type
+    let type: AnyClass
     let containers: [any UIAppearanceContainer.Type]
     /// Nil for closures.
     let keyPath: AnyKeyPath?
     let value: Any?
-    let read: ((UIView) -> Any?)?
-    let apply: (UIView) -> Void
+    let read: ((AnyObject) -> Any?)?
+    let apply: (AnyObject) -> Void
 
-    func concerns(_ other: UIView.Type, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
+    func concerns(_ other: AnyClass, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
         type == other && self.containers.map(ObjectIdentifier.init) == containers.map(ObjectIdentifier.init)
     }
 }
@@ -20,7 +30,7 @@ struct AppearanceRule {
 @MainActor
 enum AppearanceRules {
     private static var rules: [AppearanceRule] = []
-    /// The rules for views of a class, its own and those of its superclasses, the most general first.
+    /// The rules for objects of a class, its own and those of its superclasses, the most general first.
     private static var byClass: [ObjectIdentifier: [Int]] = [:]
 
     static var isEmpty: Bool { rules.isEmpty }
@@ -33,21 +43,22 @@ enum AppearanceRules {
         byClass = [:]
     }
 
-    static func remove(_ type: UIView.Type, _ containers: [any UIAppearanceContainer.Type]) {
+    static func remove(_ type: AnyClass, _ containers: [any UIAppearanceContainer.Type]) {
         rules.removeAll { $0.concerns(type, containers) }
         byClass = [:]
     }
 
     static func value(
-        of keyPath: AnyKeyPath, for type: UIView.Type, _ containers: [any UIAppearanceContainer.Type]
+        of keyPath: AnyKeyPath, for type: AnyClass, _ containers: [any UIAppearanceContainer.Type]
     ) -> Any? {
         rules.last { $0.keyPath == keyPath && $0.concerns(type, containers) }?.value
     }
 
-    private static func indices(for view: UIView) -> [Int] {
-        let key = ObjectIdentifier(type(of: view))
+    private static func indices(for view: any AppearanceTarget) -> [Int] {
+        let own: AnyClass = type(of: view as AnyObject)
+        let key = ObjectIdentifier(own)
         if let known = byClass[key] { return known }
-        func depth(_ type: UIView.Type) -> Int {
+        func depth(_ type: AnyClass) -> Int {
             var depth = 0
             var current: AnyClass? = type
             while let present = current {
@@ -56,7 +67,7 @@ enum AppearanceRules {
             }
             return depth
         }
-        let found = rules.indices.filter { isKind(type(of: view), of: rules[$0].type) }
+        let found = rules.indices.filter { isKind(own, of: rules[$0].type) }
             .sorted { (depth(rules[$0].type), $0) < (depth(rules[$1].type), $1) }
         byClass[key] = found
         return found
@@ -71,8 +82,8 @@ enum AppearanceRules {
         return false
     }
 
-    /// What the properties with rules are as a view is made.
-    static func originals(of view: UIView) -> [AnyKeyPath: AnyHashable] {
+    /// What the properties with rules are as a view or an item is made.
+    static func originals(of view: any AppearanceTarget) -> [AnyKeyPath: AnyHashable] {
         var values: [AnyKeyPath: AnyHashable] = [:]
         for index in indices(for: view) {
             guard let keyPath = rules[index].keyPath, let value = rules[index].read?(view) else { continue }
@@ -81,9 +92,10 @@ enum AppearanceRules {
         return values
     }
 
-    /// A view comes into a window.
-    static func apply(to view: UIView) {
-        let candidates = indices(for: view).map { rules[$0] }.filter { matches($0.containers, view) }
+    /// A view comes into a window, or an item is shown there.
+    /// - Parameter container: the responder that it is in.
+    static func apply(to view: any AppearanceTarget, in container: UIResponder?) {
+        let candidates = indices(for: view).map { rules[$0] }.filter { matches($0.containers, container) }
         // What is the view's own is found before any rule acts: two rules may be about one property.
         let due = candidates.filter { rule in
             guard let keyPath = rule.keyPath, let now = rule.read?(view) else { return true }
@@ -99,7 +111,7 @@ enum AppearanceRules {
     }
 
     /// Whether a value was set on the view itself.
-    private static func hasOwn(_ value: Any, _ keyPath: AnyKeyPath, _ view: UIView) -> Bool {
+    private static func hasOwn(_ value: Any, _ keyPath: AnyKeyPath, _ view: any AppearanceTarget) -> Bool {
         guard let originals = view.appearanceOriginals, let original = originals[keyPath] else {
             return false
         }
@@ -117,9 +129,11 @@ enum AppearanceRules {
         return type(of: value) is AnyClass ? AnyHashable(ObjectIdentifier(value as AnyObject)) : "\(value)"
     }
 
-    private static func matches(_ containers: [any UIAppearanceContainer.Type], _ view: UIView) -> Bool {
+    private static func matches(
+        _ containers: [any UIAppearanceContainer.Type], _ container: UIResponder?
+    ) -> Bool {
         var rest = containers[...]
-        var responder = view.next
+        var responder = container
         while let wanted = rest.first, let current = responder {
             if isKind(type(of: current), of: wanted) { rest = rest.dropFirst() }
             responder = current.next

@@ -6,13 +6,13 @@
 //
 // `appearance()` returns a proxy that takes every settable property of the
 // class by its key path, and keeps a rule. Rules act when a view comes into a
-// window; one with containers wins over one without, a later one over an
+// window, or an item of a bar is shown in one; a rule with containers wins over one without, a later one over an
 // earlier one. What a property was as the view was made is noted, so that a
 // value that somebody set on the view itself stays.
 
 import Foundation
 
-/// A class of which views can have common values.
+/// A class of which views, or items of bars, can have common values.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {}
 
@@ -21,13 +21,14 @@ public protocol UIAppearance: AnyObject {}
 public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
-extension UIAppearance where Self: UIView {
-    /// Values for every view of this class, and of those derived from it.
+extension UIAppearance {
+    /// Values for every view or item of this class, and of those derived from it.
     public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy(containers: []) }
 
-    /// Values for views of this class inside views or controllers of these classes, the innermost named first.
+    /// Values for those of this class inside views or controllers of these classes, the innermost named first.
     public static func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> UIAppearanceProxy<Self> { UIAppearanceProxy(containers: containerTypes) }
@@ -36,7 +37,7 @@ extension UIAppearance where Self: UIView {
 /// Stands for every view of a class: what is set here is set on them.
 @preconcurrency @MainActor
 @dynamicMemberLookup
-public struct UIAppearanceProxy<View: UIView> {
+public struct UIAppearanceProxy<View: UIAppearance> {
     let containers: [any UIAppearanceContainer.Type]
 
     /// The value of a property for every view of the class; reading gives what was set last, or traps with the

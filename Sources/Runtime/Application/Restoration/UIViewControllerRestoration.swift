@@ -1,0 +1,65 @@
+// UIViewControllerRestoration.swift: controllers that are not there when the state of the last run comes back.
+
+import Foundation
+
+/// A class that makes controllers anew for the state of the run before. Set it as a controller's `restorationClass`; it is
+/// found again by its name.
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration: AnyObject {
+    /// Makes the controller whose identifier is last in the path; nil leaves it, and what stood on it, away.
+    /// - Parameters:
+    ///   - identifierComponents: the identifiers of the controllers around it, from the window's root on.
+    ///   - coder: what the container kept.
+    static func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController?
+}
+
+/// The children of a container, as its state has them: by their identifiers, with the classes that make them.
+@MainActor
+package enum RestorationChain {
+    /// Keeps the controllers up to the first without an identifier.
+    package static func store(_ controllers: [UIViewController], _ key: String, in coder: NSCoder) {
+        var chain: [[String]] = []
+        for controller in controllers {
+            guard let identifier = controller.restorationIdentifier else { break }
+            let maker = controller.restorationClass.flatMap { _mangledTypeName($0) }
+            chain.append([identifier] + [maker].compactMap { $0 })
+        }
+        coder.encode(chain as NSArray, forKey: key)
+    }
+
+    /// The controllers that were kept, up to the first that neither is among `present` nor can be made; empty if
+    /// nothing was kept.
+    package static func restore(
+        _ key: String, from coder: NSCoder, present: [UIViewController], in parent: UIViewController
+    ) -> [UIViewController] {
+        var found: [UIViewController] = []
+        for link in coder.object(key) as? [[String]] ?? [] {
+            guard let identifier = link.first else { break }
+            let controller =
+                present.first { $0.restorationIdentifier == identifier }
+                ?? make(path(to: parent) + [identifier], className: link.dropFirst().first, coder)
+            guard let controller else { break }
+            if controller.restorationIdentifier == nil { controller.restorationIdentifier = identifier }
+            found.append(controller)
+        }
+        return found
+    }
+
+    private static func make(_ path: [String], className: String?, _ coder: NSCoder) -> UIViewController? {
+        if let maker = className.flatMap({ _typeByName($0) }) as? any UIViewControllerRestoration.Type,
+            let made = maker.viewController(withRestorationIdentifierPath: path, coder: coder)
+        {
+            return made
+        }
+        let application = UIApplication.shared
+        return application.delegate?.application(
+            application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
+    }
+
+    private static func path(to controller: UIViewController) -> [String] {
+        guard let identifier = controller.restorationIdentifier else { return [] }
+        return (controller.parent.map(path) ?? []) + [identifier]
+    }
+}
