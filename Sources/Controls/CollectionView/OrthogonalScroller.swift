@@ -27,8 +27,12 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         if frame != new.frame { frame = new.frame }
         if contentSize != new.contentSize { contentSize = new.contentSize }
         isPagingEnabled = new.behavior == .paging
+        bounces = new.properties.bounce != .never
+        alwaysBounceHorizontal = new.properties.bounce == .always
         decelerationRate =
-            new.behavior == .continuous || new.behavior == .continuousGroupLeadingBoundary ? .normal : .fast
+            new.properties.decelerationRate
+            ?? (new.behavior == .continuous || new.behavior == .continuousGroupLeadingBoundary
+                ? .normal : .fast)
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { collection?.setNeedsLayout() }

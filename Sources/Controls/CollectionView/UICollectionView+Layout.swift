@@ -33,6 +33,7 @@ extension UICollectionView {
         touchedCell = nil
         prefetched = []
         counts = loadCounts()
+        loadIndex()
         selection.removeAll { !contains($0) }
         collectionViewLayout.invalidateLayout()
     }
@@ -71,7 +72,8 @@ extension UICollectionView {
         let anchor = anchor
         let wanted = layout.layoutAttributesForElements(in: tiledRect) ?? []
         let keys = Set(wanted.map(\.key))
-        for (key, element) in shown where !keys.contains(key) {
+        takeBackground((layout as? UICollectionViewCompositionalLayout)?.list(0))
+        for (key, element) in shown where !keys.contains(key) && element.view !== movement?.cell {
             shown[key] = nil
             if departures != nil { departures?[key] = element } else { retire(key, element) }
         }
@@ -132,6 +134,7 @@ extension UICollectionView {
     }
 
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+        if let movement, movement.cell === view { return placeMoved() }
         if attributes.representedElementCategory == .cell,
             let scroller = scrollers[attributes.indexPath.section]
         {
@@ -144,6 +147,7 @@ extension UICollectionView {
             if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
             attributes.apply(to: view)
         }
+        if view === swipe.row { placeSwiped() }
         view.apply(attributes)
         if let cell = view as? UICollectionViewCell { cell.placement = placement(attributes.indexPath) }
     }
@@ -159,7 +163,18 @@ extension UICollectionView {
         result.cornerRadius = list.appearance == .insetGrouped ? 10 : 0
         result.isFirst = path.item == 0
         result.isLast = path.item == counts[path.section] - 1
-        result.showsSeparator = list.showsSeparators && !(result.isGrouped && result.isLast)
+        result.isHeader = list.headerMode == .firstItemInSection && path.item == 0
+        if list.headerMode == .firstItemInSection {
+            result.isFirst = path.item == 1
+            if result.isHeader { (result.cornerRadius, result.isLast) = (0, false) }
+        }
+        result.showsSeparator =
+            list.showsSeparators && !(result.isGrouped && result.isLast)
+            && !(result.isGrouped && result.isHeader)
+        if list.showsSeparators {
+            let own = list.separatorConfiguration
+            result.separators = list.itemSeparatorHandler?(path, own) ?? own
+        }
         return result
     }
 
@@ -196,6 +211,7 @@ extension UICollectionView {
 
     func retire(_ key: ElementKey, _ element: ShownElement) {
         if element.view === touchedCell { touchedCell = nil }
+        if element.view === swipe.row { closeSwipe(animated: false) }
         park(element.view)
         tellEnd(key, element)
     }
@@ -219,9 +235,13 @@ extension UICollectionView {
 
     private func prefetch() {
         guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+        // A screen further the way it is scrolled.
+        let isAcross = contentSize.width > bounds.width
+        let isBack = isAcross ? bounds.minX < lastTiled.x : bounds.minY < lastTiled.y
+        lastTiled = bounds.origin
         let ahead = bounds.offsetBy(
-            dx: contentSize.width > bounds.width ? bounds.width : 0,
-            dy: contentSize.width > bounds.width ? 0 : bounds.height)
+            dx: isAcross ? (isBack ? -1 : 1) * bounds.width : 0,
+            dy: isAcross ? 0 : (isBack ? -1 : 1) * bounds.height)
         let wanted = Set(
             (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
                 .filter { $0.representedElementCategory == .cell && shown[$0.key] == nil }.map(\.indexPath))

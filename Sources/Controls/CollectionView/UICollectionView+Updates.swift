@@ -27,6 +27,8 @@ extension UICollectionView {
     ///
     /// - Parameter completion: called when the changes have been shown.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        cancelInteractiveMovement()
+        closeSwipe(animated: true)
         if pendingUpdate == nil, window != nil, !needsReload { tile() }
         pendingUpdate = pendingUpdate ?? CollectionUpdate()
         pendingUpdate?.depth += 1
@@ -52,7 +54,12 @@ extension UICollectionView {
             for completion in pending.completions { completion(true) }
             return
         }
-        let map = resolve(pending.update)
+        show(pending, counts: loadCounts())
+    }
+
+    /// - Parameter new: how many items there are now.
+    func show(_ pending: CollectionUpdate, counts new: [Int]) {
+        let map = resolve(pending.update, new)
         let layout = collectionViewLayout
         let oldPlaces = placesBefore(map, layout)
         selection = selection.compactMap { map.new($0) }
@@ -79,8 +86,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    private func resolve(_ update: ListUpdate) -> ListUpdateMap {
-        let new = loadCounts()
+    private func resolve(_ update: ListUpdate, _ new: [Int]) -> ListUpdateMap {
         do {
             let map = try update.resolved(from: counts, to: new, noun: "item")
             counts = new

@@ -42,7 +42,8 @@ open class UICollectionView: UIScrollView {
         storedLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
-        backgroundColor = .systemBackground
+        super.backgroundColor = .systemBackground
+        setUpRecognizers()
     }
 
     @MainActor public convenience override init(frame: CGRect) {
@@ -53,6 +54,30 @@ open class UICollectionView: UIScrollView {
         storedLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         storedLayout.collectionView = self
+        setUpRecognizers()
+    }
+
+    private func setUpRecognizers() {
+        setUpSwipes()
+        rangeSelection.pan.addTarget(self, action: UICollectionView.rangeDidChange)
+        rangeSelection.pan.minimumNumberOfTouches = 2
+        addGestureRecognizer(rangeSelection.pan)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === swipe.pan { return mayBeginSwipe() }
+        if gestureRecognizer === rangeSelection.pan { return mayBeginRange() }
+        if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.numberOfTouches == 2,
+            mayBeginRange()
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        closeSwipe(animated: true)
+        super.touchesBegan(touches, with: event)
     }
 
     // MARK: State
@@ -71,16 +96,53 @@ open class UICollectionView: UIScrollView {
     weak var touchedCell: UICollectionViewCell?
     var isTiling = false
     var prefetched: Set<IndexPath> = []
-    var tiledSize = CGSize.zero
+    var lastTiled = CGPoint.zero
+    var swipe = SwipeState()
+    var rangeSelection = RangeSelection()
+    var movement: ItemMovement?
+    var transition: LayoutTransition?
+    var indexView: SectionIndexView?
+    var lastFocusedPath: IndexPath?
+    private var hasOwnBackground = false
+    private var takenBackground:
+        (appearance: UICollectionLayoutListConfiguration.Appearance, color: UIColor?)?
+
+    /// Behind the items; that of a list's appearance until it is set.
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            hasOwnBackground = true
+            super.backgroundColor = newValue
+        }
+    }
+
+    /// Lists bring a background along.
+    func takeBackground(_ list: UICollectionLayoutListConfiguration?) {
+        guard !hasOwnBackground, let list else { return }
+        guard
+            list.appearance != takenBackground?.appearance || list.backgroundColor !== takenBackground?.color
+        else { return }
+        takenBackground = (list.appearance, list.backgroundColor)
+        super.backgroundColor = list.shownBackground
+    }
 
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
     open var allowsFocus = true
+    /// Whether the focus chooses the item that it comes to. False by default.
     open var selectionFollowsFocus = false
+    /// Whether the focus that comes back goes to the item that had it last. False by default.
+    open var remembersLastFocusedIndexPath = false
+    /// Whether items are being changed: list cells show the accessories of editing.
     open var isEditing = false {
         didSet {
+            guard isEditing != oldValue else { return }
+            closeSwipe(animated: true)
+            if !isEditing { cancelInteractiveMovement() }
+            for path in selection { cellForItem(at: path)?.isSelected = false }
+            selection = []
             for element in shown.values {
                 (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
             }
@@ -111,13 +173,7 @@ open class UICollectionView: UIScrollView {
             completion?(true)
             return
         }
-        let old = storedLayout
-        old.prepareForTransition(to: layout)
-        old.collectionView = nil
-        storedLayout = layout
-        layout.collectionView = self
-        layout.prepareForTransition(from: old)
-        layout.invalidateLayout()
+        setLayout(layout)
         let change = {
             self.tile()
             layout.finalizeLayoutTransition()
@@ -130,6 +186,18 @@ open class UICollectionView: UIScrollView {
         UIView.animate(
             withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change,
             completion: completion)
+    }
+
+    func setLayout(_ layout: UICollectionViewLayout) {
+        cancelInteractiveMovement()
+        closeSwipe(animated: false)
+        let old = storedLayout
+        old.prepareForTransition(to: layout)
+        old.collectionView = nil
+        storedLayout = layout
+        layout.collectionView = self
+        layout.prepareForTransition(from: old)
+        layout.invalidateLayout()
     }
 
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -167,13 +235,46 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         tile()
         super.layoutSubviews()
+        placeIndex()
         backgroundView?.frame = bounds
+    }
+
+    // MARK: Focus
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        setNeedsLayout()
+        let own = focusContext(context)
+        delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
+        guard let path = own.nextFocusedIndexPath else { return }
+        lastFocusedPath = path
+        let follows =
+            delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+        if follows, !selection.contains(path) { choose(path) }
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        guard super.shouldUpdateFocus(in: context) else { return false }
+        return delegate?.collectionView(self, shouldUpdateFocusIn: focusContext(context)) ?? true
+    }
+
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        guard let path = preferredFocusPath else { return super.preferredFocusEnvironments }
+        if cellForItem(at: path) == nil {
+            scrollToItem(at: path, at: [], animated: false)
+            layoutIfNeeded()
+        }
+        return cellForItem(at: path).map { [$0] } ?? super.preferredFocusEnvironments
     }
 
     // MARK: Reloading
 
     /// Asks for everything anew. Nothing is chosen afterwards.
     open func reloadData() {
+        cancelInteractiveMovement()
+        closeSwipe(animated: false)
         selection = []
         setNeedsReload()
     }

@@ -10,6 +10,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private let initialLayout: UICollectionViewLayout
     /// Whether what was chosen is given up when the view comes back. True by default.
     open var clearsSelectionOnViewWillAppear = true
+    /// Whether an item that is held for a moment can be moved, if the data source lets it. True by default.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { hold.isEnabled = installsStandardGestureForInteractiveMovement }
+    }
+    private let hold = UILongPressGestureRecognizer()
     private var hasAppeared = false
 
     @MainActor public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -37,7 +42,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collection.dataSource = self
         collection.delegate = self
+        hold.addTarget(self, action: UICollectionViewController.holdDidChange)
+        collection.addGestureRecognizer(hold)
         view = collection
+    }
+
+    private func holdDidChange(_ hold: UILongPressGestureRecognizer) {
+        guard let collection = collectionView else { return }
+        let point = hold.location(in: collection)
+        switch hold.state {
+        case .began:
+            guard let path = collection.indexPathForItem(at: point) else { return }
+            _ = collection.beginMovement(path, finger: point)
+        case .changed: collection.moveFinger(to: point)
+        case .ended: collection.endInteractiveMovement()
+        case .cancelled: collection.cancelInteractiveMovement()
+        default: break
+        }
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -66,6 +87,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UICollectionReusableView {
         preconditionFailure("\(self): override collectionView(_:viewForSupplementaryElementOfKind:at:)")
     }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
     {

@@ -6,16 +6,24 @@ import VitrineRuntime
 /// Shows snapshots in a collection. Keep it: the collection does not.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-    NSObject, UICollectionViewDataSource
+    NSObject, UICollectionViewDataSource, OutlineSource
 {
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
         UICollectionReusableView?
 
+    public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = Snapshot()
+    /// Sections that are outlines. What `current` has of them are their visible items.
+    private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+    /// Who decides on items that a person moves, and hears of it.
+    open var reorderingHandlers = ReorderingHandlers()
+    /// Who decides on items that a person expands and collapses, and hears of it.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers()
     /// Gives headers, footers and the like.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -29,33 +37,189 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// What is shown.
     open func snapshot() -> Snapshot { current }
 
-    /// Shows another snapshot.
+    /// Shows another snapshot. Sections whose items are not those of their outline any more are flat afterwards.
     open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        let kept = outlines.filter { $0.value.visibleItems == snapshot.items[$0.key] ?? [] }
+        show(snapshot, kept, animatingDifferences, completion)
+    }
+
+    /// Shows another snapshot as a whole, without looking for differences.
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+        outlines = outlines.filter { $0.value.visibleItems == snapshot.items[$0.key] ?? [] }
+        current = snapshot.settled
+        collectionView?.reloadData()
+        completion?()
+    }
+
+    private func show(
+        _ snapshot: Snapshot, _ outlines: [SectionIdentifierType: SectionSnapshot], _ animated: Bool,
+        _ completion: (() -> Void)?
     ) {
         let update = SnapshotDifference.update(from: current, to: snapshot)
         guard let collectionView, !update.isEmpty else {
             current = snapshot.settled
+            self.outlines = outlines
+            collectionView?.updateOutline()
             completion?()
             return
         }
         let change = {
             collectionView.performBatchUpdates {
                 self.current = snapshot.settled
+                self.outlines = outlines
                 collectionView.pendingUpdate?.update = update
             } completion: { _ in
                 completion?()
             }
+            collectionView.updateOutline()
         }
-        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
     }
 
-    /// Shows another snapshot as a whole, without looking for differences.
-    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        current = snapshot.settled
-        collectionView?.reloadData()
-        completion?()
+    // MARK: Outlines
+
+    /// Decides on items that a person expands and collapses, and hears of it.
+    public struct SectionSnapshotHandlers {
+        public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+        public var willExpandItem: ((ItemIdentifierType) -> Void)?
+        public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+        public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+        /// What stands below an item that is about to be expanded, given what does so far.
+        public var snapshotForExpandingParent: ((ItemIdentifierType, SectionSnapshot) -> SectionSnapshot)?
+
+        public init() {}
     }
+
+    /// Shows an outline as a section, which comes last if it is new.
+    open func apply(
+        _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        var whole = current
+        if whole.items[section] == nil { whole.appendSections([section]) }
+        whole.replaceItems(of: section, with: snapshot.visibleItems)
+        var all = outlines
+        all[section] = snapshot
+        show(whole, all, animatingDifferences, completion)
+    }
+
+    /// A section as an outline.
+    open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+        if let outline = outlines[section] { return outline }
+        var flat = SectionSnapshot()
+        flat.append(current.items[section] ?? [])
+        return flat
+    }
+
+    func outline(at path: IndexPath) -> OutlinePlace? {
+        guard let item = itemIdentifier(for: path), let outline = outlines[current.sections[path.section]]
+        else { return nil }
+        return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+    }
+
+    func toggleExpansion(at path: IndexPath) {
+        guard let item = itemIdentifier(for: path) else { return }
+        let section = current.sections[path.section]
+        guard var outline = outlines[section] else { return }
+        if outline.isExpanded(item) {
+            guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return }
+            sectionSnapshotHandlers.willCollapseItem?(item)
+            outline.collapse([item])
+        } else {
+            guard sectionSnapshotHandlers.shouldExpandItem?(item) ?? true else { return }
+            sectionSnapshotHandlers.willExpandItem?(item)
+            if let more = sectionSnapshotHandlers.snapshotForExpandingParent {
+                outline.replace(childrenOf: item, using: more(item, outline.snapshot(of: item)))
+            }
+            outline.expand([item])
+        }
+        apply(outline, to: section)
+    }
+
+    // MARK: Reordering
+
+    /// Decides on items that a person moves, and hears of it.
+    public struct ReorderingHandlers {
+        /// Nil, the default: none can be moved.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        public var willReorder:
+            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Take over what has changed here.
+        public var didReorder:
+            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        public init() {}
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = itemIdentifier(for: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        guard let item = itemIdentifier(for: sourceIndexPath) else { return }
+        let from = current.sections[sourceIndexPath.section]
+        let to = current.sections[destinationIndexPath.section]
+        var moved = current
+        moved.deleteItems([item])
+        let others = moved.itemIdentifiers(inSection: to)
+        let next =
+            others.indices.contains(destinationIndexPath.item) ? others[destinationIndexPath.item] : nil
+        if let next {
+            moved.insertItems([item], beforeItem: next)
+        } else {
+            moved.appendItems([item], toSection: to)
+        }
+        var changed = outlines
+        if var outline = changed[from] {
+            outline.delete([item])
+            changed[from] = outline
+        }
+        if var outline = changed[to] {
+            if let next { outline.insert([item], before: next) } else { outline.append([item]) }
+            changed[to] = outline
+        }
+        // An expanded item takes along what is below it.
+        for section in [from, to] {
+            if let outline = changed[section] { moved.replaceItems(of: section, with: outline.visibleItems) }
+        }
+        let transaction = self.transaction(to: moved, changed, sections: from == to ? [from] : [from, to])
+        reorderingHandlers.willReorder?(transaction)
+        let isAsShown =
+            moved.itemIdentifiers(inSection: from).count
+            == current.numberOfItems(inSection: from) - (from == to ? 0 : 1)
+        current = moved
+        outlines = changed
+        if !isAsShown { collectionView.reloadData() }
+        collectionView.updateOutline()
+        reorderingHandlers.didReorder?(transaction)
+    }
+
+    private func transaction(
+        to moved: Snapshot, _ changed: [SectionIdentifierType: SectionSnapshot],
+        sections: [SectionIdentifierType]
+    ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
+        let parts = sections.map { section in
+            var flat = SectionSnapshot()
+            flat.append(moved.items[section] ?? [])
+            let new = changed[section] ?? flat
+            let old = snapshot(for: section)
+            return NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>(
+                sectionIdentifier: section, initialSnapshot: old, finalSnapshot: new,
+                difference: new.items.difference(from: old.items))
+        }
+        return NSDiffableDataSourceTransaction(
+            initialSnapshot: current, finalSnapshot: moved,
+            difference: moved.itemIdentifiers.difference(from: current.itemIdentifiers),
+            sectionTransactions: parts)
+    }
+
+    // MARK: Questions
 
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard current.sections.indices.contains(indexPath.section) else { return nil }

@@ -112,6 +112,8 @@ extension UITableView {
         result.separatorInset = separatorInset
         if style == .grouped, result.isLast { result.separatorInset = .zero }
         result.separatorColor = separatorColor
+        // Inset groups keep clear of the strip by themselves.
+        result.indexRoom = indexView == nil || style == .insetGrouped ? 0 : SectionIndexView.room
         result.picksSeveral = storedIsEditing && allowsMultipleSelectionDuringEditing
         if storedIsEditing, let dataSource, !result.picksSeveral {
             result.editingStyle =
@@ -134,7 +136,7 @@ extension UITableView {
     func retire(_ shown: ShownCell) {
         let cell = shown.cell
         if cell === touchedCell { touchedCell = nil }
-        if cell === swipe.cell { closeSwipe(animated: false) }
+        if cell === swipe.row { closeSwipe(animated: false) }
         park(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: shown.path)
     }

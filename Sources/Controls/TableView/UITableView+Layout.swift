@@ -165,11 +165,11 @@ extension UITableView {
     }
 
     func placeCells() {
-        for shown in cells where shown.cell !== reordering?.cell && shown.cell !== swipe.cell {
+        for shown in cells where shown.cell !== reordering?.cell && shown.cell !== swipe.row {
             let place = reorderedFrame(shown.path)
             if shown.cell.frame != place { shown.cell.frame = place }
         }
-        guard let shown = cells.first(where: { $0.cell === swipe.cell }) else { return }
+        guard let shown = cells.first(where: { $0.cell === swipe.row }) else { return }
         var place = frame(shown.path)
         place.origin.x += swipe.offset
         if shown.cell.frame != place { shown.cell.frame = place }

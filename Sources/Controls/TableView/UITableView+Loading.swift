@@ -25,6 +25,7 @@ extension UITableView {
         prefetched = []
         edgeViews = nil
         geometry = loadGeometry()
+        loadIndex()
         selection.removeAll { !geometry.contains($0) }
         tiledWidth = bounds.width
         updateContentSize()

@@ -60,6 +60,9 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         setUpSwipes()
+        rangeSelection.pan.addTarget(self, action: UITableView.rangeDidChange)
+        rangeSelection.pan.minimumNumberOfTouches = 2
+        addGestureRecognizer(rangeSelection.pan)
     }
 
     // MARK: What is shown
@@ -156,7 +159,21 @@ open class UITableView: UIScrollView {
     /// Whether the focus chooses the row it comes to. False by default.
     open var selectionFollowsFocus = false
     open var allowsFocus = true
+    /// Whether the focus that comes back goes to the row that had it last. False by default.
     open var remembersLastFocusedIndexPath = false
+    var lastFocusedPath: IndexPath?
+    var rangeSelection = RangeSelection()
+
+    // MARK: Index
+
+    /// How many rows it takes for the strip of index titles to be shown. 0 by default.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
+    /// The colour of the index titles; nil is the tint.
+    open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Behind the titles while a finger is on them.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    var indexView: SectionIndexView?
     /// In the order in which they were chosen.
     var selection: [IndexPath] = []
     weak var touchedCell: UITableViewCell?
@@ -199,6 +216,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         tile()
         super.layoutSubviews()
+        placeIndex()
         if let backgroundView {
             backgroundView.frame = CGRect(origin: bounds.origin, size: bounds.size)
         }
@@ -210,6 +228,12 @@ open class UITableView: UIScrollView {
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === swipe.pan { return mayBeginSwipe() }
+        if gestureRecognizer === rangeSelection.pan { return mayBeginRange() }
+        if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.numberOfTouches == 2,
+            mayBeginRange()
+        {
+            return false
+        }
         if gestureRecognizer === panGestureRecognizer, isOnReorderControl { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -229,10 +253,26 @@ open class UITableView: UIScrollView {
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
         setNeedsLayout()
-        guard selectionFollowsFocus, let cell = context.nextFocusedView as? UITableViewCell,
-            let path = indexPath(for: cell)
-        else { return }
-        choose(path)
+        let own = focusContext(context)
+        delegate?.tableView(self, didUpdateFocusIn: own, with: coordinator)
+        guard let path = own.nextFocusedIndexPath else { return }
+        lastFocusedPath = path
+        let follows = delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+        if follows, !selection.contains(path) { choose(path) }
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        guard super.shouldUpdateFocus(in: context) else { return false }
+        return delegate?.tableView(self, shouldUpdateFocusIn: focusContext(context)) ?? true
+    }
+
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        guard let path = preferredFocusPath else { return super.preferredFocusEnvironments }
+        if cellForRow(at: path) == nil {
+            scrollToRow(at: path, at: .none, animated: false)
+            layoutIfNeeded()
+        }
+        return cellForRow(at: path).map { [$0] } ?? super.preferredFocusEnvironments
     }
 }
 

@@ -32,7 +32,7 @@ struct ComposedSection {
     init(
         _ definition: NSCollectionLayoutSection, count: Int, container: CGSize,
         environment: LayoutSurroundings,
-        groupsRunDown: Bool, measured: (Int) -> CGSize?, hasMeasured: Bool
+        groupsRunDown: Bool, measured: [Int: CGSize]
     ) {
         self.definition = definition
         self.count = count
@@ -47,24 +47,35 @@ struct ComposedSection {
         across = groupsRunDown ? plain.size.width : plain.size.height
         let number = (count + perGroup - 1) / perGroup
         let each = (groupsRunDown ? plain.size.height : plain.size.width) + definition.interGroupSpacing
-        if hasEstimates, hasMeasured {
-            groups = LengthIndex(
-                (0..<number).map { number in
-                    let solved = Self.solved(
-                        definition, container, environment, number, perGroup, count, measured)
-                    let size = solved.size
-                    return (groupsRunDown ? size.height : size.width) + definition.interGroupSpacing
-                })
-        } else {
-            groups = LengthIndex(count: number, each: each)
+        groups = LengthIndex(count: number, each: each)
+        guard hasEstimates else { return }
+        let size: (Int) -> CGSize? = { item in measured[item] }
+        for group in Set(measured.keys.map { $0 / perGroup }) where group < number {
+            groups[group] = length(of: group, size)
         }
-        if hasEstimates, !groupsRunDown, number > 0 {
-            for group in 0..<min(number, 32) {
-                across = max(
-                    group == 0 ? 0 : across,
-                    Self.solved(definition, container, environment, group, perGroup, count, measured).size
-                        .height)
-            }
+        measureAcross(size)
+    }
+
+    /// A group's length along the groups, with the space to the next.
+    private func length(of group: Int, _ measured: (Int) -> CGSize?) -> CGFloat {
+        let size = Self.solved(definition, container, environment, group, perGroup, count, measured).size
+        return (groupsRunDown ? size.height : size.width) + definition.interGroupSpacing
+    }
+
+    /// An item's size is another than was thought.
+    mutating func measureAgain(_ item: Int, _ measured: (Int) -> CGSize?) {
+        guard item < count else { return }
+        groups[item / perGroup] = length(of: item / perGroup, measured)
+        measureAcross(measured)
+    }
+
+    /// A section that scrolls across is as high as the highest of its first groups.
+    private mutating func measureAcross(_ measured: (Int) -> CGSize?) {
+        guard !groupsRunDown, groups.count > 0 else { return }
+        across = (0..<min(groups.count, 32)).reduce(0) { highest, group in
+            max(
+                highest,
+                Self.solved(definition, container, environment, group, perGroup, count, measured).size.height)
         }
     }
 

@@ -24,10 +24,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var sections: [ComposedSection] = []
     private var size = CGSize.zero
     private var container = CGSize.zero
-    private var measured: [IndexPath: CGSize] = [:]
+    /// Sizes that cells have asked for: by section, by item.
+    private var measured: [Int: [Int: CGSize]] = [:]
     private var measuredEdges: [String: CGSize] = [:]
-    /// Sections whose items have been measured since.
-    private var measuredSections: Set<Int> = []
+    /// What has to be worked out anew: single items, while nothing else has changed.
+    private var stale = Stale.everything
+
+    private enum Stale {
+        case nothing
+        case items(Set<IndexPath>)
+        case everything
+    }
 
     @MainActor public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -70,7 +77,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let room = CGSize(
             width: max(0, view.bounds.width - insets.left - insets.right),
             height: max(0, view.bounds.height - insets.top - insets.bottom))
-        if room.width != container.width { (measured, measuredEdges, measuredSections) = ([:], [:], []) }
+        let stale = stale
+        self.stale = .nothing
+        if case .items(let paths) = stale, room == container { return measureAgain(paths) }
+        if room.width != container.width { (measured, measuredEdges) = ([:], [:]) }
         container = room
         let environment = LayoutSurroundings(contentSize: room, traitCollection: view.traitCollection)
         sections = []
@@ -88,6 +98,36 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             isVertical ? CGSize(width: room.width, height: place) : CGSize(width: place, height: room.height)
     }
 
+    /// Only the groups of some items have another length: O(log n) for each, and a step for each section behind.
+    private func measureAgain(_ paths: Set<IndexPath>) {
+        guard let first = paths.map(\.section).min(), sections.indices.contains(first) else { return }
+        for path in paths where sections.indices.contains(path.section) {
+            sections[path.section].measureAgain(path.item, size(of: path.section))
+        }
+        let start = sections[first].frame
+        var place = isVertical ? start.minY : start.minX
+        for index in first..<sections.count {
+            if index > first { place += configuration.interSectionSpacing }
+            place = put(&sections[index], index, at: place)
+        }
+        size =
+            isVertical
+            ? CGSize(width: container.width, height: place) : CGSize(width: place, height: container.height)
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let isWhole =
+            context.invalidateEverything || context.invalidateDataSourceCounts
+            || context.invalidatedSupplementaryIndexPaths != nil
+            || context.targetIndexPathsForInteractivelyMovingItems != nil
+        switch (stale, context.invalidatedItemIndexPaths) {
+        case (.nothing, let paths?) where !isWhole: stale = .items(Set(paths))
+        case (.items(let old), let paths?) where !isWhole: stale = .items(old.union(paths))
+        default: stale = .everything
+        }
+        super.invalidateLayout(with: context)
+    }
+
     private func make(
         _ definition: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ environment: LayoutSurroundings
     ) -> ComposedSection {
@@ -99,8 +139,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return ComposedSection(
             definition, count: count, container: room, environment: environment,
             groupsRunDown: isVertical != isAcross,
-            measured: { self.measured[IndexPath(item: $0, section: index)] },
-            hasMeasured: measuredSections.contains(index))
+            measured: measured[index] ?? [:])
     }
 
     private func edgeSize(_ item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, _ room: CGSize)
@@ -183,7 +222,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     private func size(of section: Int) -> (Int) -> CGSize? {
-        { self.measured[IndexPath(item: $0, section: section)] }
+        { self.measured[section]?[$0] }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -350,7 +389,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                     OrthogonalSection(
                         section: index, frame: frame, contentSize: content,
                         behavior: section.definition.orthogonalScrollingBehavior, step: step,
-                        group: step - section.definition.interGroupSpacing))
+                        group: step - section.definition.interGroupSpacing,
+                        properties: section.definition.orthogonalScrollingProperties))
             }
             index += 1
         }
@@ -368,7 +408,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let path = attributes.indexPath
         guard sections.indices.contains(path.section) else { return false }
         switch attributes.representedElementCategory {
-        case .cell: return sections[path.section].hasEstimates && measured[path] == nil
+        case .cell: return sections[path.section].hasEstimates && measured[path.section]?[path.item] == nil
         case .supplementaryView:
             let kind = attributes.representedElementKind ?? ""
             guard measuredEdges["\(path.section) \(kind)"] == nil else { return false }
@@ -386,8 +426,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> Bool {
         let path = originalAttributes.indexPath
         if originalAttributes.representedElementCategory == .cell {
-            measured[path] = preferredAttributes.size
-            if preferredAttributes.size != originalAttributes.size { measuredSections.insert(path.section) }
+            measured[path.section, default: [:]][path.item] = preferredAttributes.size
         } else {
             let kind = originalAttributes.representedElementKind ?? ""
             measuredEdges["\(path.section) \(kind)"] = preferredAttributes.size
@@ -396,12 +435,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override func itemsDidChange(_ map: ListUpdateMap) {
-        var moved: [IndexPath: CGSize] = [:]
-        for (path, size) in measured where !map.reloaded.contains(path) && !map.reconfigured.contains(path) {
-            if let new = map.new(path) { moved[new] = size }
+        var moved: [Int: [Int: CGSize]] = [:]
+        for (section, sizes) in measured {
+            for (item, size) in sizes {
+                let path = IndexPath(item: item, section: section)
+                guard !map.reloaded.contains(path), !map.reconfigured.contains(path),
+                    let new = map.new(path)
+                else { continue }
+                moved[new.section, default: [:]][new.item] = size
+            }
         }
         measured = moved
-        measuredSections = Set(moved.keys.map(\.section))
         measuredEdges = [:]
     }
 }

@@ -18,6 +18,12 @@ struct CellPlacement: Equatable {
     var picksSeveral = false
     var indents = true
     var mayMove = false
+    /// Points at the trailing edge that the strip of index titles takes.
+    var indexRoom: CGFloat = 0
+    /// The first item of a list section, that stands for its header.
+    var isHeader = false
+    /// Lists of collections: what the lines above and below look like.
+    var separators: UIListSeparatorConfiguration?
 
     var corners: CACornerMask {
         var mask: CACornerMask = []

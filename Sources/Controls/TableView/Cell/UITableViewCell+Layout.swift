@@ -23,7 +23,7 @@ extension UITableViewCell {
     private var sides: (leading: CGFloat, trailing: CGFloat) {
         let indents = placement.indents && shouldIndentWhileEditing
         let leading = showsEditControl && indents ? CellEditControl.width - 12 : 0
-        var trailing: CGFloat = showsReorder ? CellReorderControl.width : 0
+        var trailing: CGFloat = (showsReorder ? CellReorderControl.width : 0) + placement.indexRoom
         if let view = shownAccessoryView {
             trailing += view.bounds.width + 24
         } else {
@@ -105,11 +105,11 @@ extension UITableViewCell {
         }
         put(background, 0, 0, width, height)
         if let backgroundView { put(backgroundView, 0, 0, width, height) }
-        if let view = selectedBackgroundView, view.superview === self { put(view, 0, 0, width, height) }
+        if let view = shownSelectedBackground, view.superview === self { put(view, 0, 0, width, height) }
         let sides = sides
         put(contentView, sides.leading, 0, max(0, width - sides.leading - sides.trailing), height)
         if let editControl { put(editControl, 0, 0, CellEditControl.width, height) }
-        var right = width
+        var right = width - placement.indexRoom
         if let reorderControl {
             right -= CellReorderControl.width
             put(reorderControl, right, 0, CellReorderControl.width, height)

@@ -51,9 +51,10 @@ open class UITableViewCell: UIView {
 
     /// What the row shows goes in here.
     public let contentView: UIView = CellContentView()
-    let background = BackgroundView()
+    private(set) lazy var configurations = ViewConfigurations(self, container: contentView)
+    var background: BackgroundView { configurations.background }
+    var ownedContent: (any UIView & UIContentView)? { configurations.contentView }
     let separator = HairlineView()
-    var ownedContent: (any UIView & UIContentView)?
     var classic: ClassicCellContent?
     /// The view at the trailing edge that the type of accessory asks for.
     var accessory: CellAccessoryView?
@@ -84,13 +85,16 @@ open class UITableViewCell: UIView {
 
     // MARK: Configurations
 
-    var storedContentConfiguration: (any UIContentConfiguration)?
-    var storedBackgroundConfiguration: UIBackgroundConfiguration?
-    var needsConfigurationUpdate = true
     /// Whether the content configuration follows the cell's state by itself. True by default.
-    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
     /// Whether the background configuration follows the cell's state by itself. True by default.
-    open var automaticallyUpdatesBackgroundConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
     /// Called to bring the configurations up to the cell's state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -283,7 +287,7 @@ open class UITableViewCell: UIView {
     }
 
     private var spokenText: String? {
-        if let list = ownedContent as? UIListContentView { return list.spokenText }
+        if ownedContent is UIListContentView { return configurations.spokenText }
         if let classic { return classic.spokenText }
         let texts = contentView.subviews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
