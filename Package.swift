@@ -231,7 +231,7 @@ let tests: [Target] = [
     .testTarget(
         name: "SpeechTests", dependencies: ["VitrineSpeech", "VitrineControls", "OffscreenTesting"]),
     .testTarget(
-        name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
+        name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting", "CAllocationCount"],
         exclude: ["Snapshots", "Lists/Snapshots", "Typing/Snapshots"]),
     .testTarget(
         name: "ControllersTests", dependencies: ["VitrineControls", "OffscreenTesting"],

@@ -58,6 +58,7 @@ extension UICollectionView: RangeSelecting {
         let view = indexView ?? SectionIndexView(frame: .zero)
         view.titles = titles
         view.onPick = { [weak self] title, index in self?.lead(to: title, index) }
+        view.shownIndex = { [weak self] in self?.shownTitle(titles) }
         if indexView == nil {
             indexView = view
             addSubview(view)
@@ -72,6 +73,18 @@ extension UICollectionView: RangeSelecting {
             x: isMirrored ? seen.minX : seen.maxX - SectionIndexView.width, y: seen.minY,
             width: SectionIndexView.width, height: max(0, seen.height))
         if view.frame != place { view.frame = place }
+    }
+
+    /// The last title that leads to the first item in sight, or to one before it.
+    private func shownTitle(_ titles: [String]) -> Int? {
+        let seen = bounds.inset(by: adjustedContentInset)
+        let first = shown.values.filter {
+            $0.attributes.representedElementCategory == .cell && $0.attributes.frame.maxY > seen.minY
+        }.map(\.attributes.indexPath).min()
+        guard let first, let dataSource else { return nil }
+        return titles.indices.last {
+            dataSource.collectionView(self, indexPathForIndexTitle: titles[$0], at: $0) <= first
+        }
     }
 
     private func lead(to title: String, _ index: Int) {

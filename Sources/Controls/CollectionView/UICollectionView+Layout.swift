@@ -65,8 +65,7 @@ extension UICollectionView {
     private func pass() -> Bool {
         let layout = collectionViewLayout
         layout.prepareIfNeeded()
-        let size = layout.collectionViewContentSize
-        if size != contentSize { contentSize = size }
+        takeContentSize(layout)
         layout.prepareIfNeeded()
         placeScrollers(layout)
         let anchor = anchor
@@ -95,6 +94,20 @@ extension UICollectionView {
         return invalidated
     }
 
+    /// Content that reads from the right begins at the right, and keeps its distance from there.
+    private func takeContentSize(_ layout: UICollectionViewLayout) {
+        let size = layout.collectionViewContentSize
+        let insets = adjustedContentInset
+        let room = max(0, size.width + insets.left + insets.right - bounds.width)
+        let shift = layout.isMirrored ? room - mirroredRoom : 0
+        mirroredRoom = layout.isMirrored ? room : 0
+        let target = CGPoint(x: contentOffset.x + shift, y: contentOffset.y)
+        if size != contentSize { contentSize = size }
+        guard shift != 0 else { return }
+        drag?.start.x += shift
+        moveContent(to: onPixel(isDragging ? target : clamped(target)))
+    }
+
     /// The topmost item in sight, and where it stands.
     private var anchor: (key: ElementKey, place: CGPoint)? {
         shown.values.filter { $0.attributes.representedElementCategory == .cell }
@@ -110,8 +123,7 @@ extension UICollectionView {
         guard let anchor, contains(anchor.key.path), scrollers[anchor.key.path.section] == nil else { return }
         layout.prepareIfNeeded()
         guard let new = layout.layoutAttributesForItem(at: anchor.key.path)?.frame.origin else { return }
-        let size = layout.collectionViewContentSize
-        if size != contentSize { contentSize = size }
+        takeContentSize(layout)
         let moved = new.y - anchor.place.y
         if moved != 0, contentOffset.y > 0 { shiftContent(by: moved) }
     }
@@ -135,7 +147,7 @@ extension UICollectionView {
 
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         if let movement, movement.cell === view { return placeMoved() }
-        if attributes.representedElementCategory == .cell,
+        if attributes.representedElementCategory == .cell || attributes.standing != .alone,
             let scroller = scrollers[attributes.indexPath.section]
         {
             if view.superview !== scroller { scroller.addSubview(view) }
@@ -192,8 +204,8 @@ extension UICollectionView {
         }
     }
 
-    /// How far a section that scrolls across is scrolled.
-    func orthogonalOffset(_ section: Int) -> CGPoint { scrollers[section]?.contentOffset ?? .zero }
+    /// How far a section that scrolls across is scrolled from its leading end.
+    func orthogonalOffset(_ section: Int) -> CGPoint { scrollers[section]?.leadingOffset ?? .zero }
 
     // MARK: Coming and going
 

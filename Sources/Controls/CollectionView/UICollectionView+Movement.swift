@@ -211,3 +211,46 @@ extension UICollectionView {
         moveFinger(to: CGPoint(x: finger.x + bounds.minX, y: finger.y + bounds.minY))
     }
 }
+
+/// A data source that says by itself which items may be moved.
+@MainActor
+protocol ReorderingSource: AnyObject {
+    var reordersItems: Bool { get }
+}
+
+extension UICollectionView: HoldToMove {
+    func mayLift(at point: CGPoint) -> Bool {
+        guard dragInteractionEnabled, movement == nil, swipe.row == nil,
+            isHeldByController || (dataSource as? any ReorderingSource)?.reordersItems == true,
+            let path = indexPathForItem(at: point), scrollers[path.section] == nil,
+            cellForItem(at: path) != nil,
+            dataSource?.collectionView(self, canMoveItemAt: path) == true
+        else { return false }
+        // An item that has a menu shows that.
+        return menuConfiguration(path, point) == nil
+    }
+
+    func lift(at point: CGPoint) {
+        if let path = indexPathForItem(at: point) { _ = beginMovement(path, finger: point) }
+    }
+
+    func moveLifted(to point: CGPoint) { moveFinger(to: point) }
+
+    func dropLifted(cancelled: Bool) {
+        if cancelled { cancelInteractiveMovement() } else { endInteractiveMovement() }
+    }
+
+    /// Items that nobody moves are not waited for.
+    func holdingDidChange() {
+        let wanted = isHeldByController || dataSource is any ReorderingSource
+        if wanted, hold == nil {
+            let made = HoldToMoveRecognizer()
+            made.addTarget(self, action: UICollectionView.holdDidChange)
+            addGestureRecognizer(made)
+            hold = made
+        } else if !wanted, let hold {
+            removeGestureRecognizer(hold)
+            self.hold = nil
+        }
+    }
+}

@@ -115,8 +115,14 @@ extension UICollectionView {
         var kept: [ElementKey: ShownElement] = [:]
         for (key, element) in shown {
             var path: IndexPath?
-            if key.category == .cell {
+            if element.attributes.standing == .onGroup {
+                // Groups are numbered, and all that follow have other items now.
+                path = nil
+            } else if key.category == .cell || element.attributes.standing == .onItem {
                 path = map.reloaded.contains(key.path) ? nil : map.new(key.path)
+            } else if key.path.count == 1 {
+                // A view of the whole layout.
+                path = key.path
             } else if let section = map.newSection(key.path.section),
                 !map.reloadedSections.contains(key.path.section)
             {

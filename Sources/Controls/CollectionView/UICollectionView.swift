@@ -14,7 +14,12 @@ import VitrineRuntime
 open class UICollectionView: UIScrollView {
     private var storedLayout: UICollectionViewLayout
     /// What the collection shows. Not retained.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet {
+            holdingDidChange()
+            setNeedsReload()
+        }
+    }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
 
@@ -22,6 +27,7 @@ open class UICollectionView: UIScrollView {
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             super.scrollDelegate = delegate
+            if delegate != nil, menus == nil { menus = ListMenus(self) }
             storedLayout.invalidateLayout()
         }
     }
@@ -64,8 +70,11 @@ open class UICollectionView: UIScrollView {
         addGestureRecognizer(rangeSelection.pan)
     }
 
+    override func delaysTouches(in view: UIView) -> Bool { !(view is SectionIndexView) }
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === swipe.pan { return mayBeginSwipe() }
+        if let hold, gestureRecognizer === hold { return mayLift(at: hold.location(in: self)) }
         if gestureRecognizer === rangeSelection.pan { return mayBeginRange() }
         if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.numberOfTouches == 2,
             mayBeginRange()
@@ -97,9 +106,18 @@ open class UICollectionView: UIScrollView {
     var isTiling = false
     var prefetched: Set<IndexPath> = []
     var lastTiled = CGPoint.zero
+    /// How far content that reads from the right could be scrolled when it was laid out last.
+    var mirroredRoom: CGFloat = 0
     var swipe = SwipeState()
     var rangeSelection = RangeSelection()
+    var menus: ListMenus?
     var movement: ItemMovement?
+    /// Whether items are lifted by holding them, where the data source has `reorderingHandlers` that let them move, or
+    /// the collection's controller has the gesture. True by default.
+    open var dragInteractionEnabled = true
+    /// The collection's controller has items lifted by holding them.
+    var isHeldByController = false { didSet { holdingDidChange() } }
+    var hold: HoldToMoveRecognizer?
     var transition: LayoutTransition?
     var indexView: SectionIndexView?
     var lastFocusedPath: IndexPath?

@@ -6,7 +6,7 @@ import VitrineRuntime
 /// Shows snapshots in a collection. Keep it: the collection does not.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-    NSObject, UICollectionViewDataSource, OutlineSource
+    NSObject, UICollectionViewDataSource, OutlineSource, ReorderingSource
 {
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
@@ -107,10 +107,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     /// A section as an outline.
     open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
-        if let outline = outlines[section] { return outline }
-        var flat = SectionSnapshot()
-        flat.append(current.items[section] ?? [])
-        return flat
+        outlines[section] ?? flat(current, section)
     }
 
     func outline(at path: IndexPath) -> OutlinePlace? {
@@ -165,34 +162,31 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         guard let item = itemIdentifier(for: sourceIndexPath) else { return }
         let from = current.sections[sourceIndexPath.section]
         let to = current.sections[destinationIndexPath.section]
-        var moved = current
-        moved.deleteItems([item])
-        let others = moved.itemIdentifiers(inSection: to)
-        let next =
-            others.indices.contains(destinationIndexPath.item) ? others[destinationIndexPath.item] : nil
-        if let next {
-            moved.insertItems([item], beforeItem: next)
-        } else {
-            moved.appendItems([item], toSection: to)
-        }
+        // The order in which the collection shows the items now.
+        var shown = current
+        shown.deleteItems([item])
+        var order = shown.itemIdentifiers(inSection: to)
+        order.insert(item, at: min(destinationIndexPath.item, order.count))
+        shown.replaceItems(of: to, with: order)
+        let family = family(of: item, in: from)
+        let members = Set(family.items)
+        let next = order.drop { $0 != item }.first { !members.contains($0) }
         var changed = outlines
-        if var outline = changed[from] {
-            outline.delete([item])
-            changed[from] = outline
+        changed[from]?.delete([item])
+        if changed[to] != nil || family.items.count > 1 {
+            changed[to] = placing(
+                family, before: next, in: changed[to] ?? flat(current, to, without: members))
         }
-        if var outline = changed[to] {
-            if let next { outline.insert([item], before: next) } else { outline.append([item]) }
-            changed[to] = outline
+        var moved = shown
+        for section in Set([from, to]) {
+            if changed[section] != nil { moved.replaceItems(of: section, with: []) }
         }
-        // An expanded item takes along what is below it.
-        for section in [from, to] {
+        for section in Set([from, to]) {
             if let outline = changed[section] { moved.replaceItems(of: section, with: outline.visibleItems) }
         }
         let transaction = self.transaction(to: moved, changed, sections: from == to ? [from] : [from, to])
         reorderingHandlers.willReorder?(transaction)
-        let isAsShown =
-            moved.itemIdentifiers(inSection: from).count
-            == current.numberOfItems(inSection: from) - (from == to ? 0 : 1)
+        let isAsShown = moved.itemIdentifiers == shown.itemIdentifiers
         current = moved
         outlines = changed
         if !isAsShown { collectionView.reloadData() }
@@ -200,14 +194,44 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         reorderingHandlers.didReorder?(transaction)
     }
 
+    var reordersItems: Bool { reorderingHandlers.canReorderItem != nil }
+
+    /// An item with what stands below it, which it takes along.
+    private func family(of item: ItemIdentifierType, in section: SectionIdentifierType) -> SectionSnapshot {
+        if let outline = outlines[section] { return outline.snapshot(of: item, includingParent: true) }
+        var alone = SectionSnapshot()
+        alone.append([item])
+        return alone
+    }
+
+    private func flat(
+        _ snapshot: Snapshot, _ section: SectionIdentifierType, without gone: Set<ItemIdentifierType> = []
+    ) -> SectionSnapshot {
+        var result = SectionSnapshot()
+        result.append((snapshot.items[section] ?? []).filter { !gone.contains($0) })
+        return result
+    }
+
+    private func placing(
+        _ family: SectionSnapshot, before next: ItemIdentifierType?, in outline: SectionSnapshot
+    ) -> SectionSnapshot {
+        var result = outline
+        if let next {
+            result.insert(family, before: next)
+        } else if let last = result.rootItems.last {
+            result.insert(family, after: last)
+        } else {
+            result = family
+        }
+        return result
+    }
+
     private func transaction(
         to moved: Snapshot, _ changed: [SectionIdentifierType: SectionSnapshot],
         sections: [SectionIdentifierType]
     ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
         let parts = sections.map { section in
-            var flat = SectionSnapshot()
-            flat.append(moved.items[section] ?? [])
-            let new = changed[section] ?? flat
+            let new = changed[section] ?? flat(moved, section)
             let old = snapshot(for: section)
             return NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>(
                 sectionIdentifier: section, initialSnapshot: old, finalSnapshot: new,

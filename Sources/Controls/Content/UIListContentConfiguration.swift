@@ -4,7 +4,7 @@ import Foundation
 import VitrineRuntime
 
 /// What a row, a header or a footer of a list shows.
-public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+public struct UIListContentConfiguration: Hashable {
     /// How a text looks.
     public struct TextProperties: Hashable {
         public enum TextAlignment: Int, Sendable {
@@ -131,9 +131,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             top: top, leading: 20, bottom: bottom, trailing: 20)
         return result
     }
+}
 
-    // MARK: Views
-
+// Apart from the type: a value of it is compared and hashed on any thread.
+extension UIListContentConfiguration: UIContentConfiguration {
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
     /// The same, as it is in a state: what is disabled is grey.

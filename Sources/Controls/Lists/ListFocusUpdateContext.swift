@@ -5,23 +5,17 @@ import VitrineRuntime
 
 /// A move of the focus into, out of or within a list.
 @preconcurrency @MainActor
-open class ListFocusUpdateContext: NSObject {
+open class ListFocusUpdateContext: UIFocusUpdateContext {
     /// The item that has the focus before; nil if it is outside of the list.
     public let previouslyFocusedIndexPath: IndexPath?
     /// The item that gets it; nil if it is outside of the list.
     public let nextFocusedIndexPath: IndexPath?
-    public let previouslyFocusedView: UIView?
-    public let nextFocusedView: UIView?
-    /// Which way it moves; empty if it was moved by the program.
-    public let focusHeading: UIFocusHeading
 
     init(_ context: UIFocusUpdateContext, path: (UIView) -> IndexPath?) {
-        previouslyFocusedView = context.previouslyFocusedView
-        nextFocusedView = context.nextFocusedView
         previouslyFocusedIndexPath = context.previouslyFocusedView.flatMap(path)
         nextFocusedIndexPath = context.nextFocusedView.flatMap(path)
-        focusHeading = context.focusHeading
-        super.init()
+        super.init(
+            from: context.previouslyFocusedItem, to: context.nextFocusedItem, heading: context.focusHeading)
     }
 }
 

@@ -135,9 +135,19 @@ final class SectionIndexView: UIControl {
 
     // MARK: Accessibility
 
+    /// Which title stands for what is seen of the list; nil before the first.
+    var shownIndex: () -> Int? = { nil }
+
     override var accessibilityValue: String? {
-        get { picked.flatMap { titles.indices.contains($0) ? titles[$0] : nil } }
+        get { shownIndex().flatMap { titles.indices.contains($0) ? titles[$0] : nil } }
         set {}
     }
 
+    override func accessibilityIncrement() { step(to: (shownIndex() ?? -1) + 1) }
+    override func accessibilityDecrement() { step(to: (shownIndex() ?? 0) - 1) }
+
+    private func step(to index: Int) {
+        picked = nil
+        pick(index)
+    }
 }

@@ -110,7 +110,8 @@ extension UITableView {
         result.showsSeparator =
             separatorStyle != .none && !(style == .insetGrouped && result.isLast)
         result.separatorInset = separatorInset
-        if style == .grouped, result.isLast { result.separatorInset = .zero }
+        result.spansTop = style == .grouped && result.isFirst && result.showsSeparator
+        result.spansBottom = style == .grouped && result.isLast
         result.separatorColor = separatorColor
         // Inset groups keep clear of the strip by themselves.
         result.indexRoom = indexView == nil || style == .insetGrouped ? 0 : SectionIndexView.room

@@ -26,6 +26,7 @@ extension UITableView {
         let view = indexView ?? SectionIndexView(frame: .zero)
         view.titles = titles.map { $0 == Self.indexSearch ? "⌕" : $0 }
         view.onPick = { [weak self] _, index in self?.lead(to: titles[index], index) }
+        view.shownIndex = { [weak self] in self?.shownTitle(titles) }
         if indexView == nil {
             indexView = view
             addSubview(view)
@@ -44,6 +45,17 @@ extension UITableView {
             x: isMirrored ? bounds.minX + safe : bounds.maxX - safe - SectionIndexView.width, y: seen.minY,
             width: SectionIndexView.width, height: max(0, seen.height))
         if view.frame != place { view.frame = place }
+    }
+
+    /// The last title that leads to the section at the top, or to one above it.
+    private func shownTitle(_ titles: [String]) -> Int? {
+        guard let dataSource, let top = geometry.section(at: bounds.minY + adjustedContentInset.top) else {
+            return nil
+        }
+        return titles.indices.last { index in
+            titles[index] != Self.indexSearch
+                && dataSource.tableView(self, sectionForSectionIndexTitle: titles[index], at: index) <= top
+        }
     }
 
     private func lead(to title: String, _ index: Int) {

@@ -66,7 +66,9 @@ extension UITableView {
         let span = tiledSpan
         dropCells(outside: span)
         let anchor = cells.first.map { (path: $0.path, y: geometry.span(of: $0.path).y) }
-        var shown: [ShownCell] = []
+        // Two lists take turns, so that a frame of scrolling makes none.
+        var shown = spareCells
+        spareCells = []
         shown.reserveCapacity(cells.count + 4)
         var old = cells[...]
         var isNew = false
@@ -95,7 +97,10 @@ extension UITableView {
                 section += 1
             }
         }
-        cells = shown
+        old = []
+        swap(&cells, &shown)
+        shown.removeAll(keepingCapacity: true)
+        spareCells = shown
         updateContentSize()
         var moved: CGFloat = 0
         if let anchor, geometry.contains(anchor.path) {
@@ -234,7 +239,8 @@ extension UITableView {
 
     func placeEdges() {
         let (top, bottom) = (bounds.minY, bounds.maxY)
-        var wanted: [(section: Int, isHeader: Bool)] = []
+        var wanted = spareEdges
+        spareEdges = []
         if var section = geometry.section(at: max(top, geometry.top)), geometry.height > 0 {
             while section < geometry.sections.count, geometry.start(of: section) < bottom {
                 for isHeader in [true, false] {
@@ -259,6 +265,8 @@ extension UITableView {
                     place.minY != (isHeader ? geometry.start(of: section) : geometry.footerStart(section))
             }
         }
+        wanted.removeAll(keepingCapacity: true)
+        spareEdges = wanted
     }
 
     // MARK: Prefetching

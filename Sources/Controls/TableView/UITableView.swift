@@ -25,6 +25,7 @@ open class UITableView: UIScrollView {
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             super.scrollDelegate = delegate
+            if delegate != nil, menus == nil { menus = ListMenus(self) }
             setNeedsReload()
         }
     }
@@ -71,6 +72,9 @@ open class UITableView: UIScrollView {
     var needsReload = true
     /// Cells of rows in sight, from top to bottom.
     var cells: [ShownCell] = []
+    /// Empty lists with room, for the next pass.
+    var spareCells: [ShownCell] = []
+    var spareEdges: [(section: Int, isHeader: Bool)] = []
     /// Headers and footers in sight.
     var edges: [ShownEdge] = []
     /// While a batch of updates is shown: cells that are moved out of sight by it.
@@ -163,6 +167,7 @@ open class UITableView: UIScrollView {
     open var remembersLastFocusedIndexPath = false
     var lastFocusedPath: IndexPath?
     var rangeSelection = RangeSelection()
+    var menus: ListMenus?
 
     // MARK: Index
 
@@ -183,6 +188,10 @@ open class UITableView: UIScrollView {
     var storedIsEditing = false
     var swipe = SwipeState()
     var reordering: Reordering?
+    /// Whether rows that the data source lets move are lifted by holding them, also while the table is not edited.
+    /// False by default.
+    open var dragInteractionEnabled = false { didSet { holdingDidChange() } }
+    var hold: HoldToMoveRecognizer?
     var pendingUpdate: PendingUpdate?
     var prefetched: Set<IndexPath> = []
     var lastTiledTop: CGFloat = 0
@@ -226,8 +235,11 @@ open class UITableView: UIScrollView {
         view is CellEditControl || super.touchesShouldCancel(in: view)
     }
 
+    override func delaysTouches(in view: UIView) -> Bool { !(view is SectionIndexView) }
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === swipe.pan { return mayBeginSwipe() }
+        if let hold, gestureRecognizer === hold { return mayLift(at: hold.location(in: self)) }
         if gestureRecognizer === rangeSelection.pan { return mayBeginRange() }
         if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.numberOfTouches == 2,
             mayBeginRange()

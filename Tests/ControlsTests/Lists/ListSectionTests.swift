@@ -164,6 +164,75 @@ struct ListSectionTests {
         #expect(changes.count == 1 && texts(view) == ["b", "c", "a", "d"])
     }
 
+    /// Without a handle: held until it is lifted.
+    @Test func heldItemsAreMoved() async {
+        let (view, source) = list()
+        source.apply(flat(["a", "b", "c", "d"]), animatingDifferences: false)
+        await stage.settle()
+        func drag() async {
+            await stage.touchDown(at: CGPoint(x: 100, y: 22))
+            await stage.advance(by: 0.6)
+            for y in stride(from: 32, through: 112, by: 10) {
+                await stage.touchMove(to: CGPoint(x: 100, y: CGFloat(y)))
+                await stage.advance(by: 1 / 60)
+            }
+            await stage.touchUp()
+            await stage.settle()
+        }
+        // Nobody says that they may be moved.
+        await drag()
+        #expect(texts(view) == ["a", "b", "c", "d"])
+        view.contentOffset = .zero
+        var moves: [[String]] = []
+        source.reorderingHandlers.canReorderItem = { $0 != "b" }
+        source.reorderingHandlers.didReorder = { moves.append($0.finalSnapshot.itemIdentifiers) }
+        await drag()
+        #expect(texts(view) == ["b", "c", "a", "d"] && moves == [["b", "c", "a", "d"]])
+        // The one that may not be moved stays.
+        await drag()
+        #expect(moves.count == 1)
+        source.reorderingHandlers.canReorderItem = { _ in true }
+        view.dragInteractionEnabled = false
+        await drag()
+        #expect(moves.count == 1)
+    }
+
+    /// What stands below an item goes along, seen or not.
+    @Test func movedItemsTakeTheirOutlineAlong() async throws {
+        let (view, source) = list()
+        source.reorderingHandlers.canReorderItem = { _ in true }
+        var outline = NSDiffableDataSourceSectionSnapshot<String>()
+        outline.append(["fruit", "bread", "milk"])
+        outline.append(["apple", "pear"], to: "fruit")
+        outline.append(["red", "green"], to: "apple")
+        outline.expand(["fruit"])
+        source.apply(outline, to: "all", animatingDifferences: false)
+        await stage.settle()
+        #expect(texts(view) == ["fruit", "apple", "pear", "bread", "milk"])
+        // From the first place to that of the bread.
+        view.beginInteractiveMovementForItem(at: path(0))
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 154))
+        view.endInteractiveMovement()
+        await stage.settle()
+        #expect(texts(view) == ["bread", "fruit", "apple", "pear", "milk"])
+        let after = source.snapshot(for: "all")
+        #expect(after.rootItems == ["bread", "fruit", "milk"])
+        #expect(after.parent(of: "red") == "apple" && after.isExpanded("fruit") && !after.isExpanded("apple"))
+        // To another section, which becomes an outline by it.
+        var whole = source.snapshot()
+        whole.appendSections(["other"])
+        whole.appendItems(["tea"], toSection: "other")
+        source.apply(whole, animatingDifferences: false)
+        await stage.settle()
+        view.beginInteractiveMovementForItem(at: path(1))
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 5 * 44 + 20))
+        view.endInteractiveMovement()
+        await stage.settle()
+        #expect(source.snapshot(for: "all").items == ["bread", "milk"])
+        #expect(source.snapshot(for: "other").items == ["fruit", "apple", "red", "green", "pear", "tea"])
+        #expect(texts(view) == ["bread", "milk", "fruit", "apple", "pear", "tea"])
+    }
+
     @Test func aMovementIsCancelled() async {
         let (view, source) = list()
         source.reorderingHandlers.canReorderItem = { _ in true }

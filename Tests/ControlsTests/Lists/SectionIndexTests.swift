@@ -43,6 +43,31 @@ struct SectionIndexTests {
         #expect(table.visibleCells.first?.contentView.frame.width == 320)
     }
 
+    /// Who listens goes up and down the titles, from the section that is seen.
+    @Test func theIndexIsAdjustable() async throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+        let letters = Letters()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.rowHeight = 50
+        table.dataSource = letters
+        stage.window.addSubview(table)
+        await stage.settle()
+        let index = try #require(table.indexView)
+        #expect(index.accessibilityTraits.contains(.adjustable) && index.accessibilityValue == "A")
+        index.accessibilityIncrement()
+        #expect(table.contentOffset.y == 1000 && index.accessibilityValue == "B")
+        table.contentOffset.y = 2300
+        #expect(index.accessibilityValue == "C")
+        index.accessibilityIncrement()
+        #expect(index.accessibilityValue == "D")
+        index.accessibilityDecrement()
+        index.accessibilityDecrement()
+        #expect(table.contentOffset.y == 1000)
+        table.contentOffset.y = 0
+        index.accessibilityDecrement()
+        #expect(table.contentOffset.y == 0)
+    }
+
     @Test func aFingerLeadsFromOneLayoutToAnother() async throws {
         let small = UICollectionViewFlowLayout()
         small.itemSize = CGSize(width: 100, height: 50)

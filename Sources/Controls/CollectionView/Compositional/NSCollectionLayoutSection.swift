@@ -39,7 +39,14 @@ open class NSCollectionLayoutSection: NSObject {
     open var interGroupSpacing: CGFloat = 0
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether `contentInsets` hold for them too. True by default.
     open var supplementariesFollowContentInsets = true
+    /// From where `contentInsets` count across the axis in which the content scrolls; where the layout says, by
+    /// default.
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    /// How far the views at the edges keep from the collection's own: by default as the items do, with the content
+    /// insets; else only as much as the reference says.
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Called with what is in sight whenever the content moves; may change places and looks.
     open var visibleItemsInvalidationHandler:
@@ -61,6 +68,8 @@ open class NSCollectionLayoutSection: NSObject {
             group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         section.list = configuration
         let width = layoutEnvironment.container.contentSize.width
+        // Rows are as wide as the collection; their content keeps from the safe area.
+        if configuration.appearance != .insetGrouped { section.contentInsetsReference = .none }
         let side: CGFloat = configuration.appearance == .insetGrouped ? (width >= 414 ? 20 : 16) : 0
         let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
         let padding = configuration.headerTopPadding ?? 0

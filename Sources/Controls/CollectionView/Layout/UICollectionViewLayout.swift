@@ -17,6 +17,27 @@ open class UICollectionViewLayout: NSObject {
 
     @MainActor public override init() { super.init() }
 
+    // MARK: Reading direction
+
+    /// The direction that the layout's places are worked out for.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether places are mirrored where the collection reads the other way. False by default; true for the flow and
+    /// the compositional layout. A layout of its own kind asks `collectionView` for the direction itself.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    var isMirrored: Bool {
+        guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
+        return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    }
+
+    /// A rectangle counted from the leading edge as one from the left, and the other way round.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard isMirrored, let view = collectionView else { return rect }
+        let insets = view.adjustedContentInset
+        let width = max(collectionViewContentSize.width, view.bounds.width - insets.left - insets.right)
+        return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
     // MARK: To be overridden
 
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -178,5 +199,7 @@ struct OrthogonalSection {
     /// From one group to the next along the scroll, points.
     var step: CGFloat
     var group: CGFloat
+    /// The first group stands at the right.
+    var isMirrored = false
     let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
 }

@@ -30,6 +30,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// 0 for a value that was never set.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+        currentLayout.flipsHorizontallyInOppositeLayoutDirection
+    }
+
     open override func prepare() {
         super.prepare()
         currentLayout.prepareIfNeeded()

@@ -11,6 +11,9 @@ struct CellPlacement: Equatable {
     var isFirst = false
     var isLast = false
     var showsSeparator = true
+    /// The row is at an end of a group that spans the table: the line there does too.
+    var spansTop = false
+    var spansBottom = false
     var separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
     var separatorColor: UIColor?
     var editingStyle = UITableViewCell.EditingStyle.none

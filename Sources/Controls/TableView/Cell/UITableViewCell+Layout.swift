@@ -126,36 +126,65 @@ extension UITableViewCell {
         placeSeparator(leading: sides.leading)
     }
 
+    /// Points by which the content stands further in than that of other rows.
+    private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
     private func placeContent() {
         if let content = ownedContent {
-            let indent = CGFloat(indentationLevel) * indentationWidth
             var place = contentView.bounds
             place.size.width = max(0, place.width - indent)
             if effectiveUserInterfaceLayoutDirection != .rightToLeft { place.origin.x += indent }
             if content.frame != place { content.frame = place }
         } else {
-            classic?.place(in: contentView, indentation: CGFloat(indentationLevel) * indentationWidth)
+            classic?.place(in: contentView, indentation: indent)
         }
     }
 
     private func placeSeparator(leading: CGFloat) {
+        placeTopSeparator()
         separator.isHidden = !placement.showsSeparator
         guard placement.showsSeparator else { return }
         separator.backgroundColor = placement.separatorColor ?? .separator
-        let inset = separatorInset
         let thickness = HairlineView.thickness(in: self)
-        var left = inset.left + leading
-        if ownSeparatorInset == nil, let list = ownedContent as? UIListContentView {
-            left = max(left, list.textLeading + leading)
-        } else if ownSeparatorInset == nil, let classic, classic.image.image != nil {
-            left = max(left, classic.text.frame.minX + leading)
-        }
-        let width = max(0, bounds.width - left - inset.right)
+        let (start, end) = placement.spansBottom ? (0, 0) : separatorSides(leading: leading)
+        let width = max(0, bounds.width - start - end)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let place = CGRect(
-            x: isMirrored ? bounds.width - left - width : left, y: bounds.height - thickness, width: width,
+            x: isMirrored ? bounds.width - start - width : start, y: bounds.height - thickness, width: width,
             height: thickness)
         if separator.frame != place { separator.frame = place }
+    }
+
+    /// How far the line keeps from the leading edge, where it begins at the text, and from the trailing edge.
+    private func separatorSides(leading: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        let inset = separatorInset
+        var start = inset.left + leading
+        guard ownSeparatorInset == nil else { return (start, inset.right) }
+        if let list = ownedContent as? UIListContentView {
+            start = max(start, list.textLeading + indent + leading)
+        } else if let classic, classic.image.image != nil || indent > 0 {
+            let text = classic.text.frame
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            start = max(start, (isMirrored ? contentView.bounds.width - text.maxX : text.minX) + leading)
+        }
+        return (start, inset.right)
+    }
+
+    /// Groups that span the table begin with a line.
+    private func placeTopSeparator() {
+        guard placement.spansTop else {
+            topSeparator?.isHidden = true
+            return
+        }
+        let line = topSeparator ?? HairlineView()
+        if topSeparator == nil {
+            topSeparator = line
+            addSubview(line)
+        }
+        line.isHidden = false
+        line.backgroundColor = placement.separatorColor ?? .separator
+        let place = CGRect(x: 0, y: 0, width: bounds.width, height: HairlineView.thickness(in: self))
+        if line.frame != place { line.frame = place }
     }
 
     // MARK: Size
@@ -168,7 +197,6 @@ extension UITableViewCell {
         let room = max(0, width - sides.leading - sides.trailing)
         var height: CGFloat
         if let content = ownedContent {
-            let indent = CGFloat(indentationLevel) * indentationWidth
             height =
                 content.systemLayoutSizeFitting(
                     CGSize(width: max(0, room - indent), height: 0), withHorizontalFittingPriority: .required,

@@ -55,6 +55,7 @@ open class UITableViewCell: UIView {
     var background: BackgroundView { configurations.background }
     var ownedContent: (any UIView & UIContentView)? { configurations.contentView }
     let separator = HairlineView()
+    var topSeparator: HairlineView?
     var classic: ClassicCellContent?
     /// The view at the trailing edge that the type of accessory asks for.
     var accessory: CellAccessoryView?
