@@ -31,9 +31,9 @@ struct ScrollBehaviourTests {
     }
 
     /// A velocity of v points a millisecond, of which the part r is left after each, covers v / -ln r.
-    @Test(arguments: [(UIScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)])
+    @Test(arguments: [(.normal, 0.998), (.fast, 0.99)] as [(UIScrollView.DecelerationRate, Double)])
     func flickedContentRestsWhereTheRateSays(rate: UIScrollView.DecelerationRate, kept: Double) async {
-        #expect(rate.rawValue == kept)
+        #expect(Double(rate.rawValue) == kept)
         let release = Release()
         scroll.delegate = release
         scroll.decelerationRate = rate
@@ -111,10 +111,9 @@ struct ScrollBehaviourTests {
     }
 
     /// The content scrolls down only: what covers the sides counts where the behaviour says always.
-    @Test(arguments: [
-        (UIScrollView.ContentInsetAdjustmentBehavior.automatic, 20.0, 0.0), (.scrollableAxes, 20, 0),
-        (.always, 20, 15), (.never, 0, 0),
-    ])
+    @Test(
+        arguments: [(.automatic, 20, 0), (.scrollableAxes, 20, 0), (.always, 20, 15), (.never, 0, 0)]
+            as [(UIScrollView.ContentInsetAdjustmentBehavior, Double, Double)])
     func theSafeAreaAddsToTheInsets(
         behavior: UIScrollView.ContentInsetAdjustmentBehavior, top: Double, left: Double
     ) async {

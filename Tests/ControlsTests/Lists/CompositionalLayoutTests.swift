@@ -230,10 +230,10 @@ struct CompositionalLayoutTests {
     }
 
     /// What the hardware covers at the sides, or margins, are kept free, and insets count from there.
-    @Test(arguments: [
-        (UIContentInsetsReference.none, 10.0, 300.0), (.automatic, 50, 250), (.safeArea, 50, 250),
-        (.layoutMargins, 58, 234),
-    ])
+    @Test(
+        arguments: [
+            (.none, 10, 300), (.automatic, 50, 250), (.safeArea, 50, 250), (.layoutMargins, 58, 234),
+        ] as [(UIContentInsetsReference, Double, Double)])
     func insetsCountFromAReference(reference: UIContentInsetsReference, x: Double, width: Double) async {
         let one = size(.fractionalWidth(1), .absolute(50))
         let section = NSCollectionLayoutSection(

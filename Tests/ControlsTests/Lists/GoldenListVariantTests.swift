@@ -24,7 +24,7 @@ struct GoldenListVariantTests {
     }
 
     private func show(
-        _ name: String, _ look: Look, _ make: (OffscreenStage) async -> AnyObject?
+        _ name: String, _ look: Look, _ make: @MainActor (OffscreenStage) async -> AnyObject?
     ) async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: look.scale)
         stage.window.overrideUserInterfaceStyle = look.isDark ? .dark : .light
