@@ -95,7 +95,7 @@ extension UICollectionView {
     }
 
     /// Content that reads from the right begins at the right, and keeps its distance from there.
-    private func takeContentSize(_ layout: UICollectionViewLayout) {
+    func takeContentSize(_ layout: UICollectionViewLayout) {
         let size = layout.collectionViewContentSize
         let insets = adjustedContentInset
         let room = max(0, size.width + insets.left + insets.right - bounds.width)

@@ -75,6 +75,7 @@ extension UICollectionView {
         if window != nil, UIView.areAnimationsEnabled {
             animate(pending, map, gone, kept, oldPlaces)
         } else {
+            takeTargetOffset()
             UIView.performWithoutAnimation { self.tile() }
             for (key, element) in departures ?? [:] { retire(key, element) }
             departures = nil
@@ -180,6 +181,7 @@ extension UICollectionView {
         for (key, element) in gone { tellEnd(key, element) }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             UIView.performWithoutAnimation { self.prepareNewViews(map, kept, oldPlaces) }
+            self.takeTargetOffset()
             self.tile()
             for element in self.shown.values { self.apply(element.attributes, to: element.view) }
             for (key, element) in gone {

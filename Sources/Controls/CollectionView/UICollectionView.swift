@@ -70,6 +70,23 @@ open class UICollectionView: UIScrollView {
         addGestureRecognizer(rangeSelection.pan)
     }
 
+    override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        storedLayout.targetContentOffset(
+            forProposedContentOffset: proposed,
+            withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+    }
+
+    /// Where the content stands after a batch or with another layout, if delegate or layout have a wish.
+    func takeTargetOffset() {
+        storedLayout.prepareIfNeeded()
+        takeContentSize(storedLayout)
+        var target = storedLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+        if let delegate {
+            target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+        }
+        if target != contentOffset, !isDragging { setContentOffset(onPixel(target), animated: false) }
+    }
+
     override func delaysTouches(in view: UIView) -> Bool { !(view is SectionIndexView) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -193,10 +210,12 @@ open class UICollectionView: UIScrollView {
         }
         setLayout(layout)
         let change = {
+            self.takeTargetOffset()
             self.tile()
             layout.finalizeLayoutTransition()
         }
         guard animated, window != nil else {
+            takeTargetOffset()
             setNeedsLayout()
             completion?(true)
             return
@@ -222,6 +241,10 @@ open class UICollectionView: UIScrollView {
         if context.contentOffsetAdjustment != .zero {
             let by = context.contentOffsetAdjustment
             moveContent(to: CGPoint(x: contentOffset.x + by.x, y: contentOffset.y + by.y))
+        }
+        if context.contentSizeAdjustment != .zero {
+            contentSize.width += context.contentSizeAdjustment.width
+            contentSize.height += context.contentSizeAdjustment.height
         }
         setNeedsLayout()
     }

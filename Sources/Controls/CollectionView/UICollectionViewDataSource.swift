@@ -49,7 +49,7 @@ extension UICollectionViewDataSource {
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
         preconditionFailure(
-            "\(collectionView): its data source has no view for the supplementary element “\(kind)” at \(indexPath.item) of section \(indexPath.section), which the layout asks for"
+            "\(collectionView): its data source has no view for the supplementary element “\(kind)” at \(indexPath), which the layout asks for"
         )
     }
 }

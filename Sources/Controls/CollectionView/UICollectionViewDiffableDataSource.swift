@@ -294,7 +294,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
             preconditionFailure(
-                "\(self): no supplementary view of kind \(kind) for section \(indexPath.section); set supplementaryViewProvider"
+                "\(self): no supplementary view of kind \(kind) at \(indexPath); set supplementaryViewProvider"
             )
         }
         return view

@@ -55,7 +55,9 @@ public struct UIListContentConfiguration: Hashable {
     public var secondaryText: String?
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties = TextProperties()
-    public var axesPreservingSuperviewLayoutMargins: Set<Int> = [0]
+    /// Along which axes the margins are at least those of the view around. None by default, so that
+    /// `directionalLayoutMargins` are what is seen.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = []
     /// Around everything, points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 11, leading: 20, bottom: 11, trailing: 20)

@@ -120,9 +120,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         guard let view, let delegate, let (menu, configuration) = asked else { return }
         asked = nil
         self.configuration = configuration
-        menuAppearance = isCompact ? .compact : .rich
         let targeted = delegate.contextMenuInteraction(
             self, previewForHighlightingMenuWithConfiguration: configuration)
+        // A list is not lifted as a whole for the room between its items.
+        let isCompact = isCompact || (view is any MenuHost && targeted == nil)
+        menuAppearance = isCompact ? .compact : .rich
         let lifted = isCompact ? nil : ContextMenuPreview(configuration, targeted, of: view)
         preview = lifted
         let source = targeted?.view ?? view

@@ -309,6 +309,9 @@ open class UIScrollView: UIView, ScrollDelegating {
         true
     }
 
+    /// Where content that is let go comes to rest, before the delegate is asked. Points, and points a second.
+    func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// Whether a finger on `view` may turn out to scroll, so that the view hears of it a little later.
     func delaysTouches(in view: UIView) -> Bool { true }
 

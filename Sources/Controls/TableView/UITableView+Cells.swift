@@ -109,10 +109,16 @@ extension UITableView {
         result.isLast = path.row == count - 1
         result.showsSeparator =
             separatorStyle != .none && !(style == .insetGrouped && result.isLast)
-        result.separatorInset = separatorInset
+        result.separatorInset = ownSeparatorInset
+        result.addsToSeparatorInset = separatorInsetReference == .fromAutomaticInsets
         result.spansTop = style == .grouped && result.isFirst && result.showsSeparator
         result.spansBottom = style == .grouped && result.isLast
         result.separatorColor = separatorColor
+        if cellLayoutMarginsFollowReadableWidth {
+            let sides = rowSides
+            let width = bounds.width - sides.left - sides.right
+            result.readingRoom = max(0, (width - readableContentGuide.layoutFrame.width) / 2 - 20)
+        }
         // Inset groups keep clear of the strip by themselves.
         result.indexRoom = indexView == nil || style == .insetGrouped ? 0 : SectionIndexView.room
         result.picksSeveral = storedIsEditing && allowsMultipleSelectionDuringEditing

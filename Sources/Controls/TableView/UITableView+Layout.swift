@@ -207,7 +207,7 @@ extension UITableView {
             size =
                 view.bounds.height > 0 ? view.bounds.size : view.sizeThatFits(CGSize(width: width, height: 0))
         }
-        set(size.height.rounded(.up), section, isHeader)
+        set(size.height.rounded(.up) + (isHeader ? headerPadding : 0), section, isHeader)
     }
 
     private func set(_ height: CGFloat, _ section: Int, _ isHeader: Bool) {
@@ -220,8 +220,12 @@ extension UITableView {
 
     /// Where a header stands: in a plain table it stays in sight as long as its section does.
     func edgeFrame(_ section: Int, isHeader: Bool) -> CGRect {
-        let part = isHeader ? geometry.sections[section].header : geometry.sections[section].footer
+        var part = isHeader ? geometry.sections[section].header : geometry.sections[section].footer
         var y = isHeader ? geometry.start(of: section) : geometry.footerStart(section)
+        if isHeader, showsHeader(section) {
+            y += headerPadding
+            part.height -= headerPadding
+        }
         if style == .plain {
             let insets = adjustedContentInset
             if isHeader {
@@ -235,6 +239,11 @@ extension UITableView {
         }
         let sides = style == .insetGrouped ? rowSides : (0, 0)
         return CGRect(x: sides.0, y: y, width: max(0, bounds.width - sides.0 - sides.1), height: part.height)
+    }
+
+    /// Whether a section begins with a view, and not just with the gap between groups.
+    private func showsHeader(_ section: Int) -> Bool {
+        headerPadding > 0 && geometry.sections[section].header.height > headerPadding
     }
 
     func placeEdges() {
@@ -261,8 +270,10 @@ extension UITableView {
             let place = edgeFrame(section, isHeader: isHeader)
             if view.frame != place { view.frame = place }
             if let own = view as? UITableViewHeaderFooterView {
-                own.isFloating =
-                    place.minY != (isHeader ? geometry.start(of: section) : geometry.footerStart(section))
+                let rest =
+                    isHeader
+                    ? geometry.start(of: section) + headerPadding : geometry.footerStart(section)
+                own.isFloating = place.minY != rest
             }
         }
         wanted.removeAll(keepingCapacity: true)

@@ -111,8 +111,22 @@ open class UITableView: UIScrollView {
     /// Left out above the header of each section that has one; by the style, by default.
     open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
     /// Rows drawn as lines below the last of a plain table; none by default.
-    open var fillerRowHeight: CGFloat = 0
+    open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+    var fillers: [HairlineView] = []
+    /// Whether rows in sight whose content becomes larger or smaller follow it by themselves.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    /// The content of a row in sight may want another height.
+    func contentDidChange(in cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, pendingUpdate == nil, !isTiling,
+            let path = indexPath(for: cell),
+            givenHeight(path) == nil
+        else { return }
+        let wanted = cell.fittingSize(cell.bounds.width).height
+        guard abs(wanted - cell.bounds.height) >= 0.5 else { return }
+        geometry.forget(path)
+        setNeedsLayout()
+    }
 
     // MARK: Looks
 
@@ -121,17 +135,25 @@ open class UITableView: UIScrollView {
     var ownSeparatorInset: UIEdgeInsets?
     /// How far separators keep from the edges; cells may have their own.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0) }
+        get { ownSeparatorInset ?? UITableViewCell.automaticSeparatorInset }
         set {
             ownSeparatorInset = newValue
             placementsDidChange()
         }
     }
-    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// From where `separatorInset` counts.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet { placementsDidChange() }
+    }
     /// Whether the safe area narrows the rows' content. True by default.
     open var insetsContentViewsToSafeArea = true
     /// Whether rows keep to a width that reads well. False by default.
-    open var cellLayoutMarginsFollowReadableWidth = false
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            placementsDidChange()
+            if !needsReload { forgetHeights() }
+        }
+    }
 
     /// Above the first section, as high as it is when it is set.
     open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
@@ -226,6 +248,7 @@ open class UITableView: UIScrollView {
         tile()
         super.layoutSubviews()
         placeIndex()
+        placeFillers()
         if let backgroundView {
             backgroundView.frame = CGRect(origin: bounds.origin, size: bounds.size)
         }

@@ -102,8 +102,8 @@ struct RightToLeftListTests {
     @Test func theIndexStandsAtTheLeft() async {
         let table = table()
         let letters = Letters()
+        owner.height = 50
         table.dataSource = letters
-        table.rowHeight = 50
         await stage.settle()
         #expect(table.visibleCells.first?.contentView.frame == CGRect(x: 20, y: 0, width: 300, height: 50))
         await stage.tap(at: CGPoint(x: 10, y: 193))
@@ -126,6 +126,7 @@ struct RightToLeftListTests {
     @Test func linesBeginAtTheRight() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 40)
+        layout.minimumInteritemSpacing = 5
         layout.sectionInset = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: 0)
         let owner = CollectionOwner([3])
         let view = collection(layout, [3], owner)

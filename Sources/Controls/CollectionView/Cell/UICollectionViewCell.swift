@@ -69,6 +69,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    /// Whether the collection is edited, and lets this item be.
+    var isInEditing: Bool {
+        guard let collection, collection.isEditing else { return false }
+        guard let path = collection.indexPath(for: self) else { return true }
+        return collection.delegate?.collectionView(collection, canEditItemAt: path) ?? true
+    }
+
     // MARK: Configurations
 
     /// Whether the content configuration follows the cell's state by itself. True by default.
@@ -107,7 +114,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isHighlighted = isHighlighted
         state.isFocused = isFocused
         state.isDisabled = !isUserInteractionEnabled
-        state.isEditing = collection?.isEditing ?? false
+        state.isEditing = isInEditing
         state.isExpanded = outline?.isExpanded ?? false
         state.isSwiped = isSwiped
         state.isReordering = isReordering

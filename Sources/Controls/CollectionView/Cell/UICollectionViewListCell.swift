@@ -89,8 +89,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return result
     }
 
-    private var isInEditing: Bool { collection?.isEditing ?? false }
-
     private func shown(leading: Bool) -> [AccessoryPart] {
         parts.filter { $0.accessory.isLeading == leading && $0.accessory.isShown(isEditing: isInEditing) }
     }
@@ -192,7 +190,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private func placeLines(_ isMirrored: Bool) {
         let thickness = HairlineView.thickness(in: self)
         let look = placement.separators
-        let text = (ownedContent as? UIListContentView)?.textLeading ?? placement.separatorInset.left
+        let text =
+            (ownedContent as? UIListContentView)?.textLeading ?? UITableViewCell.automaticSeparatorInset.left
         let automatic = sideRooms.leading + text
         func place(_ line: HairlineView, _ insets: NSDirectionalEdgeInsets?, y: CGFloat) {
             var leading = automatic

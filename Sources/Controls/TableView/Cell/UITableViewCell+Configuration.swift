@@ -7,7 +7,11 @@ extension UITableViewCell {
     /// What the cell shows, as a value.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
-        set { configurations.content = newValue }
+        set {
+            configurations.content = newValue
+            // One that is being made is measured anyway.
+            if let table, table.indexPath(for: self) != nil { mayWantAnotherHeight = true }
+        }
     }
 
     /// What stands behind it; nil leaves it to the style of the table.

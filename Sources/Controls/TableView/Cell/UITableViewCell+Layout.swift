@@ -24,12 +24,13 @@ extension UITableViewCell {
         let indents = placement.indents && shouldIndentWhileEditing
         let leading = showsEditControl && indents ? CellEditControl.width - 12 : 0
         var trailing: CGFloat = (showsReorder ? CellReorderControl.width : 0) + placement.indexRoom
+        trailing += placement.readingRoom
         if let view = shownAccessoryView {
             trailing += view.bounds.width + 24
         } else {
             trailing += accessory?.width ?? 0
         }
-        return (leading, trailing)
+        return (leading + placement.readingRoom, trailing)
     }
 
     private var shownAccessoryView: UIView? { storedIsEditing ? editingAccessoryView : accessoryView }
@@ -108,8 +109,8 @@ extension UITableViewCell {
         if let view = shownSelectedBackground, view.superview === self { put(view, 0, 0, width, height) }
         let sides = sides
         put(contentView, sides.leading, 0, max(0, width - sides.leading - sides.trailing), height)
-        if let editControl { put(editControl, 0, 0, CellEditControl.width, height) }
-        var right = width - placement.indexRoom
+        if let editControl { put(editControl, placement.readingRoom, 0, CellEditControl.width, height) }
+        var right = width - placement.indexRoom - placement.readingRoom
         if let reorderControl {
             right -= CellReorderControl.width
             put(reorderControl, right, 0, CellReorderControl.width, height)
@@ -155,19 +156,24 @@ extension UITableViewCell {
         if separator.frame != place { separator.frame = place }
     }
 
-    /// How far the line keeps from the leading edge, where it begins at the text, and from the trailing edge.
+    /// How far the line keeps from the leading and the trailing edge.
     private func separatorSides(leading: CGFloat) -> (start: CGFloat, end: CGFloat) {
-        let inset = separatorInset
-        var start = inset.left + leading
-        guard ownSeparatorInset == nil else { return (start, inset.right) }
+        if let own = ownSeparatorInset { return (own.left + leading, own.right) }
+        guard let own = placement.separatorInset else { return (automaticSeparatorStart(leading), 0) }
+        guard placement.addsToSeparatorInset else { return (own.left + leading, own.right) }
+        return (automaticSeparatorStart(leading) + own.left, own.right)
+    }
+
+    /// Where the text begins.
+    private func automaticSeparatorStart(_ leading: CGFloat) -> CGFloat {
+        let least = Self.automaticSeparatorInset.left + leading
         if let list = ownedContent as? UIListContentView {
-            start = max(start, list.textLeading + indent + leading)
-        } else if let classic, classic.image.image != nil || indent > 0 {
-            let text = classic.text.frame
-            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            start = max(start, (isMirrored ? contentView.bounds.width - text.maxX : text.minX) + leading)
+            return max(least, list.textLeading + indent + leading)
         }
-        return (start, inset.right)
+        guard let classic, classic.image.image != nil || indent > 0 else { return least }
+        let text = classic.text.frame
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return max(least, (isMirrored ? contentView.bounds.width - text.maxX : text.minX) + leading)
     }
 
     /// Groups that span the table begin with a line.

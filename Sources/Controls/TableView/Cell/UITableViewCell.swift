@@ -117,7 +117,10 @@ open class UITableViewCell: UIView {
 
     /// How a chosen row looks.
     open var selectionStyle = SelectionStyle.default { didSet { stateDidChange(animated: false) } }
-    open var focusStyle = FocusStyle.default
+    /// How the row shows that it has the focus: with a frame, or in no way but the cell's own.
+    open var focusStyle = FocusStyle.default {
+        didSet { focusEffect = focusStyle == .custom ? nil : UIFocusHaloEffect() }
+    }
 
     open var isSelected: Bool {
         get { storedIsSelected }
@@ -198,9 +201,10 @@ open class UITableViewCell: UIView {
     /// Points a level.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     var ownSeparatorInset: UIEdgeInsets?
+    static let automaticSeparatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
     /// How far the separator keeps from the edges, points.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? placement.separatorInset }
+        get { ownSeparatorInset ?? placement.separatorInset ?? Self.automaticSeparatorInset }
         set {
             ownSeparatorInset = newValue
             setNeedsLayout()
@@ -296,10 +300,26 @@ open class UITableViewCell: UIView {
 
     // MARK: Layout
 
+    /// The content may want another height: asked once the row has been laid out.
+    var mayWantAnotherHeight = false
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
         placeParts()
+        let followsConstraints =
+            table?.selfSizingInvalidation == .enabledIncludingConstraints
+            && (contentView as? CellContentView)?.isConstrained == true
+        guard mayWantAnotherHeight || followsConstraints else { return }
+        mayWantAnotherHeight = false
+        table?.contentDidChange(in: self)
+    }
+
+    /// The row is measured anew, if its height follows from its content.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        mayWantAnotherHeight = true
+        setNeedsLayout()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
