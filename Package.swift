@@ -231,7 +231,7 @@ let tests: [Target] = [
     .testTarget(
         name: "SpeechTests", dependencies: ["VitrineSpeech", "VitrineControls", "OffscreenTesting"]),
     .testTarget(
-        name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting", "CAllocationCount"],
+        name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
         exclude: ["Snapshots", "Lists/Snapshots", "Typing/Snapshots"]),
     .testTarget(
         name: "ControllersTests", dependencies: ["VitrineControls", "OffscreenTesting"],

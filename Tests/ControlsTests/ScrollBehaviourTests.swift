@@ -180,12 +180,4 @@ struct ScrollBehaviourTests {
         #expect(bar.frame.minX == 3)
         await stage.settle()
     }
-
-    /// A wheel stops at the edge; nothing bounces.
-    @Test func wheelsStopAtTheEdge() async {
-        await stage.scroll(at: CGPoint(x: 100, y: 200), dy: -80)
-        #expect(scroll.contentOffset.y == 0)
-        await stage.settle()
-        #expect(scroll.contentOffset.y == 0)
-    }
 }

@@ -161,7 +161,9 @@ extension UICollectionView {
         }
         if view === swipe.row { placeSwiped() }
         view.apply(attributes)
-        if let cell = view as? UICollectionViewCell { cell.placement = placement(attributes.indexPath) }
+        if attributes.representedElementCategory == .cell, let cell = view as? UICollectionViewCell {
+            cell.placement = placement(attributes.indexPath)
+        }
     }
 
     /// What a list cell is told about its item.

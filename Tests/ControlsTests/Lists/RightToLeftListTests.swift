@@ -38,7 +38,7 @@ struct RightToLeftListTests {
         let accessory = try #require(cell.accessory)
         #expect(accessory.frame.minX == 0)
         // Two levels of 10 points, at the right.
-        #expect(cell.textLabel?.frame.maxX == 286 - 20 - 20)
+        #expect(cell.textLabel?.frame.maxX == 246)
         #expect(cell.separator.frame == CGRect(x: 0, y: 43, width: 280, height: 1))
     }
 
@@ -47,6 +47,7 @@ struct RightToLeftListTests {
         await stage.settle()
         let cell = try #require(table.cellForRow(at: path(0)))
         cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in }
+        cell.setNeedsLayout()
         await stage.settle()
         // 20, the picture, 16.
         #expect(cell.imageView?.frame.maxX == 300)
@@ -103,6 +104,7 @@ struct RightToLeftListTests {
         let table = table()
         let letters = Letters()
         owner.height = 50
+        table.estimatedRowHeight = 50
         table.dataSource = letters
         await stage.settle()
         #expect(table.visibleCells.first?.contentView.frame == CGRect(x: 20, y: 0, width: 300, height: 50))
