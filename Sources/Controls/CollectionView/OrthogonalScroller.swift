@@ -25,10 +25,31 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     func take(_ new: OrthogonalSection) {
         place = new
         if frame != new.frame { frame = new.frame }
-        if contentSize != new.contentSize { contentSize = new.contentSize }
+        if contentSize != new.contentSize {
+            let lead = leadingOffset
+            contentSize = new.contentSize
+            if new.isMirrored, !isDragging { moveContent(to: onPixel(physical(lead))) }
+        }
         isPagingEnabled = new.behavior == .paging
+        bounces = new.properties.bounce != .never
+        alwaysBounceHorizontal = new.properties.bounce == .always
         decelerationRate =
-            new.behavior == .continuous || new.behavior == .continuousGroupLeadingBoundary ? .normal : .fast
+            new.properties.decelerationRate
+            ?? (new.behavior == .continuous || new.behavior == .continuousGroupLeadingBoundary
+                ? .normal : .fast)
+    }
+
+    /// How far the content is scrolled from its leading end, where the first group stands.
+    var leadingOffset: CGPoint {
+        guard place.isMirrored else { return contentOffset }
+        // Before there is any content its leading end is what is seen.
+        let room = max(0, contentSize.width - bounds.width)
+        return CGPoint(x: room - contentOffset.x, y: contentOffset.y)
+    }
+
+    private func physical(_ leading: CGPoint) -> CGPoint {
+        guard place.isMirrored else { return leading }
+        return CGPoint(x: max(0, contentSize.width - bounds.width) - leading.x, y: leading.y)
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { collection?.setNeedsLayout() }
@@ -40,9 +61,10 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         let isHorizontal = contentSize.width > bounds.width
         let step = place.step
         guard step > 0 else { return }
-        let proposed = isHorizontal ? targetContentOffset.pointee.x : targetContentOffset.pointee.y
-        let here = isHorizontal ? contentOffset.x : contentOffset.y
-        let speed = isHorizontal ? velocity.x : velocity.y
+        let wish = physical(targetContentOffset.pointee)
+        let proposed = isHorizontal ? wish.x : wish.y
+        let here = isHorizontal ? leadingOffset.x : leadingOffset.y
+        let speed = isHorizontal ? velocity.x * (place.isMirrored ? -1 : 1) : velocity.y
         let length = isHorizontal ? bounds.width : bounds.height
         var target = proposed
         switch place.behavior {
@@ -57,11 +79,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
                 ? index.rounded(.down) + 1 : speed < -0.2 ? index.rounded(.up) - 1 : index.rounded()
             target = next * step - shift
         }
-        if isHorizontal {
-            targetContentOffset.pointee.x = target
-        } else {
-            targetContentOffset.pointee.y = target
-        }
-        targetContentOffset.pointee = clamped(targetContentOffset.pointee)
+        let place = isHorizontal ? CGPoint(x: target, y: wish.y) : CGPoint(x: wish.x, y: target)
+        targetContentOffset.pointee = clamped(physical(place))
     }
 }

@@ -114,13 +114,15 @@ extension UICollectionView {
         switch attributes.representedElementCategory {
         case .cell:
             guard let dataSource else { preconditionFailure("\(self) has items but no data source") }
-            let cell = dataSource.collectionView(self, cellForItemAt: path)
+            let source = movement?.source(path) ?? path
+            let cell = dataSource.collectionView(self, cellForItemAt: source)
             precondition(
                 !shown.values.contains { $0.view === cell },
                 "\(self): the data source gave the cell of another item for item \(path.item) of section \(path.section); dequeue one for each"
             )
             cell.isSelected = selection.contains(path)
             cell.isHighlighted = false
+            cell.outline = (dataSource as? any OutlineSource)?.outline(at: source)
             view = cell
         case .supplementaryView:
             guard let dataSource else { preconditionFailure("\(self) has sections but no data source") }

@@ -33,6 +33,7 @@ extension UICollectionView {
         touchedCell = nil
         prefetched = []
         counts = loadCounts()
+        loadIndex()
         selection.removeAll { !contains($0) }
         collectionViewLayout.invalidateLayout()
     }
@@ -64,14 +65,14 @@ extension UICollectionView {
     private func pass() -> Bool {
         let layout = collectionViewLayout
         layout.prepareIfNeeded()
-        let size = layout.collectionViewContentSize
-        if size != contentSize { contentSize = size }
+        takeContentSize(layout)
         layout.prepareIfNeeded()
         placeScrollers(layout)
         let anchor = anchor
         let wanted = layout.layoutAttributesForElements(in: tiledRect) ?? []
         let keys = Set(wanted.map(\.key))
-        for (key, element) in shown where !keys.contains(key) {
+        takeBackground((layout as? UICollectionViewCompositionalLayout)?.list(0))
+        for (key, element) in shown where !keys.contains(key) && element.view !== movement?.cell {
             shown[key] = nil
             if departures != nil { departures?[key] = element } else { retire(key, element) }
         }
@@ -93,6 +94,20 @@ extension UICollectionView {
         return invalidated
     }
 
+    /// Content that reads from the right begins at the right, and keeps its distance from there.
+    func takeContentSize(_ layout: UICollectionViewLayout) {
+        let size = layout.collectionViewContentSize
+        let insets = adjustedContentInset
+        let room = max(0, size.width + insets.left + insets.right - bounds.width)
+        let shift = layout.isMirrored ? room - mirroredRoom : 0
+        mirroredRoom = layout.isMirrored ? room : 0
+        let target = CGPoint(x: contentOffset.x + shift, y: contentOffset.y)
+        if size != contentSize { contentSize = size }
+        guard shift != 0 else { return }
+        drag?.start.x += shift
+        moveContent(to: onPixel(isDragging ? target : clamped(target)))
+    }
+
     /// The topmost item in sight, and where it stands.
     private var anchor: (key: ElementKey, place: CGPoint)? {
         shown.values.filter { $0.attributes.representedElementCategory == .cell }
@@ -108,8 +123,7 @@ extension UICollectionView {
         guard let anchor, contains(anchor.key.path), scrollers[anchor.key.path.section] == nil else { return }
         layout.prepareIfNeeded()
         guard let new = layout.layoutAttributesForItem(at: anchor.key.path)?.frame.origin else { return }
-        let size = layout.collectionViewContentSize
-        if size != contentSize { contentSize = size }
+        takeContentSize(layout)
         let moved = new.y - anchor.place.y
         if moved != 0, contentOffset.y > 0 { shiftContent(by: moved) }
     }
@@ -132,7 +146,8 @@ extension UICollectionView {
     }
 
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
-        if attributes.representedElementCategory == .cell,
+        if let movement, movement.cell === view { return placeMoved() }
+        if attributes.representedElementCategory == .cell || attributes.standing != .alone,
             let scroller = scrollers[attributes.indexPath.section]
         {
             view.isMadeBySuperview = true
@@ -146,8 +161,11 @@ extension UICollectionView {
             if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
             attributes.apply(to: view)
         }
+        if view === swipe.row { placeSwiped() }
         view.apply(attributes)
-        if let cell = view as? UICollectionViewCell { cell.placement = placement(attributes.indexPath) }
+        if attributes.representedElementCategory == .cell, let cell = view as? UICollectionViewCell {
+            cell.placement = placement(attributes.indexPath)
+        }
     }
 
     /// What a list cell is told about its item.
@@ -161,7 +179,18 @@ extension UICollectionView {
         result.cornerRadius = list.appearance == .insetGrouped ? 10 : 0
         result.isFirst = path.item == 0
         result.isLast = path.item == counts[path.section] - 1
-        result.showsSeparator = list.showsSeparators && !(result.isGrouped && result.isLast)
+        result.isHeader = list.headerMode == .firstItemInSection && path.item == 0
+        if list.headerMode == .firstItemInSection {
+            result.isFirst = path.item == 1
+            if result.isHeader { (result.cornerRadius, result.isLast) = (0, false) }
+        }
+        result.showsSeparator =
+            list.showsSeparators && !(result.isGrouped && result.isLast)
+            && !(result.isGrouped && result.isHeader)
+        if list.showsSeparators {
+            let own = list.separatorConfiguration
+            result.separators = list.itemSeparatorHandler?(path, own) ?? own
+        }
         return result
     }
 
@@ -180,8 +209,8 @@ extension UICollectionView {
         }
     }
 
-    /// How far a section that scrolls across is scrolled.
-    func orthogonalOffset(_ section: Int) -> CGPoint { scrollers[section]?.contentOffset ?? .zero }
+    /// How far a section that scrolls across is scrolled from its leading end.
+    func orthogonalOffset(_ section: Int) -> CGPoint { scrollers[section]?.leadingOffset ?? .zero }
 
     // MARK: Coming and going
 
@@ -199,6 +228,7 @@ extension UICollectionView {
 
     func retire(_ key: ElementKey, _ element: ShownElement) {
         if element.view === touchedCell { touchedCell = nil }
+        if element.view === swipe.row { closeSwipe(animated: false) }
         park(element.view)
         tellEnd(key, element)
     }
@@ -222,9 +252,13 @@ extension UICollectionView {
 
     private func prefetch() {
         guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+        // A screen further the way it is scrolled.
+        let isAcross = contentSize.width > bounds.width
+        let isBack = isAcross ? bounds.minX < lastTiled.x : bounds.minY < lastTiled.y
+        lastTiled = bounds.origin
         let ahead = bounds.offsetBy(
-            dx: contentSize.width > bounds.width ? bounds.width : 0,
-            dy: contentSize.width > bounds.width ? 0 : bounds.height)
+            dx: isAcross ? (isBack ? -1 : 1) * bounds.width : 0,
+            dy: isAcross ? 0 : (isBack ? -1 : 1) * bounds.height)
         let wanted = Set(
             (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
                 .filter { $0.representedElementCategory == .cell && shown[$0.key] == nil }.map(\.indexPath))

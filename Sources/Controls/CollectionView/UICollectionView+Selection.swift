@@ -29,7 +29,7 @@ extension UICollectionView {
             : allowsSelection || allowsMultipleSelection
     }
 
-    private var picksSeveral: Bool {
+    var picksSeveral: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
@@ -46,6 +46,12 @@ extension UICollectionView {
     // MARK: Fingers and keys
 
     func touchBegan(in cell: UICollectionViewCell) {
+        if swipe.row != nil { return closeSwipe(animated: true) }
+        if togglesAnywhere(cell) {
+            touchedCell = cell
+            cell.isHighlighted = true
+            return
+        }
         guard touchedCell == nil, maySelect, cell.isUserInteractionEnabled, let path = indexPath(for: cell),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
@@ -69,13 +75,20 @@ extension UICollectionView {
     func touchEnded(in cell: UICollectionViewCell) {
         guard cell === touchedCell else { return }
         let path = indexPath(for: cell)
+        if togglesAnywhere(cell) {
+            touchedCell = nil
+            cell.isHighlighted = false
+            (cell as? UICollectionViewListCell)?.tapAnywhere()
+            return
+        }
         unhighlight(cell)
         if let path { choose(path) }
     }
 
     func touchCancelled(in cell: UICollectionViewCell) { if cell === touchedCell { unhighlight(cell) } }
 
-    private func choose(_ path: IndexPath) {
+    /// A person chooses an item, or one that is chosen already.
+    func choose(_ path: IndexPath) {
         if selection.contains(path), picksSeveral {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             unselect(path)
@@ -97,8 +110,14 @@ extension UICollectionView {
         delegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
+    /// A header of an outline expands instead of being chosen.
+    private func togglesAnywhere(_ cell: UICollectionViewCell) -> Bool {
+        (cell as? UICollectionViewListCell)?.togglesAnywhere == true
+    }
+
     func canFocus(_ cell: UICollectionViewCell) -> Bool {
-        guard allowsFocus, maySelect, !cell.isHidden, let path = indexPath(for: cell) else { return false }
+        guard allowsFocus, maySelect || togglesAnywhere(cell), !cell.isHidden, let path = indexPath(for: cell)
+        else { return false }
         return delegate?.collectionView(self, canFocusItemAt: path) ?? true
     }
 }

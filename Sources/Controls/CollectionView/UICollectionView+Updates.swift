@@ -27,6 +27,8 @@ extension UICollectionView {
     ///
     /// - Parameter completion: called when the changes have been shown.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        cancelInteractiveMovement()
+        closeSwipe(animated: true)
         if pendingUpdate == nil, window != nil, !needsReload { tile() }
         pendingUpdate = pendingUpdate ?? CollectionUpdate()
         pendingUpdate?.depth += 1
@@ -52,7 +54,12 @@ extension UICollectionView {
             for completion in pending.completions { completion(true) }
             return
         }
-        let map = resolve(pending.update)
+        show(pending, counts: loadCounts())
+    }
+
+    /// - Parameter new: how many items there are now.
+    func show(_ pending: CollectionUpdate, counts new: [Int]) {
+        let map = resolve(pending.update, new)
         let layout = collectionViewLayout
         let oldPlaces = placesBefore(map, layout)
         selection = selection.compactMap { map.new($0) }
@@ -68,6 +75,7 @@ extension UICollectionView {
         if window != nil, UIView.areAnimationsEnabled {
             animate(pending, map, gone, kept, oldPlaces)
         } else {
+            takeTargetOffset()
             UIView.performWithoutAnimation { self.tile() }
             for (key, element) in departures ?? [:] { retire(key, element) }
             departures = nil
@@ -79,8 +87,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    private func resolve(_ update: ListUpdate) -> ListUpdateMap {
-        let new = loadCounts()
+    private func resolve(_ update: ListUpdate, _ new: [Int]) -> ListUpdateMap {
         do {
             let map = try update.resolved(from: counts, to: new, noun: "item")
             counts = new
@@ -109,8 +116,14 @@ extension UICollectionView {
         var kept: [ElementKey: ShownElement] = [:]
         for (key, element) in shown {
             var path: IndexPath?
-            if key.category == .cell {
+            if element.attributes.standing == .onGroup {
+                // Groups are numbered, and all that follow have other items now.
+                path = nil
+            } else if key.category == .cell || element.attributes.standing == .onItem {
                 path = map.reloaded.contains(key.path) ? nil : map.new(key.path)
+            } else if key.path.count == 1 {
+                // A view of the whole layout.
+                path = key.path
             } else if let section = map.newSection(key.path.section),
                 !map.reloadedSections.contains(key.path.section)
             {
@@ -168,6 +181,7 @@ extension UICollectionView {
         for (key, element) in gone { tellEnd(key, element) }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             UIView.performWithoutAnimation { self.prepareNewViews(map, kept, oldPlaces) }
+            self.takeTargetOffset()
             self.tile()
             for element in self.shown.values { self.apply(element.attributes, to: element.view) }
             for (key, element) in gone {

@@ -14,7 +14,12 @@ import VitrineRuntime
 open class UICollectionView: UIScrollView {
     private var storedLayout: UICollectionViewLayout
     /// What the collection shows. Not retained.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet {
+            holdingDidChange()
+            setNeedsReload()
+        }
+    }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
 
@@ -22,6 +27,7 @@ open class UICollectionView: UIScrollView {
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             super.scrollDelegate = delegate
+            if delegate != nil, menus == nil { menus = ListMenus(self) }
             storedLayout.invalidateLayout()
         }
     }
@@ -42,7 +48,8 @@ open class UICollectionView: UIScrollView {
         storedLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
-        backgroundColor = .systemBackground
+        super.backgroundColor = .systemBackground
+        setUpRecognizers()
     }
 
     @MainActor public convenience override init(frame: CGRect) {
@@ -56,6 +63,7 @@ open class UICollectionView: UIScrollView {
         super.init(coder: coder)
         storedLayout.collectionView = self
         coder.restore(Self.coded, of: self)
+        setUpRecognizers()
     }
 
     open override func encode(with coder: NSCoder) {
@@ -82,6 +90,49 @@ open class UICollectionView: UIScrollView {
             select: { self.selectItem(at: $0, animated: false, scrollPosition: []) }, from: coder)
     }
 
+    private func setUpRecognizers() {
+        setUpSwipes()
+        rangeSelection.pan.addTarget(self, action: UICollectionView.rangeDidChange)
+        rangeSelection.pan.minimumNumberOfTouches = 2
+        addGestureRecognizer(rangeSelection.pan)
+    }
+
+    override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        storedLayout.targetContentOffset(
+            forProposedContentOffset: proposed,
+            withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+    }
+
+    /// Where the content stands after a batch or with another layout, if delegate or layout have a wish.
+    func takeTargetOffset() {
+        storedLayout.prepareIfNeeded()
+        takeContentSize(storedLayout)
+        var target = storedLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+        if let delegate {
+            target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+        }
+        if target != contentOffset, !isDragging { setContentOffset(onPixel(target), animated: false) }
+    }
+
+    override func delaysTouches(in view: UIView) -> Bool { !(view is SectionIndexView) }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === swipe.pan { return mayBeginSwipe() }
+        if let hold, gestureRecognizer === hold { return mayLift(at: hold.location(in: self)) }
+        if gestureRecognizer === rangeSelection.pan { return mayBeginRange() }
+        if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.numberOfTouches == 2,
+            mayBeginRange()
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        closeSwipe(animated: true)
+        super.touchesBegan(touches, with: event)
+    }
+
     // MARK: State
 
     var counts: [Int] = []
@@ -98,16 +149,62 @@ open class UICollectionView: UIScrollView {
     weak var touchedCell: UICollectionViewCell?
     var isTiling = false
     var prefetched: Set<IndexPath> = []
-    var tiledSize = CGSize.zero
+    var lastTiled = CGPoint.zero
+    /// How far content that reads from the right could be scrolled when it was laid out last.
+    var mirroredRoom: CGFloat = 0
+    var swipe = SwipeState()
+    var rangeSelection = RangeSelection()
+    var menus: ListMenus?
+    var movement: ItemMovement?
+    /// Whether items are lifted by holding them, where the data source has `reorderingHandlers` that let them move, or
+    /// the collection's controller has the gesture. True by default.
+    open var dragInteractionEnabled = true
+    /// The collection's controller has items lifted by holding them.
+    var isHeldByController = false { didSet { holdingDidChange() } }
+    var hold: HoldToMoveRecognizer?
+    var transition: LayoutTransition?
+    var indexView: SectionIndexView?
+    var lastFocusedPath: IndexPath?
+    private var hasOwnBackground = false
+    private var takenBackground:
+        (appearance: UICollectionLayoutListConfiguration.Appearance, color: UIColor?)?
+
+    /// Behind the items; that of a list's appearance until it is set.
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            hasOwnBackground = true
+            super.backgroundColor = newValue
+        }
+    }
+
+    /// Lists bring a background along.
+    func takeBackground(_ list: UICollectionLayoutListConfiguration?) {
+        guard !hasOwnBackground, let list else { return }
+        guard
+            list.appearance != takenBackground?.appearance || list.backgroundColor !== takenBackground?.color
+        else { return }
+        takenBackground = (list.appearance, list.backgroundColor)
+        super.backgroundColor = list.shownBackground
+    }
 
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
     open var allowsFocus = true
+    /// Whether the focus chooses the item that it comes to. False by default.
     open var selectionFollowsFocus = false
+    /// Whether the focus that comes back goes to the item that had it last. False by default.
+    open var remembersLastFocusedIndexPath = false
+    /// Whether items are being changed: list cells show the accessories of editing.
     open var isEditing = false {
         didSet {
+            guard isEditing != oldValue else { return }
+            closeSwipe(animated: true)
+            if !isEditing { cancelInteractiveMovement() }
+            for path in selection { cellForItem(at: path)?.isSelected = false }
+            selection = []
             for element in shown.values {
                 (element.view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
             }
@@ -139,18 +236,14 @@ open class UICollectionView: UIScrollView {
             completion?(true)
             return
         }
-        let old = storedLayout
-        old.prepareForTransition(to: layout)
-        old.collectionView = nil
-        storedLayout = layout
-        layout.collectionView = self
-        layout.prepareForTransition(from: old)
-        layout.invalidateLayout()
+        setLayout(layout)
         let change = {
+            self.takeTargetOffset()
             self.tile()
             layout.finalizeLayoutTransition()
         }
         guard animated, window != nil else {
+            takeTargetOffset()
             setNeedsLayout()
             completion?(true)
             return
@@ -160,10 +253,26 @@ open class UICollectionView: UIScrollView {
             completion: completion)
     }
 
+    func setLayout(_ layout: UICollectionViewLayout) {
+        cancelInteractiveMovement()
+        closeSwipe(animated: false)
+        let old = storedLayout
+        old.prepareForTransition(to: layout)
+        old.collectionView = nil
+        storedLayout = layout
+        layout.collectionView = self
+        layout.prepareForTransition(from: old)
+        layout.invalidateLayout()
+    }
+
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         if context.contentOffsetAdjustment != .zero {
             let by = context.contentOffsetAdjustment
             moveContent(to: CGPoint(x: contentOffset.x + by.x, y: contentOffset.y + by.y))
+        }
+        if context.contentSizeAdjustment != .zero {
+            contentSize.width += context.contentSizeAdjustment.width
+            contentSize.height += context.contentSizeAdjustment.height
         }
         setNeedsLayout()
     }
@@ -195,13 +304,46 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         tile()
         super.layoutSubviews()
+        placeIndex()
         backgroundView?.frame = bounds
+    }
+
+    // MARK: Focus
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        setNeedsLayout()
+        let own = focusContext(context)
+        delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
+        guard let path = own.nextFocusedIndexPath else { return }
+        lastFocusedPath = path
+        let follows =
+            delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+        if follows, !selection.contains(path) { choose(path) }
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        guard super.shouldUpdateFocus(in: context) else { return false }
+        return delegate?.collectionView(self, shouldUpdateFocusIn: focusContext(context)) ?? true
+    }
+
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        guard let path = preferredFocusPath else { return super.preferredFocusEnvironments }
+        if cellForItem(at: path) == nil {
+            scrollToItem(at: path, at: [], animated: false)
+            layoutIfNeeded()
+        }
+        return cellForItem(at: path).map { [$0] } ?? super.preferredFocusEnvironments
     }
 
     // MARK: Reloading
 
     /// Asks for everything anew. Nothing is chosen afterwards.
     open func reloadData() {
+        cancelInteractiveMovement()
+        closeSwipe(animated: false)
         selection = []
         setNeedsReload()
     }

@@ -4,7 +4,7 @@ import Foundation
 import VitrineRuntime
 
 /// What a row, a header or a footer of a list shows.
-public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+public struct UIListContentConfiguration: Hashable {
     /// How a text looks.
     public struct TextProperties: Hashable {
         public enum TextAlignment: Int, Sendable {
@@ -55,7 +55,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var secondaryText: String?
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties = TextProperties()
-    public var axesPreservingSuperviewLayoutMargins: Set<Int> = [0]
+    /// Along which axes the margins are at least those of the view around. None by default, so that
+    /// `directionalLayoutMargins` are what is seen.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = []
     /// Around everything, points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 11, leading: 20, bottom: 11, trailing: 20)
@@ -131,9 +133,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             top: top, leading: 20, bottom: bottom, trailing: 20)
         return result
     }
+}
 
-    // MARK: Views
-
+// Apart from the type: a value of it is compared and hashed on any thread.
+extension UIListContentConfiguration: UIContentConfiguration {
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
     /// The same, as it is in a state: what is disabled is grey.

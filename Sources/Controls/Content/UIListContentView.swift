@@ -136,10 +136,24 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
+    private var margins: NSDirectionalEdgeInsets {
+        var margins = values.directionalLayoutMargins
+        guard let outer = superview?.directionalLayoutMargins else { return margins }
+        if values.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+            margins.leading = max(margins.leading, outer.leading)
+            margins.trailing = max(margins.trailing, outer.trailing)
+        }
+        if values.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
+            margins.top = max(margins.top, outer.top)
+            margins.bottom = max(margins.bottom, outer.bottom)
+        }
+        return margins
+    }
+
     /// Where everything stands, from the leading edge, in a view of this width.
     private func places(width: CGFloat, height: CGFloat?) -> Places {
         var result = Places()
-        let margins = values.directionalLayoutMargins
+        let margins = margins
         var left = margins.leading
         let right = max(left, width - margins.trailing)
         let picture = pictureSize

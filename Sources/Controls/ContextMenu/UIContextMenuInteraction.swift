@@ -31,6 +31,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private var preview: ContextMenuPreview?
     private var location = CGPoint.zero
     private var configuration: UIContextMenuConfiguration?
+    /// What the delegate has said for the gesture that is about to begin.
+    private var asked: (menu: UIMenu, configuration: UIContextMenuConfiguration)?
 
     @MainActor public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
@@ -38,6 +40,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         press.addTarget(self, action: UIContextMenuInteraction.pressed)
         press.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
         press.delegate = self
+        secondary.delegate = self
         secondary.buttonMaskRequired = .secondary
         secondary.addTarget(self, action: UIContextMenuInteraction.clicked)
     }
@@ -74,10 +77,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private func pressed(_ press: UILongPressGestureRecognizer) {
         switch press.state {
         case .began:
-            guard let view else { return }
-            let touched = press.numberOfTouches > 0
-            present(
-                at: touched ? press.location(in: view) : CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+            present()
         case .changed:
             guard let window = view?.window, press.numberOfTouches > 0 else { return }
             presentation?.track(press.location(in: window))
@@ -88,23 +88,43 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         }
     }
 
-    private func clicked(_ click: UITapGestureRecognizer) {
-        guard let view else { return }
-        present(at: click.location(in: view), isCompact: true)
-    }
+    private func clicked(_ click: UITapGestureRecognizer) { present(isCompact: true) }
 
-    private func present(at location: CGPoint, isCompact: Bool = false) {
-        guard presentation == nil, let view, view.window != nil, let delegate else { return }
-        self.location = location
+    /// Asks for the menu at the place of a gesture; what it says is kept until the gesture has begun.
+    private func ask(_ gesture: UIGestureRecognizer) -> Bool {
+        asked = nil
+        guard presentation == nil, let view, view.window != nil, let delegate else { return false }
+        if gesture.numberOfTouches > 0 {
+            location = gesture.location(in: view)
+        } else {
+            let part = focusedPart ?? view
+            location = part.convert(CGPoint(x: part.bounds.midX, y: part.bounds.midY), to: view)
+        }
         guard
             let configuration = delegate.contextMenuInteraction(
                 self, configurationForMenuAtLocation: location),
             let menu = configuration.actionProvider?([]) ?? nil
-        else { return }
+        else { return false }
+        asked = (menu, configuration)
+        return true
+    }
+
+    /// What a held key opens the menu of: the view, or in a list the item that has the focus.
+    private var focusedPart: UIView? {
+        guard let view, let focused = view.window?.screen.focusedView else { return nil }
+        if focused === view { return view }
+        return view is any MenuHost && focused.isDescendant(of: view) ? focused : nil
+    }
+
+    private func present(isCompact: Bool = false) {
+        guard let view, let delegate, let (menu, configuration) = asked else { return }
+        asked = nil
         self.configuration = configuration
-        menuAppearance = isCompact ? .compact : .rich
         let targeted = delegate.contextMenuInteraction(
             self, previewForHighlightingMenuWithConfiguration: configuration)
+        // A list is not lifted as a whole for the room between its items.
+        let isCompact = isCompact || (view is any MenuHost && targeted == nil)
+        menuAppearance = isCompact ? .compact : .rich
         let lifted = isCompact ? nil : ContextMenuPreview(configuration, targeted, of: view)
         preview = lifted
         let source = targeted?.view ?? view
@@ -152,10 +172,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         animator.run(for: 0.2)
     }
 
-    /// A view without a menu keeps its own gestures.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
-    ) -> Bool { view?.isFocused ?? false }
+    ) -> Bool { focusedPart != nil }
+
+    /// Where there is no menu, a held finger is the view's own.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        ask(gestureRecognizer)
+    }
 }
 
 /// Collects what a delegate wants to happen beside a menu.

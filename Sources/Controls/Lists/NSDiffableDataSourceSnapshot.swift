@@ -151,6 +151,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         reconfiguredItemIdentifiers.removeAll { owners[$0] == nil }
     }
 
+    /// Has a section hold other items: those of an outline that are seen.
+    mutating func replaceItems(of section: SectionIdentifierType, with new: [ItemIdentifierType]) {
+        for item in checked(section) { owners[item] = nil }
+        items[section] = []
+        insert(new, section, at: 0)
+        forgetMarks()
+    }
+
     // MARK: Sections
 
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {

@@ -45,10 +45,13 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
             return
         }
         let axes = scrollView.movableAxes
-        guard delaysTouchesBegan, scrollView.isScrollEnabled, axes.x || axes.y else {
+        let waits = contentView.map { scrollView.delaysTouches(in: $0) } ?? true
+        guard delaysTouchesBegan, waits, scrollView.isScrollEnabled, axes.x || axes.y else {
             state = .failed
             return
         }
+        // A second finger waits no longer than the first.
+        guard timer == nil else { return }
         start = CACurrentMediaTime()
         let link = CADisplayLink { [weak self] link in
             guard let self else {

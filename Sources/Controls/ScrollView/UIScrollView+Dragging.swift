@@ -139,8 +139,8 @@ extension UIScrollView {
         isTracking = false
         storedRefreshControl?.fingerWillLeave(self)
         let velocity = CGPoint(x: drag.axes.x ? -fingerVelocity.x : 0, y: drag.axes.y ? -fingerVelocity.y : 0)
-        var target = restingPlace(velocity)
-        let natural = target
+        let natural = restingPlace(velocity)
+        var target = restingPlace(proposed: natural, velocity: velocity)
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(
                 self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),

@@ -319,6 +319,12 @@ open class UIScrollView: UIView, ScrollDelegating {
         true
     }
 
+    /// Where content that is let go comes to rest, before the delegate is asked. Points, and points a second.
+    func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// Whether a finger on `view` may turn out to scroll, so that the view hears of it a little later.
+    func delaysTouches(in view: UIView) -> Bool { true }
+
     /// Whether a drag may take touches away from `view`, which has them already. True, except for
     /// controls that are operated by dragging; buttons lose their touch, so that a list of buttons scrolls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is UIButton }

@@ -6,7 +6,7 @@ import VitrineRuntime
 @MainActor
 struct SwipeState {
     let pan = SwipePanRecognizer()
-    var cell: UITableViewCell?
+    var row: (any SwipeRow)?
     var buttons: SwipeButtons?
     /// How far the row stands aside on the screen; to the left is negative.
     var offset: CGFloat = 0
@@ -17,3 +17,14 @@ struct SwipeState {
 /// Recognises rows that are pulled aside.
 @MainActor
 final class SwipePanRecognizer: UIPanGestureRecognizer {}
+
+/// A cell that can be pulled aside.
+@MainActor
+protocol SwipeRow: UIView {
+    var isSwiped: Bool { get set }
+    var placement: CellPlacement { get }
+    func setNeedsUpdateConfiguration()
+}
+
+extension UITableViewCell: SwipeRow {}
+extension UICollectionViewCell: SwipeRow {}

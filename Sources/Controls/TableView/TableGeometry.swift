@@ -29,8 +29,6 @@ struct TableGeometry {
     private var index = LengthIndex(count: 0, each: 0)
     /// The height of what stands above the first section.
     var top: CGFloat = 0
-    /// Left out above each section.
-    var padding: CGFloat = 0
 
     init() {}
 

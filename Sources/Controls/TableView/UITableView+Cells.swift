@@ -110,9 +110,18 @@ extension UITableView {
         result.isLast = path.row == count - 1
         result.showsSeparator =
             separatorStyle != .none && !(style == .insetGrouped && result.isLast)
-        result.separatorInset = separatorInset
-        if style == .grouped, result.isLast { result.separatorInset = .zero }
+        result.separatorInset = ownSeparatorInset
+        result.addsToSeparatorInset = separatorInsetReference == .fromAutomaticInsets
+        result.spansTop = style == .grouped && result.isFirst && result.showsSeparator
+        result.spansBottom = style == .grouped && result.isLast
         result.separatorColor = separatorColor
+        if cellLayoutMarginsFollowReadableWidth {
+            let sides = rowSides
+            let width = bounds.width - sides.left - sides.right
+            result.readingRoom = max(0, (width - readableContentGuide.layoutFrame.width) / 2 - 20)
+        }
+        // Inset groups keep clear of the strip by themselves.
+        result.indexRoom = indexView == nil || style == .insetGrouped ? 0 : SectionIndexView.room
         result.picksSeveral = storedIsEditing && allowsMultipleSelectionDuringEditing
         if storedIsEditing, let dataSource, !result.picksSeveral {
             result.editingStyle =
@@ -135,7 +144,7 @@ extension UITableView {
     func retire(_ shown: ShownCell) {
         let cell = shown.cell
         if cell === touchedCell { touchedCell = nil }
-        if cell === swipe.cell { closeSwipe(animated: false) }
+        if cell === swipe.row { closeSwipe(animated: false) }
         park(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: shown.path)
     }

@@ -33,7 +33,7 @@ extension UITableView {
         if cell.placement.editingStyle == .insert {
             dataSource?.tableView(self, commit: .insert, forRowAt: path)
         } else {
-            openSwipe(path, trailing: true, ownDelete: true)
+            openDeletion(path)
         }
     }
 

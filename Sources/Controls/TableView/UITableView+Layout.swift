@@ -66,7 +66,9 @@ extension UITableView {
         let span = tiledSpan
         dropCells(outside: span)
         let anchor = cells.first.map { (path: $0.path, y: geometry.span(of: $0.path).y) }
-        var shown: [ShownCell] = []
+        // Two lists take turns, so that a frame of scrolling makes none.
+        var shown = spareCells
+        spareCells = []
         shown.reserveCapacity(cells.count + 4)
         var old = cells[...]
         var isNew = false
@@ -95,7 +97,10 @@ extension UITableView {
                 section += 1
             }
         }
-        cells = shown
+        old = []
+        swap(&cells, &shown)
+        shown.removeAll(keepingCapacity: true)
+        spareCells = shown
         updateContentSize()
         var moved: CGFloat = 0
         if let anchor, geometry.contains(anchor.path) {
@@ -165,11 +170,11 @@ extension UITableView {
     }
 
     func placeCells() {
-        for shown in cells where shown.cell !== reordering?.cell && shown.cell !== swipe.cell {
+        for shown in cells where shown.cell !== reordering?.cell && shown.cell !== swipe.row {
             let place = reorderedFrame(shown.path)
             if shown.cell.frame != place { shown.cell.frame = place }
         }
-        guard let shown = cells.first(where: { $0.cell === swipe.cell }) else { return }
+        guard let shown = cells.first(where: { $0.cell === swipe.row }) else { return }
         var place = frame(shown.path)
         place.origin.x += swipe.offset
         if shown.cell.frame != place { shown.cell.frame = place }
@@ -202,7 +207,7 @@ extension UITableView {
             size =
                 view.bounds.height > 0 ? view.bounds.size : view.sizeThatFits(CGSize(width: width, height: 0))
         }
-        set(size.height.rounded(.up), section, isHeader)
+        set(size.height.rounded(.up) + (isHeader ? headerPadding : 0), section, isHeader)
     }
 
     private func set(_ height: CGFloat, _ section: Int, _ isHeader: Bool) {
@@ -215,8 +220,12 @@ extension UITableView {
 
     /// Where a header stands: in a plain table it stays in sight as long as its section does.
     func edgeFrame(_ section: Int, isHeader: Bool) -> CGRect {
-        let part = isHeader ? geometry.sections[section].header : geometry.sections[section].footer
+        var part = isHeader ? geometry.sections[section].header : geometry.sections[section].footer
         var y = isHeader ? geometry.start(of: section) : geometry.footerStart(section)
+        if isHeader, showsHeader(section) {
+            y += headerPadding
+            part.height -= headerPadding
+        }
         if style == .plain {
             let insets = adjustedContentInset
             if isHeader {
@@ -232,9 +241,15 @@ extension UITableView {
         return CGRect(x: sides.0, y: y, width: max(0, bounds.width - sides.0 - sides.1), height: part.height)
     }
 
+    /// Whether a section begins with a view, and not just with the gap between groups.
+    private func showsHeader(_ section: Int) -> Bool {
+        headerPadding > 0 && geometry.sections[section].header.height > headerPadding
+    }
+
     func placeEdges() {
         let (top, bottom) = (bounds.minY, bounds.maxY)
-        var wanted: [(section: Int, isHeader: Bool)] = []
+        var wanted = spareEdges
+        spareEdges = []
         if var section = geometry.section(at: max(top, geometry.top)), geometry.height > 0 {
             while section < geometry.sections.count, geometry.start(of: section) < bottom {
                 for isHeader in [true, false] {
@@ -255,10 +270,14 @@ extension UITableView {
             let place = edgeFrame(section, isHeader: isHeader)
             if view.frame != place { view.frame = place }
             if let own = view as? UITableViewHeaderFooterView {
-                own.isFloating =
-                    place.minY != (isHeader ? geometry.start(of: section) : geometry.footerStart(section))
+                let rest =
+                    isHeader
+                    ? geometry.start(of: section) + headerPadding : geometry.footerStart(section)
+                own.isFloating = place.minY != rest
             }
         }
+        wanted.removeAll(keepingCapacity: true)
+        spareEdges = wanted
     }
 
     // MARK: Prefetching

@@ -25,6 +25,7 @@ extension UITableView {
         prefetched = []
         edgeViews = nil
         geometry = loadGeometry()
+        loadIndex()
         selection.removeAll { !geometry.contains($0) }
         tiledWidth = bounds.width
         updateContentSize()
@@ -123,7 +124,10 @@ extension UITableView {
                 : delegate?.tableView(self, heightForFooterInSection: section)) ?? Self.unspecified
         let usual = isHeader ? sectionHeaderHeight : sectionFooterHeight
         let height = own == Self.unspecified ? usual : own
-        if height >= 0 { return TableGeometry.Part(height: height, isKnown: true) }
+        if height >= 0 {
+            let above = isHeader && height > 0 ? headerPadding : 0
+            return TableGeometry.Part(height: height + above, isKnown: true)
+        }
         let gap = style == .plain ? 0 : Self.groupGap
         if title(section, isHeader: isHeader) != nil {
             let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
@@ -137,6 +141,9 @@ extension UITableView {
         let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
         return TableGeometry.Part(height: estimate > 0 ? estimate : Self.plainHeader, isKnown: false)
     }
+
+    /// Points above each header.
+    var headerPadding: CGFloat { max(0, sectionHeaderTopPadding) }
 
     /// The height of a group's edge that turned out to have nothing to show.
     var emptyEdgeHeight: CGFloat { style == .plain ? 0 : Self.groupGap }

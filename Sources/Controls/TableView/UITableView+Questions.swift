@@ -134,7 +134,7 @@ extension UITableView {
         var insets = adjustedContentInset
         if style == .plain, let section = geometry.section(at: row.midY) {
             // Below the header that floats.
-            insets.top += geometry.sections[section].header.height
+            insets.top += max(0, geometry.sections[section].header.height - headerPadding)
         }
         let seen = bounds.height - insets.top - insets.bottom
         let y: CGFloat =

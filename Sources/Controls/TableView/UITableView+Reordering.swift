@@ -38,7 +38,7 @@ extension UITableView {
     }
 
     func beginReordering(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
-        guard reordering == nil, storedIsEditing, let path = indexPath(for: cell) else { return false }
+        guard reordering == nil, let path = indexPath(for: cell) else { return false }
         closeSwipe(animated: false)
         bringSubviewToFront(cell)
         reordering = Reordering(
@@ -178,5 +178,36 @@ extension UITableView {
             settle()
         }
         placementsDidChange()
+    }
+}
+
+extension UITableView: HoldToMove {
+    func mayLift(at point: CGPoint) -> Bool {
+        guard dragInteractionEnabled, reordering == nil, swipe.row == nil,
+            let path = indexPathForRow(at: point), cellForRow(at: path) != nil,
+            dataSource?.tableView(self, canMoveRowAt: path) == true
+        else { return false }
+        // A row that has a menu shows that.
+        return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point) == nil
+    }
+
+    func lift(at point: CGPoint) {
+        guard let path = indexPathForRow(at: point), let cell = cellForRow(at: path) else { return }
+        _ = beginReordering(cell, at: point.y)
+    }
+
+    func moveLifted(to point: CGPoint) { moveReordered(to: point.y) }
+    func dropLifted(cancelled: Bool) { endReordering(cancelled: cancelled) }
+
+    func holdingDidChange() {
+        if dragInteractionEnabled, hold == nil {
+            let made = HoldToMoveRecognizer()
+            made.addTarget(self, action: UITableView.holdDidChange)
+            addGestureRecognizer(made)
+            hold = made
+        } else if !dragInteractionEnabled, let hold {
+            removeGestureRecognizer(hold)
+            self.hold = nil
+        }
     }
 }

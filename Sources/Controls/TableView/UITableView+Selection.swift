@@ -36,7 +36,7 @@ extension UITableView {
             : allowsSelection || allowsMultipleSelection
     }
 
-    private var picksSeveral: Bool {
+    var picksSeveral: Bool {
         storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
@@ -57,7 +57,7 @@ extension UITableView {
     // MARK: Fingers
 
     func touchBegan(_ touch: UITouch, in cell: UITableViewCell) {
-        if swipe.cell != nil {
+        if swipe.row != nil {
             closeSwipe(animated: true)
             return
         }

@@ -25,6 +25,7 @@ open class UITableView: UIScrollView {
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             super.scrollDelegate = delegate
+            if delegate != nil, menus == nil { menus = ListMenus(self) }
             setNeedsReload()
         }
     }
@@ -85,6 +86,9 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         setUpSwipes()
+        rangeSelection.pan.addTarget(self, action: UITableView.rangeDidChange)
+        rangeSelection.pan.minimumNumberOfTouches = 2
+        addGestureRecognizer(rangeSelection.pan)
     }
 
     // MARK: What is shown
@@ -93,6 +97,9 @@ open class UITableView: UIScrollView {
     var needsReload = true
     /// Cells of rows in sight, from top to bottom.
     var cells: [ShownCell] = []
+    /// Empty lists with room, for the next pass.
+    var spareCells: [ShownCell] = []
+    var spareEdges: [(section: Int, isHeader: Bool)] = []
     /// Headers and footers in sight.
     var edges: [ShownEdge] = []
     /// While a batch of updates is shown: cells that are moved out of sight by it.
@@ -129,8 +136,22 @@ open class UITableView: UIScrollView {
     /// Left out above the header of each section that has one; by the style, by default.
     open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
     /// Rows drawn as lines below the last of a plain table; none by default.
-    open var fillerRowHeight: CGFloat = 0
+    open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+    var fillers: [HairlineView] = []
+    /// Whether rows in sight whose content becomes larger or smaller follow it by themselves.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    /// The content of a row in sight may want another height.
+    func contentDidChange(in cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, pendingUpdate == nil, !isTiling,
+            let path = indexPath(for: cell),
+            givenHeight(path) == nil
+        else { return }
+        let wanted = cell.fittingSize(cell.bounds.width).height
+        guard abs(wanted - cell.bounds.height) >= 0.5 else { return }
+        geometry.forget(path)
+        setNeedsLayout()
+    }
 
     // MARK: Looks
 
@@ -139,17 +160,25 @@ open class UITableView: UIScrollView {
     var ownSeparatorInset: UIEdgeInsets?
     /// How far separators keep from the edges; cells may have their own.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0) }
+        get { ownSeparatorInset ?? UITableViewCell.automaticSeparatorInset }
         set {
             ownSeparatorInset = newValue
             placementsDidChange()
         }
     }
-    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// From where `separatorInset` counts.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet { placementsDidChange() }
+    }
     /// Whether the safe area narrows the rows' content. True by default.
     open var insetsContentViewsToSafeArea = true
     /// Whether rows keep to a width that reads well. False by default.
-    open var cellLayoutMarginsFollowReadableWidth = false
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            placementsDidChange()
+            if !needsReload { forgetHeights() }
+        }
+    }
 
     /// Above the first section, as high as it is when it is set.
     open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
@@ -184,7 +213,22 @@ open class UITableView: UIScrollView {
     /// Whether the focus chooses the row it comes to. False by default.
     open var selectionFollowsFocus = false
     open var allowsFocus = true
+    /// Whether the focus that comes back goes to the row that had it last. False by default.
     open var remembersLastFocusedIndexPath = false
+    var lastFocusedPath: IndexPath?
+    var rangeSelection = RangeSelection()
+    var menus: ListMenus?
+
+    // MARK: Index
+
+    /// How many rows it takes for the strip of index titles to be shown. 0 by default.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
+    /// The colour of the index titles; nil is the tint.
+    open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Behind the titles while a finger is on them.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    var indexView: SectionIndexView?
     /// In the order in which they were chosen.
     var selection: [IndexPath] = []
     weak var touchedCell: UITableViewCell?
@@ -194,6 +238,10 @@ open class UITableView: UIScrollView {
     var storedIsEditing = false
     var swipe = SwipeState()
     var reordering: Reordering?
+    /// Whether rows that the data source lets move are lifted by holding them, also while the table is not edited.
+    /// False by default.
+    open var dragInteractionEnabled = false { didSet { holdingDidChange() } }
+    var hold: HoldToMoveRecognizer?
     var pendingUpdate: PendingUpdate?
     var prefetched: Set<IndexPath> = []
     var lastTiledTop: CGFloat = 0
@@ -227,6 +275,8 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         tile()
         super.layoutSubviews()
+        placeIndex()
+        placeFillers()
         if let backgroundView {
             backgroundView.frame = CGRect(origin: bounds.origin, size: bounds.size)
         }
@@ -236,8 +286,17 @@ open class UITableView: UIScrollView {
         view is CellEditControl || super.touchesShouldCancel(in: view)
     }
 
+    override func delaysTouches(in view: UIView) -> Bool { !(view is SectionIndexView) }
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === swipe.pan { return mayBeginSwipe() }
+        if let hold, gestureRecognizer === hold { return mayLift(at: hold.location(in: self)) }
+        if gestureRecognizer === rangeSelection.pan { return mayBeginRange() }
+        if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.numberOfTouches == 2,
+            mayBeginRange()
+        {
+            return false
+        }
         if gestureRecognizer === panGestureRecognizer, isOnReorderControl { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -257,10 +316,26 @@ open class UITableView: UIScrollView {
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
         setNeedsLayout()
-        guard selectionFollowsFocus, let cell = context.nextFocusedView as? UITableViewCell,
-            let path = indexPath(for: cell)
-        else { return }
-        choose(path)
+        let own = focusContext(context)
+        delegate?.tableView(self, didUpdateFocusIn: own, with: coordinator)
+        guard let path = own.nextFocusedIndexPath else { return }
+        lastFocusedPath = path
+        let follows = delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+        if follows, !selection.contains(path) { choose(path) }
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        guard super.shouldUpdateFocus(in: context) else { return false }
+        return delegate?.tableView(self, shouldUpdateFocusIn: focusContext(context)) ?? true
+    }
+
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        guard let path = preferredFocusPath else { return super.preferredFocusEnvironments }
+        if cellForRow(at: path) == nil {
+            scrollToRow(at: path, at: .none, animated: false)
+            layoutIfNeeded()
+        }
+        return cellForRow(at: path).map { [$0] } ?? super.preferredFocusEnvironments
     }
 }
 

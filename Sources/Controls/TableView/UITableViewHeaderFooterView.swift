@@ -9,11 +9,9 @@ open class UITableViewHeaderFooterView: UIView {
     public let reuseIdentifier: String?
     /// What the view shows goes in here.
     public let contentView: UIView
-    let background = BackgroundView()
-    private var ownedContent: (any UIView & UIContentView)?
-    private var storedContentConfiguration: (any UIContentConfiguration)?
-    private var storedBackgroundConfiguration: UIBackgroundConfiguration?
-    private var needsConfigurationUpdate = true
+    private lazy var configurations = ViewConfigurations(self, container: contentView)
+    private var background: BackgroundView { configurations.background }
+    private var ownedContent: (any UIView & UIContentView)? { configurations.contentView }
     private var ownLabels: (text: UILabel, detail: UILabel)?
     /// The identifier of the view that is being made from a registered class.
     static var pendingIdentifier: String?
@@ -93,8 +91,16 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Configurations
 
-    open var automaticallyUpdatesContentConfiguration = true
-    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Whether the content configuration follows the view's state by itself. True by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    /// Whether the background configuration follows the view's state by itself. True by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) ->
         Void
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -103,20 +109,14 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// What the view shows, as a value.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { storedContentConfiguration }
-        set {
-            storedContentConfiguration = newValue
-            show(newValue)
-            setNeedsUpdateConfiguration()
-        }
+        get { configurations.content }
+        set { configurations.content = newValue }
     }
 
+    /// What stands behind it; nil leaves it to the style of the table.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { storedBackgroundConfiguration }
-        set {
-            storedBackgroundConfiguration = newValue
-            setNeedsUpdateConfiguration()
-        }
+        get { configurations.backgroundValue }
+        set { configurations.backgroundValue = newValue }
     }
 
     open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -133,34 +133,16 @@ open class UITableViewHeaderFooterView: UIView {
         return state
     }
 
-    open func setNeedsUpdateConfiguration() {
-        needsConfigurationUpdate = true
-        setNeedsLayout()
-    }
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
     /// Brings the configurations up to `state`. Override it; call super.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     private func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate else { return }
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        needsConfigurationUpdate = false
-        if automaticallyUpdatesContentConfiguration, let own = storedContentConfiguration {
-            show(own.updated(for: state))
+        configurations.update(to: configurationState, fallback: { defaultBackgroundConfiguration() }) {
+            updateConfiguration(using: $0)
+            configurationUpdateHandler?(self, $0)
         }
-        background.configuration = storedBackgroundConfiguration ?? defaultBackgroundConfiguration()
-    }
-
-    private func show(_ configuration: (any UIContentConfiguration)?) {
-        if let configuration, let content = ownedContent, content.supports(configuration) {
-            content.configuration = configuration
-            return
-        }
-        ownedContent?.removeFromSuperview()
-        ownedContent = configuration?.makeContentView()
-        if let ownedContent { contentView.addSubview(ownedContent) }
     }
 
     /// The view is about to stand at another section. Call super.
@@ -168,7 +150,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override var accessibilityLabel: String? {
         get {
-            super.accessibilityLabel ?? (ownedContent as? UIListContentView)?.spokenText
+            super.accessibilityLabel ?? configurations.spokenText
                 ?? ownLabels?.text.text
         }
         set { super.accessibilityLabel = newValue }

@@ -129,6 +129,7 @@ extension UIView {
             setNeedsDisplay()
             setNeedsLayout()
         }
+        if changed.contains(where: { $0 == UITraitLayoutDirection.self }) { directionTraitDidChange() }
         if storedBackgroundColor != nil { applyBackgroundColor() }
         if let item = layoutState?.item, layoutState?.systemGuides[.readable] != nil,
             changed.contains(where: { $0 == UITraitPreferredContentSizeCategory.self })

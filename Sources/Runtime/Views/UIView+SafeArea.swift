@@ -1,4 +1,4 @@
-// UIView+SafeArea.swift: what of a view is not covered, and which way it reads.
+// UIView+SafeArea.swift: what of a view is not covered.
 //
 // A view's insets are what remains of its superview's inside it, plus what its
 // controller adds. They are kept, so that a change is noticed once and only
@@ -42,23 +42,5 @@ extension UIView {
         return UIEdgeInsets(
             top: clamp(top, above.top) + own.top, left: clamp(left, above.left) + own.left,
             bottom: clamp(bottom, above.bottom) + own.bottom, right: clamp(right, above.right) + own.right)
-    }
-
-    // MARK: Direction
-
-    /// The direction in which the view's content reads.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
-    }
-
-    /// The direction that views with this attribute have.
-    public class func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection {
-        switch attribute {
-        case .forceRightToLeft: return .rightToLeft
-        case .forceLeftToRight, .playback, .spatial: return .leftToRight
-        case .unspecified: return UIApplication.shared.userInterfaceLayoutDirection
-        }
     }
 }

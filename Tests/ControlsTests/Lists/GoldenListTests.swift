@@ -95,7 +95,7 @@ struct GoldenListTests {
         await stage.settle()
         await stage.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 180, y: 62), duration: 0.3)
         await stage.settle()
-        #expect(table.swipe.cell != nil)
+        #expect(table.swipe.row != nil)
         stage.assertSnapshot("table swiped@\(Int(scale))x")
     }
 

@@ -270,6 +270,22 @@ struct UITableViewTests {
         #expect(cell.separator.isHidden)
     }
 
+    /// Groups that span the table begin and end with lines that do, too; those between begin at the text.
+    @Test func linesOfGroupsSpanTheTable() async throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .grouped)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let rows = TableOwner([["a", "b"]])
+        table.dataSource = rows
+        stage.window.addSubview(table)
+        await stage.settle()
+        let first = try #require(table.cellForRow(at: path(0)))
+        let last = try #require(table.cellForRow(at: path(1)))
+        #expect(first.topSeparator?.frame == CGRect(x: 0, y: 0, width: 320, height: 0.5))
+        #expect(first.separator.frame == CGRect(x: 20, y: 43.5, width: 300, height: 0.5))
+        #expect(last.topSeparator?.isHidden ?? true)
+        #expect(last.separator.frame == CGRect(x: 0, y: 43.5, width: 320, height: 0.5))
+    }
+
     @Test func insertedRowsComeAnimated() async throws {
         owner.height = 44
         await stage.settle()
@@ -317,12 +333,12 @@ struct UITableViewTests {
         await stage.settle()
         await stage.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 200, y: 62), duration: 0.3)
         await stage.settle()
-        #expect(table.swipe.cell != nil && table.contentOffset.y == 0)
+        #expect(table.swipe.row != nil && table.contentOffset.y == 0)
         #expect((table.cellForRow(at: path(1))?.frame.minX ?? 0) < -70)
         await stage.tap(at: CGPoint(x: 300, y: 66))
         await stage.settle()
         #expect(owner.log.contains("commit 1 1") && owner.rows[0][1] == "Row 2")
-        #expect(table.swipe.cell == nil && table.cellForRow(at: path(1))?.frame.minX == 0)
+        #expect(table.swipe.row == nil && table.cellForRow(at: path(1))?.frame.minX == 0)
     }
 
     @Test func swipingFarDoesTheFirstAction() async {
@@ -337,7 +353,7 @@ struct UITableViewTests {
         await stage.settle()
         await stage.drag(from: CGPoint(x: 310, y: 60), to: CGPoint(x: 40, y: 62), duration: 0.3)
         await stage.settle()
-        #expect(done == 1 && table.swipe.cell == nil)
+        #expect(done == 1 && table.swipe.row == nil)
     }
 
     @Test func rowsThatMayNotBeEditedAreNotSwiped() async {
@@ -345,7 +361,7 @@ struct UITableViewTests {
         owner.editable = false
         await stage.settle()
         await stage.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 150, y: 62), duration: 0.3)
-        #expect(table.swipe.cell == nil)
+        #expect(table.swipe.row == nil)
     }
 
     @Test func editingShowsItsControls() async throws {

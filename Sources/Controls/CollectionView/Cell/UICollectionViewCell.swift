@@ -8,11 +8,13 @@ import VitrineRuntime
 open class UICollectionViewCell: UICollectionReusableView {
     /// What the item shows goes in here.
     public let contentView: UIView
-    let background = BackgroundView()
-    private(set) var ownedContent: (any UIView & UIContentView)?
-    private var storedContentConfiguration: (any UIContentConfiguration)?
-    private var storedBackgroundConfiguration: UIBackgroundConfiguration?
-    private var needsConfigurationUpdate = true
+    private lazy var configurations = ViewConfigurations(self, container: contentView)
+    private var background: BackgroundView { configurations.background }
+    var ownedContent: (any UIView & UIContentView)? { configurations.contentView }
+    var isSwiped = false
+    var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Where the item stands in the outline of a section snapshot; nil where there is none.
+    var outline: OutlinePlace? { didSet { if outline != oldValue { outlineDidChange() } } }
     var placement = CellPlacement() { didSet { if placement != oldValue { setNeedsUpdateConfiguration() } } }
 
     @MainActor public override init(frame: CGRect) {
@@ -82,10 +84,25 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    /// Whether the collection is edited, and lets this item be.
+    var isInEditing: Bool {
+        guard let collection, collection.isEditing else { return false }
+        guard let path = collection.indexPath(for: self) else { return true }
+        return collection.delegate?.collectionView(collection, canEditItemAt: path) ?? true
+    }
+
     // MARK: Configurations
 
-    open var automaticallyUpdatesContentConfiguration = true
-    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Whether the content configuration follows the cell's state by itself. True by default.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    /// Whether the background configuration follows the cell's state by itself. True by default.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
@@ -93,20 +110,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// What the cell shows, as a value.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { storedContentConfiguration }
-        set {
-            storedContentConfiguration = newValue
-            show(newValue)
-            setNeedsUpdateConfiguration()
-        }
+        get { configurations.content }
+        set { configurations.content = newValue }
     }
 
+    /// What stands behind it; nil leaves it to the list.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { storedBackgroundConfiguration }
-        set {
-            storedBackgroundConfiguration = newValue
-            setNeedsUpdateConfiguration()
-        }
+        get { configurations.backgroundValue }
+        set { configurations.backgroundValue = newValue }
     }
 
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
@@ -118,42 +129,29 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isHighlighted = isHighlighted
         state.isFocused = isFocused
         state.isDisabled = !isUserInteractionEnabled
-        state.isEditing = collection?.isEditing ?? false
+        state.isEditing = isInEditing
+        state.isExpanded = outline?.isExpanded ?? false
+        state.isSwiped = isSwiped
+        state.isReordering = isReordering
         return state
     }
 
-    open func setNeedsUpdateConfiguration() {
-        needsConfigurationUpdate = true
-        setNeedsLayout()
-    }
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
     /// Brings the configurations up to `state`. Override it; call super.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate else { return }
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        needsConfigurationUpdate = false
-        if automaticallyUpdatesContentConfiguration, let own = storedContentConfiguration {
-            show(own.updated(for: state))
+        configurations.update(to: configurationState, fallback: { defaultBackgroundConfiguration() }) {
+            updateConfiguration(using: $0)
+            configurationUpdateHandler?(self, $0)
         }
-        let own = storedBackgroundConfiguration ?? defaultBackgroundConfiguration()
-        background.configuration = automaticallyUpdatesBackgroundConfiguration ? own.updated(for: state) : own
         background.groupRadius = placement.cornerRadius
         background.groupCorners = placement.corners
     }
 
-    private func show(_ configuration: (any UIContentConfiguration)?) {
-        if let configuration, let content = ownedContent, content.supports(configuration) {
-            content.configuration = configuration
-            return
-        }
-        ownedContent?.removeFromSuperview()
-        ownedContent = configuration?.makeContentView()
-        if let ownedContent { contentView.addSubview(ownedContent) }
-    }
+    /// The item was expanded or collapsed, or stands elsewhere in its outline.
+    func outlineDidChange() { setNeedsUpdateConfiguration() }
 
     // MARK: Touches, focus and keys
 
@@ -206,7 +204,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open override var accessibilityLabel: String? {
         get {
-            if let own = super.accessibilityLabel ?? (ownedContent as? UIListContentView)?.spokenText {
+            if let own = super.accessibilityLabel ?? configurations.spokenText {
                 return own
             }
             let texts = contentView.subviews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
@@ -226,8 +224,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Layout
 
-    /// Room at the trailing edge that is not the content's.
-    var trailingRoom: CGFloat { 0 }
+    /// Room beside the content that is not the content's, points.
+    var sideRooms: (leading: CGFloat, trailing: CGFloat) { (0, 0) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -236,9 +234,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         backgroundView?.frame = bounds
         if let view = selectedBackgroundView, view.superview === self { view.frame = bounds }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let sides = sideRooms
         let room = CGRect(
-            x: isMirrored ? trailingRoom : 0, y: 0, width: max(0, bounds.width - trailingRoom),
-            height: bounds.height)
+            x: isMirrored ? sides.trailing : sides.leading, y: 0,
+            width: max(0, bounds.width - sides.leading - sides.trailing), height: bounds.height)
         if contentView.frame != room { contentView.frame = room }
         if let ownedContent, ownedContent.frame != contentView.bounds {
             ownedContent.frame = contentView.bounds
@@ -255,7 +254,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
-        let width = max(0, targetSize.width - trailingRoom)
+        let sides = sideRooms
+        let width = max(0, targetSize.width - sides.leading - sides.trailing)
         let target = CGSize(width: width, height: targetSize.height)
         if let ownedContent {
             let size = ownedContent.systemLayoutSizeFitting(

@@ -1,110 +1,238 @@
-// UICollectionViewListCell.swift: a cell of a list section: separators, groups and accessories.
+// UICollectionViewListCell.swift: a cell of a list section: separators, groups, indentation and accessories.
 
 import Foundation
 import VitrineRuntime
 
-/// What stands at the trailing edge of a list cell.
-@MainActor
-public struct UICellAccessory {
-    enum Kind {
-        case type(UITableViewCell.AccessoryType)
-        case view(UIView)
-        case text(String)
-    }
-
-    let kind: Kind
-
-    public static func disclosureIndicator() -> UICellAccessory {
-        UICellAccessory(kind: .type(.disclosureIndicator))
-    }
-    public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .type(.checkmark)) }
-    /// A text in grey, such as a count.
-    public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .text(text)) }
-    /// A view of its own size.
-    public static func customView(_ view: UIView) -> UICellAccessory { UICellAccessory(kind: .view(view)) }
-}
-
 /// Shows one item of a list.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    private let separator = HairlineView()
-    private var parts: [UIView] = []
+    private let topLine = HairlineView()
+    private let bottomLine = HairlineView()
+    private var parts: [AccessoryPart] = []
+    private var indentIsOwn = false
 
     @MainActor public override init(frame: CGRect) {
         super.init(frame: frame)
-        separator.isMadeBySuperview = true
-        addSubview(separator)
+        setUpLines()
     }
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        separator.isMadeBySuperview = true
-        addSubview(separator)
+        setUpLines()
     }
 
-    /// What stands at the trailing edge, from the content outwards.
+    private func setUpLines() {
+        for line in [topLine, bottomLine] {
+            line.isMadeBySuperview = true
+            addSubview(line)
+        }
+        focusEffect = UIFocusHaloEffect()
+    }
+
+    /// Where separators begin and end: tie its edges to something of the content to have them begin there.
+    public var separatorLayoutGuide: UILayoutGuide {
+        if let ownGuide { return ownGuide }
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        ownGuide = guide
+        return guide
+    }
+    private var ownGuide: UILayoutGuide?
+
+    // MARK: Indentation
+
+    /// How deep the item stands; that of a section snapshot unless it is set.
+    open var indentationLevel: Int {
+        get { indentIsOwn ? ownIndent : outline?.level ?? 0 }
+        set {
+            ownIndent = newValue
+            indentIsOwn = true
+            setNeedsLayout()
+        }
+    }
+    private var ownIndent = 0
+    /// Points a level.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    /// Whether leading accessories are indented with the content. True by default.
+    open var indentsAccessories = true { didSet { setNeedsLayout() } }
+
+    private var indent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        indentIsOwn = false
+        ownIndent = 0
+    }
+
+    // MARK: Accessories
+
+    /// What stands beside the content: leading ones from the edge inwards, trailing ones from the content outwards.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for part in parts { part.removeFromSuperview() }
-            parts = accessories.map { accessory in
-                switch accessory.kind {
-                case .view(let view): return view
-                case .type(let type):
-                    let view = CellAccessoryView(type) {}
-                    view.frame.size = CGSize(width: view.width, height: 44)
-                    return view
-                case .text(let text):
-                    let label = UILabel()
-                    label.text = text
-                    label.font = .preferredFont(forTextStyle: .body)
-                    label.textColor = .secondaryLabel
-                    label.sizeToFit()
-                    return label
-                }
-            }
+            parts = arranged(accessories).map { AccessoryPart($0, self) }
             for part in parts { addSubview(part) }
             setNeedsLayout()
         }
     }
 
-    open override func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        placement.isGrouped ? .listGroupedCell() : .listPlainCell()
+    /// Accessories with a place of their own among the others are put there.
+    private func arranged(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
+        var result: [UICellAccessory] = []
+        for isLeading in [true, false] {
+            let own = accessories.filter { $0.isLeading == isLeading }
+            var side = own.filter { $0.position == nil }
+            for accessory in own {
+                guard let position = accessory.position else { continue }
+                side.insert(accessory, at: min(max(0, position(side)), side.count))
+            }
+            result += side
+        }
+        return result
     }
 
-    override var trailingRoom: CGFloat {
-        parts.reduce(0) { $0 + $1.bounds.width + ($1 is CellAccessoryView ? 0 : 12) }
+    private func shown(leading: Bool) -> [AccessoryPart] {
+        parts.filter { $0.accessory.isLeading == leading && $0.accessory.isShown(isEditing: isInEditing) }
     }
+
+    /// Whether a tap anywhere expands and collapses the item.
+    var togglesAnywhere: Bool {
+        parts.contains {
+            $0.accessory.accessoryType == .outlineDisclosure
+                && $0.accessory.isShown(isEditing: isInEditing)
+                && ($0.accessory.outlineStyle == .header
+                    || $0.accessory.outlineStyle == .automatic && placement.isHeader)
+        }
+    }
+
+    func accessoryWasTapped(_ accessory: UICellAccessory) {
+        if let handler = accessory.handler { return handler() }
+        switch accessory.accessoryType {
+        case .outlineDisclosure: collection?.toggleExpansion(of: self)
+        case .delete: collection?.showSwipeActions(of: self)
+        default: break
+        }
+    }
+
+    func tapAnywhere() {
+        let sign = parts.first { $0.accessory.accessoryType == .outlineDisclosure }
+        if let sign { accessoryWasTapped(sign.accessory) }
+    }
+
+    override func outlineDidChange() {
+        super.outlineDidChange()
+        let change = {
+            for part in self.parts { part.update() }
+        }
+        if window != nil {
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: change)
+        } else {
+            change()
+        }
+    }
+
+    // MARK: Looks
+
+    open override func defaultContentConfiguration() -> UIListContentConfiguration {
+        guard placement.isHeader else { return .cell() }
+        return placement.isGrouped ? .groupedHeader() : .plainHeader()
+    }
+
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        if placement.isHeader {
+            return placement.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+        }
+        return placement.isGrouped ? .listGroupedCell() : .listPlainCell()
+    }
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        // Picked by a tick: the row itself stays as it is.
+        if isInEditing, parts.contains(where: { $0.accessory.accessoryType == .multiselect }) {
+            state.isHighlighted = false
+        }
+        return state
+    }
+
+    override var sideRooms: (leading: CGFloat, trailing: CGFloat) {
+        let trailing = shown(leading: false)
+        let leading = shown(leading: true)
+        return (
+            leading.reduce(indent + (leading.isEmpty ? 0 : 4)) { $0 + $1.width },
+            trailing.reduce(trailing.isEmpty ? 0 : 8) { $0 + $1.width }
+        )
+    }
+
+    // MARK: Layout
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var edge: CGFloat = 0
-        for part in parts.reversed() {
-            let size = part.bounds.size
-            let own = part is CellAccessoryView
-            if !own { edge += 12 }
-            let x = isMirrored ? edge : bounds.width - edge - size.width
-            part.frame = CGRect(
-                x: x, y: own ? 0 : ((bounds.height - size.height) / 2).rounded(), width: size.width,
-                height: own ? bounds.height : size.height)
-            edge += size.width
+        for part in parts {
+            part.isHidden = !part.accessory.isShown(isEditing: isInEditing)
+            part.update()
         }
-        separator.isHidden = !placement.showsSeparator
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func put(_ part: UIView, _ x: CGFloat, _ width: CGFloat) {
+            part.frame = CGRect(
+                x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+        }
+        var x: CGFloat = (indentsAccessories ? indent : 0) + 8
+        for part in shown(leading: true) {
+            put(part, x, part.width)
+            x += part.width
+        }
+        var edge = bounds.width - 8
+        for part in shown(leading: false).reversed() {
+            edge -= part.width
+            put(part, edge, part.width)
+        }
+        placeLines(isMirrored)
+    }
+
+    private func placeLines(_ isMirrored: Bool) {
         let thickness = HairlineView.thickness(in: self)
-        let leading = max(
-            placement.separatorInset.left, (ownedContent as? UIListContentView)?.textLeading ?? 0)
-        let width = max(0, bounds.width - leading)
-        separator.frame = CGRect(
-            x: isMirrored ? 0 : leading, y: bounds.height - thickness, width: width, height: thickness)
-        bringSubviewToFront(separator)
+        let look = placement.separators
+        let text =
+            (ownedContent as? UIListContentView)?.textLeading ?? UITableViewCell.automaticSeparatorInset.left
+        let automatic = sideRooms.leading + text
+        func place(_ line: HairlineView, _ insets: NSDirectionalEdgeInsets?, y: CGFloat) {
+            var leading = automatic
+            var trailing: CGFloat = 0
+            if let insets, insets != UIListSeparatorConfiguration.automaticInsets {
+                (leading, trailing) = (insets.leading, insets.trailing)
+            } else if let guide = ownGuide?.layoutFrame {
+                if guide.width > 0 {
+                    leading = isMirrored ? bounds.width - guide.maxX : guide.minX
+                    trailing = isMirrored ? guide.minX : bounds.width - guide.maxX
+                }
+            }
+            let width = max(0, bounds.width - leading - trailing)
+            line.frame = CGRect(
+                x: isMirrored ? trailing : leading, y: y, width: width, height: thickness)
+            let chosen = isSelected ? look?.multipleSelectionColor : nil
+            line.backgroundColor = chosen ?? look?.color ?? .separator
+            bringSubviewToFront(line)
+        }
+        topLine.isHidden = look?.topSeparatorVisibility != .visible
+        bottomLine.isHidden =
+            switch look?.bottomSeparatorVisibility {
+            case .visible?: false
+            case .hidden?: true
+            default: !placement.showsSeparator
+            }
+        if !topLine.isHidden { place(topLine, look?.topSeparatorInsets, y: 0) }
+        if !bottomLine.isHidden {
+            place(bottomLine, look?.bottomSeparatorInsets, y: bounds.height - thickness)
+        }
     }
 
     open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {
         let result = super.preferredLayoutAttributesFitting(layoutAttributes)
-        result.size.height = max(result.size.height, UITableViewCell.smallestHeight)
+        if !placement.isHeader {
+            result.size.height = max(result.size.height, UITableViewCell.smallestHeight)
+        }
         return result
     }
 }

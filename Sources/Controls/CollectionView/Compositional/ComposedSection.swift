@@ -2,8 +2,8 @@
 //
 // All groups of a section are built alike, so that the place of a group follows
 // from its number; only groups with measured items differ in length, and those
-// lengths are in a `LengthIndex`. `main` is the axis along which groups follow
-// each other, the layout's own or, where the section scrolls across, the other.
+// lengths are in a `LengthIndex`. Groups follow each other along the layout's
+// own axis or, where the section scrolls across, along the other.
 
 import Foundation
 import VitrineRuntime
@@ -14,64 +14,84 @@ struct ComposedSection {
     let count: Int
     let container: CGSize
     let environment: LayoutSurroundings
+    /// Around the groups: the section's own insets, and what they are counted from.
+    let insets: NSDirectionalEdgeInsets
     /// Groups follow each other downwards.
     let groupsRunDown: Bool
     private(set) var perGroup = 1
     /// With the space to the next group.
     private(set) var groups: LengthIndex
     private(set) var hasEstimates = false
+    /// How many views of each kind stand on a group and the groups within it.
+    private(set) var groupBadges: [String: Int] = [:]
+    private(set) var hasBadges = false
     /// The section, in the content.
     var frame = CGRect.zero
     /// From where the groups' places count, in the content.
     var origin = CGPoint.zero
     /// Views at the edges, in the content, unpinned.
-    var edges: [CGRect] = []
+    var edges = BoundaryEdges()
     /// Points across the groups.
     private(set) var across: CGFloat = 0
+    private let alongSpaces: EdgeSpaces
+    private let acrossSpaces: EdgeSpaces
 
     init(
         _ definition: NSCollectionLayoutSection, count: Int, container: CGSize,
-        environment: LayoutSurroundings,
-        groupsRunDown: Bool, measured: (Int) -> CGSize?, hasMeasured: Bool
+        environment: LayoutSurroundings, insets: NSDirectionalEdgeInsets, groupsRunDown: Bool,
+        measured: [Int: CGSize]
     ) {
         self.definition = definition
         self.count = count
         self.container = container
         self.environment = environment
+        self.insets = insets
         self.groupsRunDown = groupsRunDown
         groups = LengthIndex(count: 0, each: 0)
+        alongSpaces = EdgeSpaces(definition.group.edgeSpacing, isHorizontal: !groupsRunDown)
+        acrossSpaces = EdgeSpaces(definition.group.edgeSpacing, isHorizontal: groupsRunDown)
         let plain = GroupSolver(environment: environment, measured: { _ in nil }, limit: .max).solve(
             definition.group, in: container)
         perGroup = max(1, plain.frames.count)
         hasEstimates = plain.isEstimated.contains(true)
-        across = groupsRunDown ? plain.size.width : plain.size.height
+        hasBadges = !plain.badges.isEmpty
+        for badge in plain.badges {
+            if case .group = badge.owner { groupBadges[badge.definition.elementKind, default: 0] += 1 }
+        }
+        across = breadth(plain.size)
         let number = (count + perGroup - 1) / perGroup
-        let each = (groupsRunDown ? plain.size.height : plain.size.width) + definition.interGroupSpacing
-        if hasEstimates, hasMeasured {
-            groups = LengthIndex(
-                (0..<number).map { number in
-                    let solved = Self.solved(
-                        definition, container, environment, number, perGroup, count, measured)
-                    let size = solved.size
-                    return (groupsRunDown ? size.height : size.width) + definition.interGroupSpacing
-                })
-        } else {
-            groups = LengthIndex(count: number, each: each)
+        groups = LengthIndex(count: number, each: length(plain.size))
+        guard hasEstimates else { return }
+        let size: (Int) -> CGSize? = { item in measured[item] }
+        for group in Set(measured.keys.map { $0 / perGroup }) where group < number {
+            groups[group] = length(solved(group, size).size)
         }
-        if hasEstimates, !groupsRunDown, number > 0 {
-            for group in 0..<min(number, 32) {
-                across = max(
-                    group == 0 ? 0 : across,
-                    Self.solved(definition, container, environment, group, perGroup, count, measured).size
-                        .height)
-            }
-        }
+        measureAcross(size)
     }
 
-    private static func solved(
-        _ definition: NSCollectionLayoutSection, _ container: CGSize, _ environment: LayoutSurroundings,
-        _ group: Int, _ perGroup: Int, _ count: Int, _ measured: (Int) -> CGSize?
-    ) -> SolvedGroup {
+    /// A group's length along the groups, with the space to the next.
+    private func length(_ size: CGSize) -> CGFloat {
+        (groupsRunDown ? size.height : size.width) + alongSpaces.total + definition.interGroupSpacing
+    }
+
+    private func breadth(_ size: CGSize) -> CGFloat {
+        (groupsRunDown ? size.width : size.height) + acrossSpaces.total
+    }
+
+    /// An item's size is another than was thought.
+    mutating func measureAgain(_ item: Int, _ measured: (Int) -> CGSize?) {
+        guard item < count else { return }
+        groups[item / perGroup] = length(solved(item / perGroup, measured).size)
+        measureAcross(measured)
+    }
+
+    /// A section that scrolls across is as high as the highest of its first groups.
+    private mutating func measureAcross(_ measured: (Int) -> CGSize?) {
+        guard !groupsRunDown, groups.count > 0 else { return }
+        across = (0..<min(groups.count, 32)).reduce(0) { max($0, breadth(solved($1, measured).size)) }
+    }
+
+    private func solved(_ group: Int, _ measured: (Int) -> CGSize?) -> SolvedGroup {
         let first = group * perGroup
         return withoutActuallyEscaping(measured) { measured in
             GroupSolver(
@@ -86,13 +106,13 @@ struct ComposedSection {
 
     /// A group's frames in the content, and which of them are estimates.
     func group(_ number: Int, _ measured: (Int) -> CGSize?) -> SolvedGroup {
-        var solved = Self.solved(definition, container, environment, number, perGroup, count, measured)
-        let start = groups.start(of: number)
-        let shift = CGPoint(
-            x: origin.x + (groupsRunDown ? 0 : start), y: origin.y + (groupsRunDown ? start : 0))
-        for index in solved.frames.indices {
-            solved.frames[index] = solved.frames[index].offsetBy(dx: shift.x, dy: shift.y)
-        }
+        var solved = solved(number, measured)
+        let along = groups.start(of: number) + alongSpaces.before
+        let room = groupsRunDown ? container.width : across
+        let aside = acrossSpaces.start(sharing: room - breadth(solved.size))
+        solved.shift(
+            by: CGPoint(
+                x: origin.x + (groupsRunDown ? aside : along), y: origin.y + (groupsRunDown ? along : aside)))
         return solved
     }
 
@@ -102,7 +122,8 @@ struct ComposedSection {
         let start = groupsRunDown ? origin.y : origin.x
         guard to > start, from < start + groups.total else { return nil }
         let first = groups.index(at: max(0, from - start)) ?? 0
-        let last = groups.index(at: min(to - start, groups.total - 0.001)) ?? groups.count - 1
+        // A group that begins where the stretch ends is not seen.
+        let last = groups.index(at: min(to - start, groups.total) - 0.0005) ?? groups.count - 1
         return first...max(first, last)
     }
 }

@@ -5,10 +5,50 @@ import VitrineRuntime
 
 /// A group's size and the frames of its items, in order.
 struct SolvedGroup {
+    /// A view that stands on an item or a group.
+    struct Badge {
+        enum Owner: Hashable {
+            /// An item, by its number in the group.
+            case item(Int)
+            /// The group itself, or the n-th group inside that has such a view.
+            case group(Int)
+        }
+
+        let definition: NSCollectionLayoutSupplementaryItem
+        var owner: Owner
+        /// What it stands on.
+        var container: CGRect
+    }
+
     var frames: [CGRect] = []
     var size = CGSize.zero
     /// Whether each item's height, or width, follows from its content.
     var isEstimated: [Bool] = []
+    /// Places in front of and behind each other that a custom group gives; empty elsewhere.
+    var zIndices: [Int] = []
+    var badges: [Badge] = []
+
+    mutating func shift(by distance: CGPoint) {
+        guard distance != .zero else { return }
+        for index in frames.indices { frames[index] = frames[index].offsetBy(dx: distance.x, dy: distance.y) }
+        for index in badges.indices {
+            badges[index].container = badges[index].container.offsetBy(dx: distance.x, dy: distance.y)
+        }
+    }
+
+    /// Takes over the items and badges of a group inside, which stands at `place`.
+    mutating func append(_ inner: SolvedGroup, at place: CGPoint) {
+        var moved = inner
+        moved.shift(by: place)
+        frames += moved.frames
+        isEstimated += moved.isEstimated
+        badges += moved.badges
+        if !inner.zIndices.isEmpty || !zIndices.isEmpty {
+            zIndices += Array(repeating: 0, count: frames.count - moved.frames.count - zIndices.count)
+            zIndices +=
+                inner.zIndices.isEmpty ? Array(repeating: 0, count: inner.frames.count) : inner.zIndices
+        }
+    }
 }
 
 @MainActor
@@ -24,7 +64,20 @@ struct GroupSolver {
 
     func solve(_ group: NSCollectionLayoutGroup, in container: CGSize) -> SolvedGroup {
         var count = 0
-        return solve(group, container, &count)
+        var result = solve(group, container, &count)
+        number(&result)
+        return result
+    }
+
+    /// Views of groups are counted by kind.
+    private func number(_ result: inout SolvedGroup) {
+        var seen: [String: Int] = [:]
+        for index in result.badges.indices {
+            guard case .group = result.badges[index].owner else { continue }
+            let kind = result.badges[index].definition.elementKind
+            result.badges[index].owner = .group(seen[kind, default: 0])
+            seen[kind, default: 0] += 1
+        }
     }
 
     private func solve(_ group: NSCollectionLayoutGroup, _ container: CGSize, _ count: inout Int)
@@ -38,76 +91,127 @@ struct GroupSolver {
             for item in provider(inner) where count < limit {
                 result.frames.append(item.frame)
                 result.isEstimated.append(false)
+                result.zIndices.append(item.zIndex)
                 count += 1
             }
             result.size = size
         case .horizontal: result = line(group, size, isHorizontal: true, &count)
         case .vertical: result = line(group, size, isHorizontal: false, &count)
         }
-        let insets = group.contentInsets
-        if insets != .zero {
-            for index in result.frames.indices {
-                result.frames[index] = result.frames[index].offsetBy(dx: insets.leading, dy: insets.top)
-            }
+        result.shift(by: CGPoint(x: group.contentInsets.leading, y: group.contentInsets.top))
+        let whole = CGRect(origin: .zero, size: result.size)
+        result.badges += group.supplementaryItems.map {
+            SolvedGroup.Badge(definition: $0, owner: .group(0), container: whole)
         }
         return result
+    }
+
+    /// What a line of a group is being filled with.
+    private struct Line {
+        struct Block {
+            var solved: SolvedGroup
+            var place: CGFloat
+            var along: EdgeSpaces
+            var across: EdgeSpaces
+        }
+
+        let isHorizontal: Bool
+        var blocks: [Block] = []
+        /// Where the next block begins, and how far the blocks reach across.
+        var place: CGFloat = 0
+        var reach: CGFloat = 0
+
+        func length(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+        func breadth(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
+        func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+            isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+        }
     }
 
     private func line(
         _ group: NSCollectionLayoutGroup, _ size: CGSize, isHorizontal: Bool, _ count: inout Int
     ) -> SolvedGroup {
-        var result = SolvedGroup()
         let insets = group.contentInsets
         let inner = CGSize(
             width: max(0, size.width - insets.leading - insets.trailing),
             height: max(0, size.height - insets.top - insets.bottom))
-        let along = isHorizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension
-        let room = isHorizontal ? inner.width : inner.height
         let gap = group.interItemSpacing?.spacing ?? 0
-        var place: CGFloat = 0
-        var across: CGFloat = 0
-        var number = 0
-        var spans: [Range<Int>] = []
-        while count < limit, number < Self.most, !group.subitems.isEmpty {
-            if let most = group.count, number >= most { break }
-            let subitem = group.subitems[number % group.subitems.count]
-            var own = subitem.layoutSize.size(in: inner)
-            if let most = group.count {
-                let share = (room - CGFloat(most - 1) * gap) / CGFloat(most)
-                if isHorizontal { own.width = share } else if !along.isEstimated { own.height = share }
-            }
-            let length = isHorizontal ? own.width : own.height
-            // A group whose length follows from its items holds each of them once.
-            let isFull =
-                along.isEstimated && group.count == nil
-                ? number >= group.subitems.count : place + length > room + 0.5
-            if group.count == nil, number > 0, isFull { break }
-            let first = result.frames.count
-            let block = block(subitem, own, inner, isHorizontal, group.count != nil, &count)
-            let shift = isHorizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place)
-            result.frames += block.frames.map { $0.offsetBy(dx: shift.x, dy: shift.y) }
-            result.isEstimated += block.isEstimated
-            spans.append(first..<result.frames.count)
-            place += (isHorizontal ? block.size.width : block.size.height) + gap
-            across = max(across, isHorizontal ? block.size.height : block.size.width)
-            number += 1
-        }
-        spread(group, spans, room - (place - gap), isHorizontal, &result)
+        let line = fill(group, inner, isHorizontal, gap, &count)
+        let end = max(0, line.place - gap)
+        var result = SolvedGroup()
         result.size = size
-        let end = max(0, place - gap)
         if group.layoutSize.widthDimension.isEstimated {
-            result.size.width = (isHorizontal ? end : across) + insets.leading + insets.trailing
+            result.size.width = (isHorizontal ? end : line.reach) + insets.leading + insets.trailing
         }
         if group.layoutSize.heightDimension.isEstimated {
-            result.size.height = (isHorizontal ? across : end) + insets.top + insets.bottom
+            result.size.height = (isHorizontal ? line.reach : end) + insets.top + insets.bottom
         }
+        let room = CGSize(
+            width: result.size.width - insets.leading - insets.trailing,
+            height: result.size.height - insets.top - insets.bottom)
+        put(line, spare: line.length(room) - end, breadth: line.breadth(room), group, into: &result)
         return result
+    }
+
+    private func fill(
+        _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ isHorizontal: Bool, _ gap: CGFloat,
+        _ count: inout Int
+    ) -> Line {
+        var line = Line(isHorizontal: isHorizontal)
+        let dimension = isHorizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension
+        let room = line.length(inner)
+        while count < limit, line.blocks.count < Self.most, !group.subitems.isEmpty {
+            let number = line.blocks.count
+            if let most = group.count, number >= most { break }
+            let subitem = group.subitems[number % group.subitems.count]
+            let along = EdgeSpaces(subitem.edgeSpacing, isHorizontal: isHorizontal)
+            let across = EdgeSpaces(subitem.edgeSpacing, isHorizontal: !isHorizontal)
+            var own = subitem.layoutSize.size(in: inner)
+            if let most = group.count {
+                let share = max(0, (room - CGFloat(most - 1) * gap) / CGFloat(most) - along.total)
+                if isHorizontal { own.width = share } else if !dimension.isEstimated { own.height = share }
+            }
+            // A group whose length follows from its items holds each of them once.
+            let isFull =
+                dimension.isEstimated && group.count == nil
+                ? number >= group.subitems.count
+                : line.place + line.length(own) + along.total > room + 0.5
+            if group.count == nil, number > 0, isFull { break }
+            let block = block(subitem, own, inner, group.count != nil, &count)
+            line.blocks.append(Line.Block(solved: block, place: line.place, along: along, across: across))
+            line.place += line.length(block.size) + along.total + gap
+            line.reach = max(line.reach, line.breadth(block.size) + across.total)
+        }
+        return line
+    }
+
+    /// Flexible spaces, between blocks and around them, take equal parts of what is left over.
+    private func put(
+        _ line: Line, spare: CGFloat, breadth: CGFloat, _ group: NSCollectionLayoutGroup,
+        into result: inout SolvedGroup
+    ) {
+        let isFlexible = group.interItemSpacing?.isFlexible == true
+        var takers = isFlexible ? max(0, line.blocks.count - 1) : 0
+        for block in line.blocks {
+            takers += (block.along.isFlexibleBefore ? 1 : 0) + (block.along.isFlexibleAfter ? 1 : 0)
+        }
+        let more = takers > 0 && spare > 0 ? spare / CGFloat(takers) : 0
+        var given: CGFloat = 0
+        for (number, block) in line.blocks.enumerated() {
+            if isFlexible, number > 0 { given += more }
+            if block.along.isFlexibleBefore { given += more }
+            let free = breadth - line.breadth(block.solved.size) - block.across.total
+            result.append(
+                block.solved,
+                at: line.point(block.place + block.along.before + given, block.across.start(sharing: free)))
+            if block.along.isFlexibleAfter { given += more }
+        }
     }
 
     /// One subitem: an item, or a group within the group.
     private func block(
-        _ subitem: NSCollectionLayoutItem, _ size: CGSize, _ container: CGSize, _ isHorizontal: Bool,
-        _ isShared: Bool, _ count: inout Int
+        _ subitem: NSCollectionLayoutItem, _ size: CGSize, _ container: CGSize, _ isShared: Bool,
+        _ count: inout Int
     ) -> SolvedGroup {
         if let group = subitem as? NSCollectionLayoutGroup {
             return solve(group, isShared ? size : container, &count)
@@ -115,8 +219,8 @@ struct GroupSolver {
         var own = size
         let isEstimated =
             subitem.layoutSize.heightDimension.isEstimated || subitem.layoutSize.widthDimension.isEstimated
+        let insets = subitem.contentInsets
         if isEstimated, let better = measured(count) {
-            let insets = subitem.contentInsets
             if subitem.layoutSize.heightDimension.isEstimated {
                 own.height = better.height + insets.top + insets.bottom
             }
@@ -124,27 +228,13 @@ struct GroupSolver {
                 own.width = better.width + insets.leading + insets.trailing
             }
         }
-        count += 1
-        let insets = subitem.contentInsets
         let frame = CGRect(
             x: insets.leading, y: insets.top, width: max(0, own.width - insets.leading - insets.trailing),
             height: max(0, own.height - insets.top - insets.bottom))
-        return SolvedGroup(frames: [frame], size: own, isEstimated: [isEstimated])
-    }
-
-    /// Flexible spaces take what is left over.
-    private func spread(
-        _ group: NSCollectionLayoutGroup, _ spans: [Range<Int>], _ spare: CGFloat, _ isHorizontal: Bool,
-        _ result: inout SolvedGroup
-    ) {
-        guard group.interItemSpacing?.isFlexible == true, spans.count > 1, spare > 0 else { return }
-        let more = spare / CGFloat(spans.count - 1)
-        for (number, span) in spans.enumerated() {
-            for index in span {
-                let by = CGFloat(number) * more
-                result.frames[index] = result.frames[index].offsetBy(
-                    dx: isHorizontal ? by : 0, dy: isHorizontal ? 0 : by)
-            }
+        let badges = subitem.supplementaryItems.map {
+            SolvedGroup.Badge(definition: $0, owner: .item(count), container: frame)
         }
+        count += 1
+        return SolvedGroup(frames: [frame], size: own, isEstimated: [isEstimated], badges: badges)
     }
 }

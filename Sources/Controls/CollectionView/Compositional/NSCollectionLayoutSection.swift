@@ -13,17 +13,40 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case groupPagingCentered = 5
 }
 
+/// How a section that scrolls across moves.
+@preconcurrency @MainActor
+public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+    public enum Bounce: Int, Sendable {
+        case automatic = 0
+        case always = 1
+        case never = 2
+    }
+
+    /// Nil leaves it to the behaviour.
+    public var decelerationRate: UIScrollView.DecelerationRate?
+    public var bounce = Bounce.automatic
+}
+
 /// Groups one after the other, with what stands at the edges and behind.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
     var list: UICollectionLayoutListConfiguration?
+    /// How a section that scrolls across moves.
+    open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Around the groups, points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var interGroupSpacing: CGFloat = 0
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether `contentInsets` hold for them too. True by default.
     open var supplementariesFollowContentInsets = true
+    /// From where `contentInsets` count across the axis in which the content scrolls; where the layout says, by
+    /// default.
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    /// How far the views at the edges keep from the collection's own: by default as the items do, with the content
+    /// insets; else only as much as the reference says.
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Called with what is in sight whenever the content moves; may change places and looks.
     open var visibleItemsInvalidationHandler:
@@ -45,10 +68,13 @@ open class NSCollectionLayoutSection: NSObject {
             group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         section.list = configuration
         let width = layoutEnvironment.container.contentSize.width
+        // Rows are as wide as the collection; their content keeps from the safe area.
+        if configuration.appearance != .insetGrouped { section.contentInsetsReference = .none }
         let side: CGFloat = configuration.appearance == .insetGrouped ? (width >= 414 ? 20 : 16) : 0
         let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
+        let padding = configuration.headerTopPadding ?? 0
         section.contentInsets = NSDirectionalEdgeInsets(
-            top: isGrouped && configuration.headerMode != .supplementary ? 18 : 0, leading: side,
+            top: padding + (isGrouped && configuration.headerMode != .supplementary ? 18 : 0), leading: side,
             bottom: isGrouped && configuration.footerMode != .supplementary ? 18 : 0, trailing: side)
         let edge = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .estimated(38))
@@ -66,35 +92,4 @@ open class NSCollectionLayoutSection: NSObject {
         }
         return section
     }
-}
-
-/// How a list section looks.
-public struct UICollectionLayoutListConfiguration {
-    public enum Appearance: Int, Sendable {
-        case plain = 0
-        case grouped = 1
-        case insetGrouped = 2
-        case sidebar = 3
-        case sidebarPlain = 4
-    }
-
-    public enum HeaderMode: Int, Sendable {
-        case none = 0
-        /// The data source gives a view.
-        case supplementary = 1
-        case firstItemInSection = 2
-    }
-
-    public enum FooterMode: Int, Sendable {
-        case none = 0
-        case supplementary = 1
-    }
-
-    public let appearance: Appearance
-    public var showsSeparators = true
-    public var headerMode = HeaderMode.none
-    public var footerMode = FooterMode.none
-    public var backgroundColor: UIColor?
-
-    public init(appearance: Appearance) { self.appearance = appearance }
 }

@@ -94,3 +94,50 @@ public final class NSCollectionLayoutSpacing: NSObject {
         NSCollectionLayoutSpacing(spacing, isFlexible: true)
     }
 }
+
+/// The spaces around an item or a group.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutEdgeSpacing: NSObject {
+    public let leading: NSCollectionLayoutSpacing?
+    public let top: NSCollectionLayoutSpacing?
+    public let trailing: NSCollectionLayoutSpacing?
+    public let bottom: NSCollectionLayoutSpacing?
+
+    public init(
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+        trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+    ) {
+        self.leading = leading
+        self.top = top
+        self.trailing = trailing
+        self.bottom = bottom
+        super.init()
+    }
+}
+
+/// The spaces before and after something along one axis.
+@MainActor
+struct EdgeSpaces {
+    /// At least, points.
+    var before: CGFloat = 0
+    var after: CGFloat = 0
+    var isFlexibleBefore = false
+    var isFlexibleAfter = false
+
+    init(_ spacing: NSCollectionLayoutEdgeSpacing?, isHorizontal: Bool) {
+        guard let spacing else { return }
+        let (low, high) = isHorizontal ? (spacing.leading, spacing.trailing) : (spacing.top, spacing.bottom)
+        before = low?.spacing ?? 0
+        after = high?.spacing ?? 0
+        isFlexibleBefore = low?.isFlexible ?? false
+        isFlexibleAfter = high?.isFlexible ?? false
+    }
+
+    var total: CGFloat { before + after }
+
+    /// What lies before, once a spare length has been shared out.
+    func start(sharing spare: CGFloat) -> CGFloat {
+        guard isFlexibleBefore, spare > 0 else { return before }
+        return before + (isFlexibleAfter ? spare / 2 : spare)
+    }
+}

@@ -1,16 +1,12 @@
 // UICollectionViewCompositionalLayout.swift: sections of groups of items, built from parts.
+//
+// `prepare` works out where sections stand and how long their groups are; the
+// places of single elements follow from that when they are asked for
+// (UICollectionViewCompositionalLayout+Answers.swift). Points of the content,
+// counted from the leading edge: what reads from the right is mirrored last.
 
 import Foundation
 import VitrineRuntime
-
-/// What holds for all sections of a compositional layout.
-@preconcurrency @MainActor
-public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    public var scrollDirection = UICollectionView.ScrollDirection.vertical
-    public var interSectionSpacing: CGFloat = 0
-
-    @MainActor public override init() { super.init() }
-}
 
 /// Gives the definition of a section; nil leaves it out.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
@@ -21,13 +17,32 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
-    private var sections: [ComposedSection] = []
-    private var size = CGSize.zero
-    private var container = CGSize.zero
-    private var measured: [IndexPath: CGSize] = [:]
-    private var measuredEdges: [String: CGSize] = [:]
-    /// Sections whose items have been measured since.
-    private var measuredSections: Set<Int> = []
+    private(set) var sections: [ComposedSection] = []
+    private(set) var size = CGSize.zero
+    /// What is seen of the collection between its content insets.
+    private(set) var container = CGSize.zero
+    /// Views around all sections.
+    private(set) var wholeEdges = BoundaryEdges()
+    /// Sizes that cells have asked for: by section, by item.
+    private var measured: [Int: [Int: CGSize]] = [:]
+    private var measuredEdges: [EdgeKey: CGSize] = [:]
+    private var measuredBadges: [ElementKey: CGSize] = [:]
+    /// What has to be worked out anew.
+    private var stale = Stale.everything
+
+    /// A view at an edge: the section, -1 for the whole layout, and the number among its views.
+    struct EdgeKey: Hashable {
+        static let whole = -1
+        var section: Int
+        var number: Int
+    }
+
+    private enum Stale {
+        case nothing
+        /// Groups of single items, and where sections stand from `first` on.
+        case some(items: Set<IndexPath>, first: Int)
+        case everything
+    }
 
     @MainActor public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -66,7 +81,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sections.indices.contains(section) ? sections[section].definition.list : nil
     }
 
-    private var isVertical: Bool { configuration.scrollDirection == .vertical }
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    var isVertical: Bool { configuration.scrollDirection == .vertical }
 
     // MARK: Working it out
 
@@ -77,71 +94,180 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let room = CGSize(
             width: max(0, view.bounds.width - insets.left - insets.right),
             height: max(0, view.bounds.height - insets.top - insets.bottom))
-        if room.width != container.width { (measured, measuredEdges, measuredSections) = ([:], [:], []) }
+        let stale = stale
+        self.stale = .nothing
+        if case .some(let items, let first) = stale, room == container {
+            return measureAgain(items, first: first)
+        }
+        if room.width != container.width { (measured, measuredEdges, measuredBadges) = ([:], [:], [:]) }
         container = room
-        let environment = LayoutSurroundings(contentSize: room, traitCollection: view.traitCollection)
-        sections = []
-        var place: CGFloat = 0
-        for index in 0..<view.numberOfSections {
+        var environment = LayoutSurroundings(contentSize: room, traitCollection: view.traitCollection)
+        environment.contentInsets = freeSides(configuration.contentInsetsReference, view)
+        sections = (0..<view.numberOfSections).map { index in
             guard let definition = provider(index, environment) else {
                 preconditionFailure("\(self): the section provider gave no section \(index)")
             }
-            if index > 0 { place += configuration.interSectionSpacing }
-            var section = make(definition, index, view.numberOfItems(inSection: index), environment)
-            place = put(&section, index, at: place)
-            sections.append(section)
+            return make(definition, index, view.numberOfItems(inSection: index), environment, view)
         }
+        putSections(from: 0)
+    }
+
+    /// Only the groups of some items, or views at edges, have another length: O(log n) for each, and a step for each
+    /// section behind.
+    private func measureAgain(_ items: Set<IndexPath>, first: Int) {
+        var first = first
+        for path in items where sections.indices.contains(path.section) {
+            sections[path.section].measureAgain(path.item, itemSize(path.section))
+            first = min(first, path.section)
+        }
+        putSections(from: first)
+    }
+
+    /// Stands sections from `first` on behind those before.
+    private func putSections(from first: Int) {
+        let around = configuration.boundarySupplementaryItems
+        wholeEdges = BoundaryEdges(
+            around, sizes: around.indices.map { edgeSize(around[$0], EdgeKey.whole, $0, container) },
+            isVertical: isVertical)
+        var place = wholeEdges.before
+        if first > 0, first <= sections.count {
+            let last = sections[first - 1].frame
+            place = (isVertical ? last.maxY : last.maxX) + configuration.interSectionSpacing
+        }
+        for index in first..<max(first, sections.count) {
+            place = put(&sections[index], index, at: place)
+            if index + 1 < sections.count { place += configuration.interSectionSpacing }
+        }
+        if sections.isEmpty { place = wholeEdges.before }
+        if let last = sections.last?.frame { place = isVertical ? last.maxY : last.maxX }
+        place += wholeEdges.after
         size =
-            isVertical ? CGSize(width: room.width, height: place) : CGSize(width: place, height: room.height)
+            isVertical
+            ? CGSize(width: container.width, height: place) : CGSize(width: place, height: container.height)
+        wholeEdges.place(
+            around, in: CGRect(origin: .zero, size: size),
+            room: 0...(isVertical ? container.width : container.height), isVertical: isVertical)
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let isWhole =
+            context.invalidateEverything || context.invalidateDataSourceCounts
+            || context.targetIndexPathsForInteractivelyMovingItems != nil
+        var items = Set(context.invalidatedItemIndexPaths ?? [])
+        let supplementary = context.invalidatedSupplementaryIndexPaths?.values.flatMap { $0 }
+        var first = supplementary?.map { $0.count == 2 ? $0.section : 0 }.min() ?? .max
+        if case .some(let old, let from) = stale {
+            items.formUnion(old)
+            first = min(first, from)
+        }
+        switch stale {
+        case .everything: break
+        case .nothing, .some:
+            let isPart = context.invalidatedItemIndexPaths != nil || supplementary != nil
+            stale = isPart && !isWhole ? .some(items: items, first: first) : .everything
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    // MARK: Insets
+
+    /// What lies between the edges across the axis and where a reference has insets count from. The collection's own
+    /// adjusted insets are not part of the layout's room, and so not counted twice.
+    private func freeSides(_ reference: UIContentInsetsReference, _ view: UICollectionView)
+        -> NSDirectionalEdgeInsets
+    {
+        let sides: UIEdgeInsets
+        switch reference {
+        case .none: return .zero
+        case .automatic, .safeArea: sides = view.safeAreaInsets
+        case .layoutMargins: sides = view.layoutMargins
+        case .readableContent:
+            let frame = view.readableContentGuide.layoutFrame
+            sides = UIEdgeInsets(
+                top: view.layoutMargins.top, left: max(0, frame.minX - view.bounds.minX),
+                bottom: view.layoutMargins.bottom, right: max(0, view.bounds.maxX - frame.maxX))
+        }
+        let taken = view.adjustedContentInset
+        let left = max(0, sides.left - taken.left)
+        let right = max(0, sides.right - taken.right)
+        guard isVertical else {
+            return NSDirectionalEdgeInsets(
+                top: max(0, sides.top - taken.top), leading: 0, bottom: max(0, sides.bottom - taken.bottom),
+                trailing: 0)
+        }
+        return NSDirectionalEdgeInsets(
+            top: 0, leading: isMirrored ? right : left, bottom: 0, trailing: isMirrored ? left : right)
+    }
+
+    private func sides(_ definition: NSCollectionLayoutSection, _ view: UICollectionView)
+        -> NSDirectionalEdgeInsets
+    {
+        let own = definition.contentInsetsReference
+        return freeSides(own == .automatic ? configuration.contentInsetsReference : own, view)
     }
 
     private func make(
-        _ definition: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ environment: LayoutSurroundings
+        _ definition: NSCollectionLayoutSection, _ index: Int, _ count: Int,
+        _ environment: LayoutSurroundings,
+        _ view: UICollectionView
     ) -> ComposedSection {
-        let insets = definition.contentInsets
+        let sides = sides(definition, view)
+        var insets = definition.contentInsets
+        insets.top += sides.top
+        insets.leading += sides.leading
+        insets.bottom += sides.bottom
+        insets.trailing += sides.trailing
         let room = CGSize(
             width: max(0, container.width - insets.leading - insets.trailing),
             height: isVertical ? container.height : max(0, container.height - insets.top - insets.bottom))
         let isAcross = definition.orthogonalScrollingBehavior != .none
         return ComposedSection(
-            definition, count: count, container: room, environment: environment,
-            groupsRunDown: isVertical != isAcross,
-            measured: { self.measured[IndexPath(item: $0, section: index)] },
-            hasMeasured: measuredSections.contains(index))
+            definition, count: count, container: room, environment: environment, insets: insets,
+            groupsRunDown: isVertical != isAcross, measured: measured[index] ?? [:])
     }
 
-    private func edgeSize(_ item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, _ room: CGSize)
-        -> CGSize
-    {
+    // MARK: Sections and their edges
+
+    private func edgeSize(
+        _ item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, _ number: Int, _ room: CGSize
+    ) -> CGSize {
         var size = item.layoutSize.size(in: room)
-        if let better = measuredEdges["\(section) \(item.elementKind)"] {
+        if let better = measuredEdges[EdgeKey(section: section, number: number)] {
             if item.layoutSize.heightDimension.isEstimated { size.height = better.height }
             if item.layoutSize.widthDimension.isEstimated { size.width = better.width }
         }
         return size
     }
 
+    /// Where views at a section's edges may stand across the axis.
+    private func edgeRoom(_ section: ComposedSection) -> ClosedRange<CGFloat> {
+        let definition = section.definition
+        let whole = isVertical ? container.width : container.height
+        var insets = NSDirectionalEdgeInsets.zero
+        switch definition.supplementaryContentInsetsReference {
+        case .automatic:
+            let follows = definition.supplementariesFollowContentInsets && definition.list == nil
+            if follows { insets = section.insets }
+        case .none: break
+        case let reference: if let view = collectionView { insets = freeSides(reference, view) }
+        }
+        let (low, high) = isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+        return low...max(low, whole - high)
+    }
+
     private func put(_ section: inout ComposedSection, _ index: Int, at start: CGFloat) -> CGFloat {
         let definition = section.definition
-        let insets = definition.contentInsets
-        let follows = definition.supplementariesFollowContentInsets && definition.list == nil
-        let left = follows ? insets.leading : 0
+        let insets = section.insets
+        let across = edgeRoom(section)
+        let breadth = across.upperBound - across.lowerBound
         let room = CGSize(
-            width: container.width - (follows ? insets.leading + insets.trailing : 0),
-            height: container.height)
-        let sizes = definition.boundarySupplementaryItems.map { edgeSize($0, index, room) }
-        var before: CGFloat = 0
-        var after: CGFloat = 0
-        for (item, size) in zip(definition.boundarySupplementaryItems, sizes) where item.extendsBoundary {
-            let length = isVertical ? size.height : size.width
-            if item.isAtEnd || item.alignment == .trailing && !isVertical {
-                after += length
-            } else {
-                before += length
-            }
-        }
+            width: isVertical ? breadth : container.width, height: isVertical ? container.height : breadth)
+        let items = definition.boundarySupplementaryItems
+        section.edges = BoundaryEdges(
+            items, sizes: items.indices.map { edgeSize(items[$0], index, $0, room) }, isVertical: isVertical)
         let isAcross = definition.orthogonalScrollingBehavior != .none
         let inner = isAcross ? section.across : section.length
+        let (before, after) = (section.edges.before, section.edges.after)
         if isVertical {
             section.origin = CGPoint(x: insets.leading, y: start + before + insets.top)
             let end = section.origin.y + inner + insets.bottom + after
@@ -151,220 +277,39 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let end = section.origin.x + inner + insets.trailing + after
             section.frame = CGRect(x: start, y: 0, width: end - start, height: container.height)
         }
-        section.edges = zip(definition.boundarySupplementaryItems, sizes).map { item, size in
-            let frame = section.frame
-            var x = left + (room.width - size.width) / 2
-            switch item.alignment {
-            case .topLeading, .bottomLeading, .leading: x = left
-            case .topTrailing, .bottomTrailing, .trailing: x = left + room.width - size.width
-            default: break
-            }
-            var place = CGRect(
-                x: x, y: item.isAtEnd ? frame.maxY - size.height : frame.minY, width: size.width,
-                height: size.height)
-            if !isVertical {
-                let isEnd = item.isAtEnd || item.alignment == .trailing
-                place.origin = CGPoint(x: isEnd ? frame.maxX - size.width : frame.minX, y: 0)
-            }
-            return place.offsetBy(dx: item.offset.x, dy: item.offset.y)
-        }
+        section.edges.place(items, in: section.frame, room: across, isVertical: isVertical)
         return isVertical ? section.frame.maxY : section.frame.maxX
     }
+
+    func itemSize(_ section: Int) -> (Int) -> CGSize? {
+        { self.measured[section]?[$0] }
+    }
+
+    func badgeSize(_ key: ElementKey) -> CGSize? { measuredBadges[key] }
 
     // MARK: Answers
 
     open override var collectionViewContentSize: CGSize { size }
 
-    /// Mirrored for languages that read from right to left.
-    private func placed(_ rect: CGRect) -> CGRect {
-        guard isVertical, collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft else {
-            return rect
-        }
-        return CGRect(x: container.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-    }
-
-    private func item(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-        attributes.frame = placed(frame)
-        return attributes
-    }
-
-    private func size(of section: Int) -> (Int) -> CGSize? {
-        { self.measured[IndexPath(item: $0, section: section)] }
-    }
-
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard sections.indices.contains(indexPath.section) else { return nil }
-        let section = sections[indexPath.section]
-        guard (0..<section.count).contains(indexPath.item) else { return nil }
-        let solved = section.group(indexPath.item / section.perGroup, size(of: indexPath.section))
-        let number = indexPath.item % section.perGroup
-        guard solved.frames.indices.contains(number) else { return nil }
-        return item(indexPath, scrolled(solved.frames[number], indexPath.section))
-    }
-
-    /// Where an item of a section that scrolls across is seen now.
-    private func scrolled(_ frame: CGRect, _ section: Int) -> CGRect {
-        guard sections[section].definition.orthogonalScrollingBehavior != .none, let view = collectionView
-        else {
-            return frame
-        }
-        let offset = view.orthogonalOffset(section)
-        return frame.offsetBy(dx: -offset.x, dy: -offset.y)
+        itemAttributes(indexPath)
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        var found: [UICollectionViewLayoutAttributes] = []
-        var index = firstSection(rect)
-        while index < sections.count {
-            let section = sections[index]
-            guard isVertical ? section.frame.minY < rect.maxY : section.frame.minX < rect.maxX else { break }
-            addItems(section, index, rect, &found)
-            for item in section.definition.boundarySupplementaryItems {
-                if let own = layoutAttributesForSupplementaryView(
-                    ofKind: item.elementKind, at: IndexPath(item: 0, section: index)),
-                    own.frame.intersects(rect)
-                {
-                    found.append(own)
-                }
-            }
-            for item in section.definition.decorationItems {
-                if let own = layoutAttributesForDecorationView(
-                    ofKind: item.elementKind, at: IndexPath(item: 0, section: index))
-                {
-                    found.append(own)
-                }
-            }
-            index += 1
-        }
-        return found
-    }
-
-    private func firstSection(_ rect: CGRect) -> Int {
-        var (low, high) = (0, sections.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let frame = sections[middle].frame
-            if isVertical ? frame.maxY <= rect.minY : frame.maxX <= rect.minX {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
-    }
-
-    private func addItems(
-        _ section: ComposedSection, _ index: Int, _ rect: CGRect,
-        _ found: inout [UICollectionViewLayoutAttributes]
-    ) {
-        let isAcross = section.definition.orthogonalScrollingBehavior != .none
-        let offset = isAcross ? collectionView?.orthogonalOffset(index) ?? .zero : .zero
-        let window = rect.offsetBy(dx: offset.x, dy: offset.y)
-        let stretch = section.groupsRunDown ? (window.minY, window.maxY) : (window.minX, window.maxX)
-        guard let groups = section.groups(from: stretch.0, to: stretch.1) else { return }
-        let size = size(of: index)
-        var own: [UICollectionViewLayoutAttributes] = []
-        for number in groups {
-            let solved = section.group(number, size)
-            for (place, frame) in solved.frames.enumerated() {
-                let attributes = item(
-                    IndexPath(item: number * section.perGroup + place, section: index),
-                    frame.offsetBy(dx: -offset.x, dy: -offset.y))
-                if attributes.frame.intersects(rect) { own.append(attributes) }
-            }
-        }
-        if let handler = section.definition.visibleItemsInvalidationHandler {
-            handler(own, isAcross ? offset : collectionView?.contentOffset ?? .zero, section.environment)
-        }
-        found += own
+        elementAttributes(in: rect)
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
-    )
-        -> UICollectionViewLayoutAttributes?
-    {
-        guard sections.indices.contains(indexPath.section), let view = collectionView else { return nil }
-        let section = sections[indexPath.section]
-        guard
-            let number = section.definition.boundarySupplementaryItems.firstIndex(where: {
-                $0.elementKind == elementKind
-            })
-        else { return nil }
-        let item = section.definition.boundarySupplementaryItems[number]
-        var frame = section.edges[number]
-        if item.pinToVisibleBounds, isVertical {
-            let insets = view.adjustedContentInset
-            if item.isAtEnd {
-                frame.origin.y = max(
-                    min(frame.minY, view.bounds.maxY - insets.bottom - frame.height),
-                    min(frame.minY, section.frame.minY))
-            } else {
-                frame.origin.y = min(
-                    max(frame.minY, view.bounds.minY + insets.top),
-                    max(frame.minY, section.frame.maxY - frame.height))
-            }
-        }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: elementKind, with: indexPath)
-        attributes.frame = placed(frame)
-        attributes.zIndex = item.zIndex
-        return attributes
-    }
+    ) -> UICollectionViewLayoutAttributes? { supplementaryAttributes(elementKind, indexPath) }
 
     open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    {
-        guard sections.indices.contains(indexPath.section),
-            let item = sections[indexPath.section].definition.decorationItems.first(where: {
-                $0.elementKind == elementKind
-            })
-        else { return nil }
-        let insets = item.contentInsets
-        let frame = sections[indexPath.section].frame
-        let attributes = UICollectionViewLayoutAttributes(
-            forDecorationViewOfKind: elementKind, with: indexPath)
-        attributes.frame = placed(
-            CGRect(
-                x: frame.minX + insets.leading, y: frame.minY + insets.top,
-                width: max(0, frame.width - insets.leading - insets.trailing),
-                height: max(0, frame.height - insets.top - insets.bottom)))
-        attributes.zIndex = item.zIndex
-        return attributes
-    }
+    { decorationAttributes(elementKind, indexPath) }
 
-    override func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] {
-        var found: [OrthogonalSection] = []
-        var index = firstSection(rect)
-        while index < sections.count {
-            let section = sections[index]
-            guard isVertical ? section.frame.minY < rect.maxY : section.frame.minX < rect.maxX else { break }
-            if section.definition.orthogonalScrollingBehavior != .none {
-                let insets = section.definition.contentInsets
-                let step = section.groups.count > 0 ? section.groups[0] : 0
-                let length = section.length
-                let frame: CGRect
-                let content: CGSize
-                if isVertical {
-                    frame = CGRect(x: 0, y: section.origin.y, width: container.width, height: section.across)
-                    content = CGSize(width: length + insets.leading + insets.trailing, height: section.across)
-                } else {
-                    frame = CGRect(x: section.origin.x, y: 0, width: section.across, height: container.height)
-                    content = CGSize(width: section.across, height: length + insets.top + insets.bottom)
-                }
-                found.append(
-                    OrthogonalSection(
-                        section: index, frame: frame, contentSize: content,
-                        behavior: section.definition.orthogonalScrollingBehavior, step: step,
-                        group: step - section.definition.interGroupSpacing))
-            }
-            index += 1
-        }
-        return found
-    }
+    override func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { scrollingSections(in: rect) }
 
-    // MARK: Changes
+    // MARK: Sizes that follow from the content
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let view = collectionView else { return false }
@@ -373,16 +318,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         let path = attributes.indexPath
-        guard sections.indices.contains(path.section) else { return false }
         switch attributes.representedElementCategory {
-        case .cell: return sections[path.section].hasEstimates && measured[path] == nil
+        case .cell:
+            guard sections.indices.contains(path.section) else { return false }
+            return sections[path.section].hasEstimates && measured[path.section]?[path.item] == nil
         case .supplementaryView:
-            let kind = attributes.representedElementKind ?? ""
-            guard measuredEdges["\(path.section) \(kind)"] == nil else { return false }
-            return sections[path.section].definition.boundarySupplementaryItems.contains {
-                $0.elementKind == kind
-                    && ($0.layoutSize.heightDimension.isEstimated || $0.layoutSize.widthDimension.isEstimated)
-            }
+            guard let item = definition(attributes) else { return false }
+            let isEstimated =
+                item.layoutSize.heightDimension.isEstimated || item.layoutSize.widthDimension.isEstimated
+            guard isEstimated else { return false }
+            guard let key = edgeKey(attributes) else { return measuredBadges[attributes.key] == nil }
+            return measuredEdges[key] == nil
         case .decorationView: return false
         }
     }
@@ -393,22 +339,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> Bool {
         let path = originalAttributes.indexPath
         if originalAttributes.representedElementCategory == .cell {
-            measured[path] = preferredAttributes.size
-            if preferredAttributes.size != originalAttributes.size { measuredSections.insert(path.section) }
+            measured[path.section, default: [:]][path.item] = preferredAttributes.size
+        } else if let key = edgeKey(originalAttributes) {
+            measuredEdges[key] = preferredAttributes.size
         } else {
-            let kind = originalAttributes.representedElementKind ?? ""
-            measuredEdges["\(path.section) \(kind)"] = preferredAttributes.size
+            measuredBadges[originalAttributes.key] = preferredAttributes.size
         }
         return preferredAttributes.size != originalAttributes.size
     }
 
     override func itemsDidChange(_ map: ListUpdateMap) {
-        var moved: [IndexPath: CGSize] = [:]
-        for (path, size) in measured where !map.reloaded.contains(path) && !map.reconfigured.contains(path) {
-            if let new = map.new(path) { moved[new] = size }
+        var moved: [Int: [Int: CGSize]] = [:]
+        for (section, sizes) in measured {
+            for (item, size) in sizes {
+                let path = IndexPath(item: item, section: section)
+                guard !map.reloaded.contains(path), !map.reconfigured.contains(path),
+                    let new = map.new(path)
+                else { continue }
+                moved[new.section, default: [:]][new.item] = size
+            }
         }
         measured = moved
-        measuredSections = Set(moved.keys.map(\.section))
-        measuredEdges = [:]
+        measuredBadges = [:]
+        measuredEdges = measuredEdges.filter { $0.key.section == EdgeKey.whole }
     }
 }

@@ -147,11 +147,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override var collectionViewContentSize: CGSize { size }
 
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     private func rect(cross: CGFloat, main: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-        guard isVertical else { return CGRect(x: main, y: cross, width: height, height: width) }
-        let isMirrored = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return CGRect(
-            x: isMirrored ? preparedWidth - cross - width : cross, y: main, width: width, height: height)
+        mirrored(
+            isVertical
+                ? CGRect(x: cross, y: main, width: width, height: height)
+                : CGRect(x: main, y: cross, width: height, height: width))
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -177,12 +179,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             return nil
         }
         var start = isHeader ? section.start : section.footerStart
-        let insets = view.adjustedContentInset
+        let seen = mirrored(view.bounds.inset(by: view.adjustedContentInset))
         if isHeader, sectionHeadersPinToVisibleBounds {
-            let edge = isVertical ? view.bounds.minY + insets.top : view.bounds.minX + insets.left
+            let edge = isVertical ? seen.minY : seen.minX
             start = min(max(start, edge), max(section.start, section.footerStart - length))
         } else if !isHeader, sectionFootersPinToVisibleBounds {
-            let edge = isVertical ? view.bounds.maxY - insets.bottom : view.bounds.maxX - insets.right
+            let edge = isVertical ? seen.maxY : seen.maxX
             start = max(min(start, edge - length), min(section.footerStart, section.start + section.header))
         }
         let attributes = UICollectionViewLayoutAttributes(
@@ -193,7 +195,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        let around = mirrored(rect)
+        let (from, to) = isVertical ? (around.minY, around.maxY) : (around.minX, around.maxX)
         var found: [UICollectionViewLayoutAttributes] = []
         var index = firstSection(endingAfter: from)
         while index < sections.count, sections[index].start < to {

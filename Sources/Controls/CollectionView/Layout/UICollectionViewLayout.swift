@@ -18,8 +18,30 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     @MainActor public override init() { super.init() }
 
     @MainActor public required init?(coder: NSCoder) { super.init() }
+
     /// Keeps what is set on the layout. Call super.
     open func encode(with coder: NSCoder) {}
+
+    // MARK: Reading direction
+
+    /// The direction that the layout's places are worked out for.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether places are mirrored where the collection reads the other way. False by default; true for the flow and
+    /// the compositional layout. A layout of its own kind asks `collectionView` for the direction itself.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    var isMirrored: Bool {
+        guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
+        return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    }
+
+    /// A rectangle counted from the leading edge as one from the left, and the other way round.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard isMirrored, let view = collectionView else { return rect }
+        let insets = view.adjustedContentInset
+        let width = max(collectionViewContentSize.width, view.bounds.width - insets.left - insets.right)
+        return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
 
     // MARK: To be overridden
 
@@ -57,11 +79,17 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = makeContext()
-        context.invalidateItems(at: [originalAttributes.indexPath])
+        let paths = [originalAttributes.indexPath]
+        let kind = originalAttributes.representedElementKind ?? ""
+        switch originalAttributes.representedElementCategory {
+        case .cell: context.invalidateItems(at: paths)
+        case .supplementaryView: context.invalidateSupplementaryElements(ofKind: kind, at: paths)
+        case .decorationView: context.invalidateDecorationElements(ofKind: kind, at: paths)
+        }
         return context
     }
 
-    private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    func makeContext() -> UICollectionViewLayoutInvalidationContext {
         NSObject.listElement(
             of: type(of: self).invalidationContextClass, as: UICollectionViewLayoutInvalidationContext.self,
             role: "the invalidationContextClass of \(type(of: self))")
@@ -93,6 +121,43 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
+
+    // MARK: Items that follow a finger
+
+    /// The place in the order that an item gets whose middle is moved to a point of the content.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        let spot = CGRect(x: position.x, y: position.y, width: 0.001, height: 0.001)
+        return layoutAttributesForElements(in: spot)?
+            .first { $0.representedElementCategory == .cell && $0.frame.contains(position) }?.indexPath
+            ?? previousIndexPath
+    }
+
+    /// How an item looks while it follows a finger: at its position, in front of the others.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let result =
+            layoutAttributesForItem(at: indexPath)?.duplicate
+            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        result.center = position
+        result.zIndex = 1000
+        return result
+    }
+
+    /// What no longer holds when items that follow a finger have got other places.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
 
     // MARK: Invalidation
 
@@ -139,4 +204,7 @@ struct OrthogonalSection {
     /// From one group to the next along the scroll, points.
     var step: CGFloat
     var group: CGFloat
+    /// The first group stands at the right.
+    var isMirrored = false
+    let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
 }

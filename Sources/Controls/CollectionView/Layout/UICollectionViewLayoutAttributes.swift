@@ -25,6 +25,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// What is larger stands in front.
     open var zIndex = 0
     open var isHidden = false
+    /// On what a supplementary view stands, with which it goes where its section scrolls across.
+    enum Standing {
+        case alone, onItem, onGroup
+    }
+    var standing = Standing.alone
     open var transform = CGAffineTransform.identity
     open var transform3D: CATransform3D {
         get { CATransform3DMakeAffineTransform(transform) }
@@ -91,6 +96,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
+        copy.standing = standing
         copy.transform = transform
         return copy
     }

@@ -17,6 +17,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
 
+    /// Items that follow a finger: where they were and where they are now.
+    public internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    public internal(set) var interactiveMovementTarget = CGPoint.zero
+
     @MainActor public override init() { super.init() }
 
     open func invalidateItems(at indexPaths: [IndexPath]) {

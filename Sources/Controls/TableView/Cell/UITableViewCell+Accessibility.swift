@@ -9,28 +9,10 @@ extension UITableViewCell: AccessibilityNesting, AccessibilityExplaining {
         subviews.flatMap { $0.heardControls }
     }
 
-    /// The actions of both swipes, and a reordered row's ways.
+    /// The actions of both swipes.
     package var standardActions: [UIAccessibilityCustomAction]? {
         guard let table, let path = table.indexPath(for: self) else { return nil }
-        var actions: [UIAccessibilityCustomAction] = []
-        for action in table.heardActions(path) {
-            actions.append(
-                UIAccessibilityCustomAction(name: action.title ?? "Action", image: action.image) {
-                    [weak self] _ in
-                    guard let self else { return false }
-                    action.handler(action, self) { _ in }
-                    return true
-                })
-        }
-        return actions.isEmpty ? nil : actions
-    }
-}
-
-extension UITableView {
-    /// What pulling a row to either side offers.
-    fileprivate func heardActions(_ path: IndexPath) -> [UIContextualAction] {
-        guard !isEditing else { return [] }
-        return [true, false].flatMap { trailing in swipeActions(path, trailing: trailing)?.actions ?? [] }
+        return table.heardActions(of: self, path)
     }
 }
 

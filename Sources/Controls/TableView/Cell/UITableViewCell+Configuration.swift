@@ -6,21 +6,18 @@ import VitrineRuntime
 extension UITableViewCell {
     /// What the cell shows, as a value.
     public var contentConfiguration: (any UIContentConfiguration)? {
-        get { storedContentConfiguration }
+        get { configurations.content }
         set {
-            storedContentConfiguration = newValue
-            show(newValue)
-            setNeedsUpdateConfiguration()
+            configurations.content = newValue
+            // One that is being made is measured anyway.
+            if let table, table.indexPath(for: self) != nil { mayWantAnotherHeight = true }
         }
     }
 
     /// What stands behind it; nil leaves it to the style of the table.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { storedBackgroundConfiguration }
-        set {
-            storedBackgroundConfiguration = newValue
-            setNeedsUpdateConfiguration()
-        }
+        get { configurations.backgroundValue }
+        set { configurations.backgroundValue = newValue }
     }
 
     /// The configuration that goes with the cell's style.
@@ -50,57 +47,39 @@ extension UITableViewCell {
     }
 
     /// Has the configurations brought up to the state before the next layout.
-    public func setNeedsUpdateConfiguration() {
-        needsConfigurationUpdate = true
-        setNeedsLayout()
-    }
+    public func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
     func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = false
+        guard configurations.needsUpdate else { return }
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        needsConfigurationUpdate = false
-        if automaticallyUpdatesContentConfiguration, let own = storedContentConfiguration {
-            show(own.updated(for: state))
+        configurations.update(
+            to: state, background: backgroundState, fallback: { defaultBackgroundConfiguration() }
+        ) {
+            updateConfiguration(using: $0)
+            configurationUpdateHandler?(self, $0)
         }
-        showBackground(state)
+        background.isHidden = backgroundView != nil && configurations.backgroundValue == nil
+        background.groupRadius = placement.cornerRadius
+        background.groupCorners = placement.corners
     }
 
-    private func show(_ configuration: (any UIContentConfiguration)?) {
-        guard let configuration else {
-            ownedContent?.removeFromSuperview()
-            ownedContent = nil
-            return
-        }
-        if let content = ownedContent, content.supports(configuration) {
-            content.configuration = configuration
-            return
-        }
-        ownedContent?.removeFromSuperview()
-        let made = configuration.makeContentView()
-        ownedContent = made
-        contentView.addSubview(made)
-        made.frame = contentView.bounds
-    }
-
-    private func showBackground(_ state: UICellConfigurationState) {
+    private func backgroundState(_ state: UICellConfigurationState) -> UICellConfigurationState {
         var shown = state
-        if selectionStyle == .none || (selectedBackgroundView != nil && storedBackgroundConfiguration == nil)
-        {
+        let hasOwnSelection = shownSelectedBackground != nil && configurations.backgroundValue == nil
+        if selectionStyle == .none || hasOwnSelection {
             shown.isSelected = false
             shown.isHighlighted = false
         }
         // A row that is picked by a tick shows that, and stays as it is.
         if placement.picksSeveral, storedIsEditing { shown.isHighlighted = false }
-        let own = storedBackgroundConfiguration ?? defaultBackgroundConfiguration()
-        background.isHidden = backgroundView != nil && storedBackgroundConfiguration == nil
-        background.configuration =
-            automaticallyUpdatesBackgroundConfiguration || storedBackgroundConfiguration == nil
-            ? own.updated(for: shown) : own
-        background.groupRadius = placement.cornerRadius
-        background.groupCorners = placement.corners
+        return shown
+    }
+
+    /// The view behind the content while the row is chosen.
+    var shownSelectedBackground: UIView? {
+        let picksSeveral = placement.picksSeveral || table?.allowsMultipleSelection == true
+        return picksSeveral
+            ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
     }
 
     func stateDidChange(animated: Bool) {
@@ -109,7 +88,7 @@ extension UITableViewCell {
         classic?.text.isHighlighted = isShown
         classic?.detail?.isHighlighted = isShown
         classic?.image.isHighlighted = isShown
-        if let view = selectedBackgroundView {
+        if let view = shownSelectedBackground {
             if isShown, view.superview !== self {
                 view.frame = bounds
                 insertSubview(view, belowSubview: contentView)

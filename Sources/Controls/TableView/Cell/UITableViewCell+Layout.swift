@@ -23,13 +23,14 @@ extension UITableViewCell {
     private var sides: (leading: CGFloat, trailing: CGFloat) {
         let indents = placement.indents && shouldIndentWhileEditing
         let leading = showsEditControl && indents ? CellEditControl.width - 12 : 0
-        var trailing: CGFloat = showsReorder ? CellReorderControl.width : 0
+        var trailing: CGFloat = (showsReorder ? CellReorderControl.width : 0) + placement.indexRoom
+        trailing += placement.readingRoom
         if let view = shownAccessoryView {
             trailing += view.bounds.width + 24
         } else {
             trailing += accessory?.width ?? 0
         }
-        return (leading, trailing)
+        return (leading + placement.readingRoom, trailing)
     }
 
     private var shownAccessoryView: UIView? { storedIsEditing ? editingAccessoryView : accessoryView }
@@ -105,11 +106,11 @@ extension UITableViewCell {
         }
         put(background, 0, 0, width, height)
         if let backgroundView { put(backgroundView, 0, 0, width, height) }
-        if let view = selectedBackgroundView, view.superview === self { put(view, 0, 0, width, height) }
+        if let view = shownSelectedBackground, view.superview === self { put(view, 0, 0, width, height) }
         let sides = sides
         put(contentView, sides.leading, 0, max(0, width - sides.leading - sides.trailing), height)
-        if let editControl { put(editControl, 0, 0, CellEditControl.width, height) }
-        var right = width
+        if let editControl { put(editControl, placement.readingRoom, 0, CellEditControl.width, height) }
+        var right = width - placement.indexRoom - placement.readingRoom
         if let reorderControl {
             right -= CellReorderControl.width
             put(reorderControl, right, 0, CellReorderControl.width, height)
@@ -126,36 +127,70 @@ extension UITableViewCell {
         placeSeparator(leading: sides.leading)
     }
 
+    /// Points by which the content stands further in than that of other rows.
+    private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
     private func placeContent() {
         if let content = ownedContent {
-            let indent = CGFloat(indentationLevel) * indentationWidth
             var place = contentView.bounds
             place.size.width = max(0, place.width - indent)
             if effectiveUserInterfaceLayoutDirection != .rightToLeft { place.origin.x += indent }
             if content.frame != place { content.frame = place }
         } else {
-            classic?.place(in: contentView, indentation: CGFloat(indentationLevel) * indentationWidth)
+            classic?.place(in: contentView, indentation: indent)
         }
     }
 
     private func placeSeparator(leading: CGFloat) {
+        placeTopSeparator()
         separator.isHidden = !placement.showsSeparator
         guard placement.showsSeparator else { return }
         separator.backgroundColor = placement.separatorColor ?? .separator
-        let inset = separatorInset
         let thickness = HairlineView.thickness(in: self)
-        var left = inset.left + leading
-        if ownSeparatorInset == nil, let list = ownedContent as? UIListContentView {
-            left = max(left, list.textLeading + leading)
-        } else if ownSeparatorInset == nil, let classic, classic.image.image != nil {
-            left = max(left, classic.text.frame.minX + leading)
-        }
-        let width = max(0, bounds.width - left - inset.right)
+        let (start, end) = placement.spansBottom ? (0, 0) : separatorSides(leading: leading)
+        let width = max(0, bounds.width - start - end)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let place = CGRect(
-            x: isMirrored ? bounds.width - left - width : left, y: bounds.height - thickness, width: width,
+            x: isMirrored ? bounds.width - start - width : start, y: bounds.height - thickness, width: width,
             height: thickness)
         if separator.frame != place { separator.frame = place }
+    }
+
+    /// How far the line keeps from the leading and the trailing edge.
+    private func separatorSides(leading: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        if let own = ownSeparatorInset { return (own.left + leading, own.right) }
+        guard let own = placement.separatorInset else { return (automaticSeparatorStart(leading), 0) }
+        guard placement.addsToSeparatorInset else { return (own.left + leading, own.right) }
+        return (automaticSeparatorStart(leading) + own.left, own.right)
+    }
+
+    /// Where the text begins.
+    private func automaticSeparatorStart(_ leading: CGFloat) -> CGFloat {
+        let least = Self.automaticSeparatorInset.left + leading
+        if let list = ownedContent as? UIListContentView {
+            return max(least, list.textLeading + indent + leading)
+        }
+        guard let classic, classic.image.image != nil || indent > 0 else { return least }
+        let text = classic.text.frame
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return max(least, (isMirrored ? contentView.bounds.width - text.maxX : text.minX) + leading)
+    }
+
+    /// Groups that span the table begin with a line.
+    private func placeTopSeparator() {
+        guard placement.spansTop else {
+            topSeparator?.isHidden = true
+            return
+        }
+        let line = topSeparator ?? HairlineView()
+        if topSeparator == nil {
+            topSeparator = line
+            addSubview(line)
+        }
+        line.isHidden = false
+        line.backgroundColor = placement.separatorColor ?? .separator
+        let place = CGRect(x: 0, y: 0, width: bounds.width, height: HairlineView.thickness(in: self))
+        if line.frame != place { line.frame = place }
     }
 
     // MARK: Size
@@ -168,7 +203,6 @@ extension UITableViewCell {
         let room = max(0, width - sides.leading - sides.trailing)
         var height: CGFloat
         if let content = ownedContent {
-            let indent = CGFloat(indentationLevel) * indentationWidth
             height =
                 content.systemLayoutSizeFitting(
                     CGSize(width: max(0, room - indent), height: 0), withHorizontalFittingPriority: .required,

@@ -60,9 +60,11 @@ open class UITableViewCell: UIView {
 
     /// What the row shows goes in here.
     public let contentView: UIView
-    let background = BackgroundView()
+    private(set) lazy var configurations = ViewConfigurations(self, container: contentView)
+    var background: BackgroundView { configurations.background }
+    var ownedContent: (any UIView & UIContentView)? { configurations.contentView }
     let separator = HairlineView()
-    var ownedContent: (any UIView & UIContentView)?
+    var topSeparator: HairlineView?
     var classic: ClassicCellContent?
     /// The view at the trailing edge that the type of accessory asks for.
     var accessory: CellAccessoryView?
@@ -95,13 +97,16 @@ open class UITableViewCell: UIView {
 
     // MARK: Configurations
 
-    var storedContentConfiguration: (any UIContentConfiguration)?
-    var storedBackgroundConfiguration: UIBackgroundConfiguration?
-    var needsConfigurationUpdate = true
     /// Whether the content configuration follows the cell's state by itself. True by default.
-    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
     /// Whether the background configuration follows the cell's state by itself. True by default.
-    open var automaticallyUpdatesBackgroundConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
     /// Called to bring the configurations up to the cell's state.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -123,7 +128,10 @@ open class UITableViewCell: UIView {
 
     /// How a chosen row looks.
     open var selectionStyle = SelectionStyle.default { didSet { stateDidChange(animated: false) } }
-    open var focusStyle = FocusStyle.default
+    /// How the row shows that it has the focus: with a frame, or in no way but the cell's own.
+    open var focusStyle = FocusStyle.default {
+        didSet { focusEffect = focusStyle == .custom ? nil : UIFocusHaloEffect() }
+    }
 
     open var isSelected: Bool {
         get { storedIsSelected }
@@ -204,9 +212,10 @@ open class UITableViewCell: UIView {
     /// Points a level.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     var ownSeparatorInset: UIEdgeInsets?
+    static let automaticSeparatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
     /// How far the separator keeps from the edges, points.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? placement.separatorInset }
+        get { ownSeparatorInset ?? placement.separatorInset ?? Self.automaticSeparatorInset }
         set {
             ownSeparatorInset = newValue
             setNeedsLayout()
@@ -294,7 +303,7 @@ open class UITableViewCell: UIView {
     }
 
     private var spokenText: String? {
-        if let list = ownedContent as? UIListContentView { return list.spokenText }
+        if ownedContent is UIListContentView { return configurations.spokenText }
         if let classic { return classic.spokenText }
         let texts = contentView.subviews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -302,10 +311,26 @@ open class UITableViewCell: UIView {
 
     // MARK: Layout
 
+    /// The content may want another height: asked once the row has been laid out.
+    var mayWantAnotherHeight = false
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
         placeParts()
+        let followsConstraints =
+            table?.selfSizingInvalidation == .enabledIncludingConstraints
+            && (contentView as? CellContentView)?.isConstrained == true
+        guard mayWantAnotherHeight || followsConstraints else { return }
+        mayWantAnotherHeight = false
+        table?.contentDidChange(in: self)
+    }
+
+    /// The row is measured anew, if its height follows from its content.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        mayWantAnotherHeight = true
+        setNeedsLayout()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

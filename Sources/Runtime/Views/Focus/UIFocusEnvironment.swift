@@ -64,7 +64,7 @@ open class UIFocusUpdateContext: NSObject {
     public weak var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
     public weak var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 
-    init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
+    package init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
         previouslyFocusedItem = previous
         nextFocusedItem = next
         focusHeading = heading

@@ -1,0 +1,256 @@
+// UICollectionView+Movement.swift: items that follow a finger to another place.
+//
+// While an item is moved, the collection shows it at the place where it would
+// come to be; the data source hears of it only at the end. Until then the
+// paths that it is asked for are those of its own order (`sourcePath`).
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+/// An item that is being moved.
+@MainActor
+struct ItemMovement {
+    let cell: UICollectionViewCell
+    /// Where it was, and where the data source has it still.
+    let original: IndexPath
+    /// Where it is shown.
+    var current: IndexPath
+    /// Where its middle is to be, in the content.
+    var position: CGPoint
+    /// From the finger to the middle.
+    var grip = CGPoint.zero
+    /// The finger, from the corner of the bounds; nil if code moves the item.
+    var finger: CGPoint?
+    var link: CADisplayLink?
+
+    /// A path of what is shown, in the data source's order.
+    func source(_ path: IndexPath) -> IndexPath {
+        guard path != current else { return original }
+        var item = path.item
+        if path.section == current.section, item > current.item { item -= 1 }
+        if path.section == original.section, item >= original.item { item += 1 }
+        return IndexPath(item: item, section: path.section)
+    }
+}
+
+extension UICollectionView {
+    /// Near an edge, in points, the content moves by itself.
+    private static let margin: CGFloat = 44
+    /// Points a second at the edge itself.
+    private static let speed: CGFloat = 480
+
+    /// Begins to move an item, if the data source lets it.
+    ///
+    /// - Returns: false if the item cannot be moved, has no cell in sight, or another is being moved.
+    @discardableResult
+    public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        guard movement == nil, contains(indexPath), scrollers[indexPath.section] == nil,
+            let cell = cellForItem(at: indexPath),
+            dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
+        else { return false }
+        closeSwipe(animated: false)
+        if touchedCell === cell { touchCancelled(in: cell) }
+        movement = ItemMovement(
+            cell: cell, original: indexPath, current: indexPath, position: cell.center)
+        cell.isReordering = true
+        cell.layer.shadowOpacity = 0.25
+        cell.layer.shadowRadius = 8
+        cell.layer.shadowOffset = CGSize(width: 0, height: 2)
+        bringSubviewToFront(cell)
+        return true
+    }
+
+    /// Begins with a finger at a point of the content: the item keeps its place under it.
+    func beginMovement(_ path: IndexPath, finger: CGPoint) -> Bool {
+        guard beginInteractiveMovementForItem(at: path), let state = movement else { return false }
+        movement?.grip = CGPoint(x: state.position.x - finger.x, y: state.position.y - finger.y)
+        moveFinger(to: finger)
+        return true
+    }
+
+    func moveFinger(to point: CGPoint) {
+        guard let state = movement else { return }
+        movement?.finger = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+        updateInteractiveMovementTargetPosition(
+            CGPoint(x: point.x + state.grip.x, y: point.y + state.grip.y))
+        updateAutomaticScrolling()
+    }
+
+    /// The middle of the moved item is to be at a point of the content.
+    public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        guard let state = movement else { return }
+        movement?.position = targetPosition
+        placeMoved()
+        var target = collectionViewLayout.targetIndexPath(
+            forInteractivelyMovingItem: state.current, withPosition: targetPosition)
+        if let delegate {
+            target = delegate.collectionView(
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: state.original,
+                atCurrentIndexPath: state.current, toProposedIndexPath: target)
+        }
+        guard counts.indices.contains(target.section), scrollers[target.section] == nil else { return }
+        let most = counts[target.section] - (target.section == state.current.section ? 1 : 0)
+        let place = IndexPath(item: min(max(0, target.item), max(0, most)), section: target.section)
+        if place != state.current { showMoved(to: place) }
+    }
+
+    /// The moved cell where the finger has it.
+    func placeMoved() {
+        guard let state = movement else { return }
+        UIView.performWithoutAnimation {
+            collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+                at: state.current, withTargetPosition: state.position
+            ).apply(to: state.cell)
+        }
+    }
+
+    private func showMoved(to place: IndexPath) {
+        guard let state = movement else { return }
+        var update = CollectionUpdate()
+        update.update.movedItems = [ListUpdate.ItemMove(from: state.current, to: place)]
+        var new = counts
+        new[state.current.section] -= 1
+        new[place.section] += 1
+        movement?.current = place
+        collectionViewLayout.invalidateLayout(
+            with: collectionViewLayout.invalidationContext(
+                forInteractivelyMovingItems: [place], withTargetPosition: state.position,
+                previousIndexPaths: [state.current], previousPosition: state.cell.center))
+        show(update, counts: new)
+    }
+
+    /// The item stays where it is shown; the data source is told.
+    public func endInteractiveMovement() {
+        guard let state = movement else { return }
+        finishMovement(state)
+        if state.current != state.original {
+            dataSource?.collectionView(self, moveItemAt: state.original, to: state.current)
+        }
+        settle(state)
+    }
+
+    /// The item goes back.
+    public func cancelInteractiveMovement() {
+        guard let state = movement else { return }
+        if state.current != state.original { showMoved(to: state.original) }
+        finishMovement(state)
+        settle(state)
+    }
+
+    private func finishMovement(_ state: ItemMovement) {
+        state.link?.invalidate()
+        movement = nil
+        state.cell.isReordering = false
+    }
+
+    private func settle(_ state: ItemMovement) {
+        let change = {
+            if let path = self.indexPath(for: state.cell),
+                let attributes = self.layoutAttributesForItem(at: path)
+            {
+                self.apply(attributes, to: state.cell)
+            }
+            state.cell.layer.shadowOpacity = 0
+        }
+        if window != nil {
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: change)
+        } else {
+            change()
+        }
+        for element in shown.values { (element.view as? UICollectionViewCell)?.setNeedsLayout() }
+        setNeedsLayout()
+    }
+
+    // MARK: At the edges
+
+    private func updateAutomaticScrolling() {
+        guard let state = movement, state.finger != nil else { return }
+        let part = scrollingPart
+        if part != .zero, state.link == nil {
+            let link = CADisplayLink { [weak self] link in
+                guard let self, self.movement != nil else { return link.invalidate() }
+                self.scrollAutomatically(link.duration)
+            }
+            link.transientName = "an item dragged to the edge"
+            movement?.link = link
+            link.add(to: .main, forMode: .common)
+        } else if part == .zero {
+            stopAutomaticScrolling()
+        }
+    }
+
+    private func stopAutomaticScrolling() {
+        movement?.link?.invalidate()
+        movement?.link = nil
+    }
+
+    /// How fast the content moves by itself, from -1 to 1, along the axes in which it scrolls.
+    private var scrollingPart: CGPoint {
+        guard let finger = movement?.finger else { return .zero }
+        let insets = adjustedContentInset
+        func part(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            if place < low + Self.margin { return -min(1, (low + Self.margin - place) / Self.margin) }
+            if place > high - Self.margin { return min(1, (place - high + Self.margin) / Self.margin) }
+            return 0
+        }
+        let axes = movableAxes
+        return CGPoint(
+            x: axes.x ? part(finger.x, insets.left, bounds.width - insets.right) : 0,
+            y: axes.y ? part(finger.y, insets.top, bounds.height - insets.bottom) : 0)
+    }
+
+    private func scrollAutomatically(_ seconds: Double) {
+        guard let finger = movement?.finger else { return stopAutomaticScrolling() }
+        let part = scrollingPart
+        let step = Self.speed * CGFloat(seconds)
+        let target = clamped(
+            CGPoint(x: contentOffset.x + part.x * step, y: contentOffset.y + part.y * step))
+        guard target != contentOffset else { return stopAutomaticScrolling() }
+        moveContent(to: onPixel(target))
+        moveFinger(to: CGPoint(x: finger.x + bounds.minX, y: finger.y + bounds.minY))
+    }
+}
+
+/// A data source that says by itself which items may be moved.
+@MainActor
+protocol ReorderingSource: AnyObject {
+    var reordersItems: Bool { get }
+}
+
+extension UICollectionView: HoldToMove {
+    func mayLift(at point: CGPoint) -> Bool {
+        guard dragInteractionEnabled, movement == nil, swipe.row == nil,
+            isHeldByController || (dataSource as? any ReorderingSource)?.reordersItems == true,
+            let path = indexPathForItem(at: point), scrollers[path.section] == nil,
+            cellForItem(at: path) != nil,
+            dataSource?.collectionView(self, canMoveItemAt: path) == true
+        else { return false }
+        // An item that has a menu shows that.
+        return menuConfiguration(path, point) == nil
+    }
+
+    func lift(at point: CGPoint) {
+        if let path = indexPathForItem(at: point) { _ = beginMovement(path, finger: point) }
+    }
+
+    func moveLifted(to point: CGPoint) { moveFinger(to: point) }
+
+    func dropLifted(cancelled: Bool) {
+        if cancelled { cancelInteractiveMovement() } else { endInteractiveMovement() }
+    }
+
+    /// Items that nobody moves are not waited for.
+    func holdingDidChange() {
+        let wanted = isHeldByController || dataSource is any ReorderingSource
+        if wanted, hold == nil {
+            let made = HoldToMoveRecognizer()
+            made.addTarget(self, action: UICollectionView.holdDidChange)
+            addGestureRecognizer(made)
+            hold = made
+        } else if !wanted, let hold {
+            removeGestureRecognizer(hold)
+            self.hold = nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+// ViewConfigurations.swift: content and background of a cell, a header or a footer, as values.
+//
+// Cells of tables, cells of collections and headers of tables have the same
+// configuration properties; what they do is here. The owner asks for `update`
+// before its layout.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class ViewConfigurations {
+    let background = BackgroundView()
+    /// The view that the content configuration has made.
+    private(set) var contentView: (any UIView & UIContentView)?
+    /// Whether the content follows the state by itself.
+    var updatesContent = true
+    /// Whether the background follows the state by itself.
+    var updatesBackground = true
+    private(set) var needsUpdate = true
+    private unowned let owner: UIView
+    private unowned let container: UIView
+
+    /// - Parameters:
+    ///   - owner: laid out again when a configuration changes.
+    ///   - container: where the content's view goes.
+    init(_ owner: UIView, container: UIView) {
+        self.owner = owner
+        self.container = container
+    }
+
+    var content: (any UIContentConfiguration)? {
+        didSet {
+            show(content)
+            setNeedsUpdate()
+        }
+    }
+
+    /// Nil leaves it to the style of the list.
+    var backgroundValue: UIBackgroundConfiguration? { didSet { setNeedsUpdate() } }
+
+    func setNeedsUpdate() {
+        needsUpdate = true
+        owner.setNeedsLayout()
+    }
+
+    /// Brings both up to a state.
+    ///
+    /// - Parameters:
+    ///   - shown: the state that the background follows, asked after `customise`.
+    ///   - fallback: the background where none was set; asked after `customise`.
+    ///   - customise: may set configurations for the state.
+    func update<State: UIConfigurationState>(
+        to state: State, background shown: (State) -> State = { $0 },
+        fallback: () -> UIBackgroundConfiguration,
+        customise: (State) -> Void
+    ) {
+        guard needsUpdate else { return }
+        needsUpdate = false
+        customise(state)
+        needsUpdate = false
+        if updatesContent, let content { show(content.updated(for: state)) }
+        let own = backgroundValue ?? fallback()
+        background.configuration =
+            updatesBackground || backgroundValue == nil ? own.updated(for: shown(state)) : own
+    }
+
+    private func show(_ configuration: (any UIContentConfiguration)?) {
+        if let configuration, let contentView, contentView.supports(configuration) {
+            contentView.configuration = configuration
+            return
+        }
+        contentView?.removeFromSuperview()
+        contentView = configuration?.makeContentView()
+        guard let contentView else { return }
+        container.addSubview(contentView)
+        contentView.frame = container.bounds
+    }
+
+    /// What the content says to whoever cannot see it.
+    var spokenText: String? { (contentView as? UIListContentView)?.spokenText }
+}

@@ -1,0 +1,31 @@
+// HoldToMove.swift: items of a list that are lifted by holding them, and follow the finger to another place.
+
+import Foundation
+import VitrineRuntime
+
+/// Recognises an item that is held until it is lifted.
+@MainActor
+final class HoldToMoveRecognizer: UILongPressGestureRecognizer {}
+
+/// A list whose items can be lifted.
+@MainActor
+protocol HoldToMove: UIScrollView {
+    /// Whether the item at a point of the content may be lifted.
+    func mayLift(at point: CGPoint) -> Bool
+    func lift(at point: CGPoint)
+    func moveLifted(to point: CGPoint)
+    func dropLifted(cancelled: Bool)
+}
+
+extension HoldToMove {
+    func holdDidChange(_ hold: UILongPressGestureRecognizer) {
+        let point = hold.location(in: self)
+        switch hold.state {
+        case .began: lift(at: point)
+        case .changed: moveLifted(to: point)
+        case .ended: dropLifted(cancelled: false)
+        case .cancelled: dropLifted(cancelled: true)
+        default: break
+        }
+    }
+}

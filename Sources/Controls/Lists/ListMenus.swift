@@ -1,0 +1,83 @@
+// ListMenus.swift: context menus of the items of a list.
+//
+// One interaction on the list serves all its items: where it was asked for
+// says for which. Tables and collections pass the questions on to their
+// delegates.
+
+import Foundation
+import VitrineRuntime
+
+/// A list whose items have context menus.
+@MainActor
+protocol MenuHost: UIScrollView {
+    /// Whether a held finger may ask for a menu now.
+    var mayShowMenu: Bool { get }
+    /// The item at a point of the content.
+    func menuPath(at point: CGPoint) -> IndexPath?
+    func menuCell(_ path: IndexPath) -> UIView?
+    func menuConfiguration(_ path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration?
+    func menuPreview(_ configuration: UIContextMenuConfiguration, _ path: IndexPath) -> UITargetedPreview?
+    func menuWillShow(
+        _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+    func menuWillEnd(
+        _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+    func menuWillCommit(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+}
+
+/// Gives a list's interaction the menu of the item that was asked for.
+@MainActor
+final class ListMenus: UIContextMenuInteractionDelegate {
+    private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+    private weak var list: (any MenuHost)?
+    /// The item that the menu is for; nil between items.
+    private var path: IndexPath?
+
+    init(_ list: any MenuHost) {
+        self.list = list
+        list.addInteraction(interaction)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let list, list.mayShowMenu, !isOnControl(location, list) else { return nil }
+        path = list.menuPath(at: location)
+        return list.menuConfiguration(path, location)
+    }
+
+    /// Handles, switches and buttons in a row are held for their own sake.
+    private func isOnControl(_ point: CGPoint, _ list: UIView) -> Bool {
+        var view = list.hitTest(point, with: nil)
+        while let current = view, current !== list {
+            if current is UIControl { return true }
+            view = current.superview
+        }
+        return false
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        guard let list, let path else { return nil }
+        return list.menuPreview(configuration, path)
+            ?? list.menuCell(path).map { UITargetedPreview(view: $0) }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) { list?.menuWillCommit(configuration, animator) }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { list?.menuWillShow(configuration, animator) }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { list?.menuWillEnd(configuration, animator) }
+}

@@ -1,0 +1,79 @@
+// RangeSelection.swift: two fingers that are drawn over the items of a list choose them.
+//
+// The item that the fingers came down on decides: if it was not chosen, all
+// from it to where the fingers are become so; if it was, they are given up.
+// Drawing back restores what there was.
+
+import Foundation
+import VitrineRuntime
+
+/// Recognises two fingers drawn over a list.
+@MainActor
+final class RangeSelectionRecognizer: UIPanGestureRecognizer {}
+
+/// A list in which two fingers choose.
+@MainActor
+protocol RangeSelecting: UIScrollView {
+    var rangeSelection: RangeSelection { get set }
+    func rangePath(at point: CGPoint) -> IndexPath?
+    func rangePaths(from first: IndexPath, to last: IndexPath) -> [IndexPath]
+    func rangeMayBegin(at path: IndexPath) -> Bool
+    func rangeDidBegin(at path: IndexPath)
+    func rangeDidEnd()
+    var rangeSelected: [IndexPath] { get }
+    /// Chooses or gives up an item, as a person does.
+    func rangeSet(_ path: IndexPath, selected: Bool)
+}
+
+@MainActor
+struct RangeSelection {
+    let pan = RangeSelectionRecognizer()
+    var first: IndexPath?
+    var last: IndexPath?
+    var before: Set<IndexPath> = []
+    var selects = true
+}
+
+extension RangeSelecting {
+    /// Whether the two fingers that the recogniser has seen choose, rather than scroll.
+    func mayBeginRange() -> Bool {
+        guard let path = rangePath(at: rangeSelection.pan.location(in: self)) else { return false }
+        return rangeMayBegin(at: path)
+    }
+
+    func rangeDidChange(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            guard let path = rangePath(at: pan.location(in: self)) else { return }
+            rangeDidBegin(at: path)
+            rangeSelection.first = path
+            rangeSelection.last = path
+            rangeSelection.before = Set(rangeSelected)
+            rangeSelection.selects = !rangeSelection.before.contains(path)
+            rangeSet(path, selected: rangeSelection.selects)
+        case .changed:
+            guard let path = rangePath(at: pan.location(in: self)) else { return }
+            extendRange(to: path)
+        case .ended, .cancelled:
+            guard rangeSelection.first != nil else { return }
+            rangeSelection.first = nil
+            rangeDidEnd()
+        default: break
+        }
+    }
+
+    private func extendRange(to path: IndexPath) {
+        guard let first = rangeSelection.first, let last = rangeSelection.last, path != last else { return }
+        let old = Set(rangePaths(from: min(first, last), to: max(first, last)))
+        let new = Set(rangePaths(from: min(first, path), to: max(first, path)))
+        rangeSelection.last = path
+        let selected = Set(rangeSelected)
+        for gone in old.subtracting(new).sorted() {
+            let was = rangeSelection.before.contains(gone)
+            if selected.contains(gone) != was { rangeSet(gone, selected: was) }
+        }
+        for come in new.sorted() where selected.contains(come) != rangeSelection.selects {
+            rangeSet(come, selected: rangeSelection.selects)
+        }
+    }
+}

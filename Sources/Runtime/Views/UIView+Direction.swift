@@ -1,0 +1,48 @@
+// UIView+Direction.swift: whether a view's content reads from the left or from the right.
+
+import Foundation
+
+extension UIView {
+    /// The direction in which the view's content reads: what its `semanticContentAttribute` says, else the
+    /// `layoutDirection` that it or something around it overrides, else that of the application's language.
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        if semanticContentAttribute == .unspecified, UIView.mayOverrideTraits, let own = overriddenDirection {
+            return own
+        }
+        return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+
+    /// The direction that views with this attribute have.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .forceRightToLeft: return .rightToLeft
+        case .forceLeftToRight, .playback, .spatial: return .leftToRight
+        case .unspecified: return UIApplication.shared.userInterfaceLayoutDirection
+        }
+    }
+
+    /// What the nearest view or controller around says.
+    private var overriddenDirection: UIUserInterfaceLayoutDirection? {
+        var view: UIView? = self
+        while let current = view {
+            for overrides in [current.storedTraitOverrides, current.controller?.storedTraitOverrides] {
+                if let overrides, overrides.contains(UITraitLayoutDirection.self) {
+                    return overrides.layoutDirection
+                }
+            }
+            view = current.storedSuperview
+        }
+        return nil
+    }
+
+    /// The view is laid out and drawn in the other direction from now on.
+    func directionTraitDidChange() {
+        layoutDirectionChanged()
+        invalidateIntrinsicContentSize()
+        setNeedsUpdateConstraints()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+}

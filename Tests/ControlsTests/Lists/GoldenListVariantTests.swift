@@ -1,0 +1,204 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineRuntime
+
+@testable import VitrineControls
+
+/// What lists look like in their states: edited, swiped, refreshed, with an index; dark, and from right to left.
+@MainActor @Suite("Looks of the lists' states", .serialized)
+struct GoldenListVariantTests {
+    /// How a picture is shown.
+    struct Look: Sendable, CustomStringConvertible {
+        var scale: CGFloat = 1
+        var isDark = false
+        var isMirrored = false
+
+        static let all = [
+            Look(), Look(scale: 2), Look(scale: 2, isDark: true), Look(scale: 2, isMirrored: true),
+        ]
+
+        var description: String {
+            (isDark ? " dark" : "") + (isMirrored ? " rtl" : "") + "@\(Int(scale))x"
+        }
+    }
+
+    private func show(
+        _ name: String, _ look: Look, _ make: @MainActor (OffscreenStage) async -> AnyObject?
+    ) async {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: look.scale)
+        stage.window.overrideUserInterfaceStyle = look.isDark ? .dark : .light
+        if look.isMirrored { stage.window.traitOverrides.layoutDirection = .rightToLeft }
+        let kept = await make(stage)
+        await stage.settle()
+        stage.assertSnapshot(name + look.description)
+        withExtendedLifetime(kept) {}
+    }
+
+    @MainActor private final class Menu: UITableViewDataSource, UITableViewDelegate {
+        var isMirrored = false
+        var isIndexed = false
+
+        private var names: [[String]] {
+            isMirrored
+                ? [["קפה", "תה ירוק", "שוקו חם"], ["לחם שיפון עם חמאה ועירית", "עוגה"]]
+                : [["Coffee", "Green tea", "Hot chocolate"], ["Rye bread with butter and chives", "Cake"]]
+        }
+
+        func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            names[section].count
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            isMirrored ? ["שתייה", "מאפים"][section] : ["Drinks", "Bakery"][section]
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            var content = indexPath.section == 0 ? UIListContentConfiguration.valueCell() : .subtitleCell()
+            content.text = names[indexPath.section][indexPath.row]
+            content.secondaryText = indexPath.section == 0 ? "2.\(indexPath.row)0 €" : "4.50 €"
+            if indexPath.section == 1 { content.image = UIImage(systemName: "heart.fill") }
+            cell.contentConfiguration = content
+            cell.accessoryType = [.disclosureIndicator, .checkmark, .detailButton][indexPath.row]
+            cell.showsReorderControl = true
+            cell.indentationLevel = indexPath.section == 0 && indexPath.row == 1 ? 2 : 0
+            return cell
+        }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+            -> UITableViewCell.EditingStyle
+        { indexPath.section == 1 && indexPath.row == 1 ? .insert : .delete }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: isMirrored ? "מחיקה" : "Delete") { $2(true) },
+                UIContextualAction(style: .normal, title: isMirrored ? "סימון" : "Flag") { $2(true) },
+            ])
+        }
+        func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+            guard isIndexed else { return nil }
+            return isMirrored ? "אבגדהוזחטיכל".map { "\($0)" } : "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "\($0)" }
+        }
+    }
+
+    private func table(_ style: UITableView.Style, _ menu: Menu, _ look: Look, _ stage: OffscreenStage)
+        -> UITableView
+    {
+        menu.isMirrored = look.isMirrored
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: style)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = menu
+        table.delegate = menu
+        stage.window.addSubview(table)
+        return table
+    }
+
+    @Test(arguments: Look.all) func plain(look: Look) async {
+        await show("list plain", look) { stage in
+            let menu = Menu()
+            _ = table(.plain, menu, look, stage)
+            return menu
+        }
+    }
+
+    @Test(arguments: Look.all) func insetGrouped(look: Look) async {
+        await show("list inset grouped", look) { stage in
+            let menu = Menu()
+            _ = table(.insetGrouped, menu, look, stage)
+            return menu
+        }
+    }
+
+    @Test(arguments: Look.all) func edited(look: Look) async {
+        await show("list edited", look) { stage in
+            let menu = Menu()
+            table(.plain, menu, look, stage).setEditing(true, animated: false)
+            return menu
+        }
+    }
+
+    @Test(arguments: Look.all) func picked(look: Look) async {
+        await show("list picked", look) { stage in
+            let menu = Menu()
+            let table = table(.insetGrouped, menu, look, stage)
+            table.allowsMultipleSelectionDuringEditing = true
+            await stage.settle()
+            table.setEditing(true, animated: false)
+            table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+            return menu
+        }
+    }
+
+    @Test(arguments: Look.all) func swiped(look: Look) async {
+        await show("list swiped", look) { stage in
+            let menu = Menu()
+            _ = table(.insetGrouped, menu, look, stage)
+            await stage.settle()
+            let (from, to) = look.isMirrored ? (60.0, 220.0) : (260.0, 100.0)
+            await stage.drag(from: CGPoint(x: from, y: 60), to: CGPoint(x: to, y: 62), duration: 0.4)
+            return menu
+        }
+    }
+
+    @Test(arguments: Look.all) func refreshing(look: Look) async {
+        await show("list refreshing", look) { stage in
+            let menu = Menu()
+            let table = table(.plain, menu, look, stage)
+            let control = UIRefreshControl()
+            control.attributedTitle = NSAttributedString(string: look.isMirrored ? "מעדכן…" : "Updating…")
+            table.refreshControl = control
+            await stage.settle()
+            control.beginRefreshing()
+            table.setContentOffset(CGPoint(x: 0, y: -60), animated: false)
+            return menu
+        }
+    }
+
+    @Test(arguments: Look.all) func indexed(look: Look) async {
+        await show("list indexed", look) { stage in
+            let menu = Menu()
+            menu.isIndexed = true
+            _ = table(.plain, menu, look, stage)
+            return menu
+        }
+    }
+
+    /// Accessories, an outline and a swipe of a list of a collection.
+    @Test(arguments: Look.all) func outline(look: Look) async {
+        await show("list outline", look) { stage in
+            var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+            configuration.headerMode = .firstItemInSection
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+                cell, path, item in
+                var content = cell.defaultContentConfiguration()
+                content.text = item
+                cell.contentConfiguration = content
+                switch path.item {
+                case 0: cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
+                case 1: cell.accessories = [.label(text: "12"), .disclosureIndicator()]
+                case 2: cell.accessories = [.checkmark()]
+                case 3: cell.accessories = [.detail(), .reorder(displayed: .always)]
+                default: cell.accessories = [.multiselect(displayed: .always), .outlineDisclosure()]
+                }
+            }
+            let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+                $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+            }
+            stage.window.addSubview(view)
+            var outline = NSDiffableDataSourceSectionSnapshot<String>()
+            outline.append([look.isMirrored ? "שתייה" : "Drinks"])
+            outline.append(
+                look.isMirrored
+                    ? ["קפה", "תה ירוק", "שוקו חם", "מיצים"]
+                    : ["Coffee", "Green tea", "Chocolate", "Juices"],
+                to: outline.rootItems[0])
+            outline.expand(outline.items)
+            source.apply(outline, to: 0, animatingDifferences: false)
+            return source
+        }
+    }
+}

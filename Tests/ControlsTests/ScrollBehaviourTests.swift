@@ -1,0 +1,183 @@
+import Foundation
+import OffscreenTesting
+import Testing
+import VitrineRuntime
+
+@testable import VitrineControls
+
+/// What UIKit documents of scroll views, beside the course of the content itself.
+@MainActor @Suite("Scroll behaviour")
+struct ScrollBehaviourTests {
+    let stage = OffscreenStage(size: CGSize(width: 200, height: 400), scale: 1)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+
+    init() {
+        scroll.contentSize = CGSize(width: 200, height: 4000)
+        stage.window.addSubview(scroll)
+    }
+
+    @MainActor private final class Release: UIScrollViewDelegate {
+        var velocity: CGFloat = 0
+        var start: CGFloat = 0
+        var target: CGFloat = 0
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            self.velocity = velocity.y
+            start = scrollView.contentOffset.y
+            target = targetContentOffset.pointee.y
+        }
+    }
+
+    /// A velocity of v points a millisecond, of which the part r is left after each, covers v / -ln r.
+    @Test(arguments: [(.normal, 0.998), (.fast, 0.99)] as [(UIScrollView.DecelerationRate, Double)])
+    func flickedContentRestsWhereTheRateSays(rate: UIScrollView.DecelerationRate, kept: Double) async {
+        #expect(Double(rate.rawValue) == kept)
+        let release = Release()
+        scroll.delegate = release
+        scroll.decelerationRate = rate
+        await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.2)
+        #expect(release.velocity > 0.8)
+        let way = Double(release.velocity) / -log(kept)
+        #expect(abs(Double(release.target - release.start) - way) < 0.01)
+        await stage.settle()
+        #expect(abs(scroll.contentOffset.y - release.target) <= 0.5)
+    }
+
+    /// Within 27° of an axis a drag stays on it; beyond it moves both.
+    @Test func directionalLockKeepsToTheAxis() async {
+        scroll.contentSize = CGSize(width: 2000, height: 4000)
+        scroll.isDirectionalLockEnabled = true
+        await stage.drag(from: CGPoint(x: 120, y: 300), to: CGPoint(x: 90, y: 100), duration: 0.2)
+        await stage.settle()
+        #expect(scroll.contentOffset.x == 0 && scroll.contentOffset.y > 150)
+        let y = scroll.contentOffset.y
+        await stage.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 20, y: 270), duration: 0.2)
+        await stage.settle()
+        #expect(scroll.contentOffset.x > 100 && scroll.contentOffset.y == y)
+        let x = scroll.contentOffset.x
+        await stage.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 50, y: 200), duration: 0.2)
+        await stage.settle()
+        #expect(scroll.contentOffset.x > x && scroll.contentOffset.y > y)
+    }
+
+    @Test func withoutALockADragMovesBothAxes() async {
+        scroll.contentSize = CGSize(width: 2000, height: 4000)
+        await stage.drag(from: CGPoint(x: 120, y: 300), to: CGPoint(x: 90, y: 100), duration: 0.2)
+        #expect(scroll.contentOffset.x > 10 && scroll.contentOffset.y > 150)
+        await stage.settle()
+    }
+
+    private func button() -> UIButton {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 50, y: 250, width: 100, height: 100)
+        scroll.addSubview(button)
+        return button
+    }
+
+    @Test func touchesWaitUntilTheyDoNotScroll() async {
+        let button = button()
+        await stage.touchDown(at: CGPoint(x: 100, y: 300))
+        await stage.advance(by: 0.1)
+        #expect(!button.isTracking)
+        await stage.advance(by: 0.1)
+        #expect(button.isTracking)
+        await stage.touchUp()
+    }
+
+    @Test func touchesNeedNotWait() async {
+        scroll.delaysContentTouches = false
+        let button = button()
+        await stage.touchDown(at: CGPoint(x: 100, y: 300))
+        #expect(button.isTracking)
+        // A drag takes the touch away all the same.
+        await stage.touchMove(to: CGPoint(x: 100, y: 280))
+        await stage.touchMove(to: CGPoint(x: 100, y: 240))
+        #expect(!button.isTracking && scroll.isDragging)
+        await stage.touchUp()
+        await stage.settle()
+    }
+
+    @Test func contentMayKeepItsTouches() async {
+        scroll.delaysContentTouches = false
+        scroll.canCancelContentTouches = false
+        let button = button()
+        await stage.touchDown(at: CGPoint(x: 100, y: 300))
+        await stage.touchMove(to: CGPoint(x: 100, y: 280))
+        await stage.touchMove(to: CGPoint(x: 100, y: 200))
+        #expect(button.isTracking && !scroll.isDragging && scroll.contentOffset.y == 0)
+        await stage.touchUp()
+    }
+
+    /// The content scrolls down only: what covers the sides counts where the behaviour says always.
+    @Test(
+        arguments: [(.automatic, 20, 0), (.scrollableAxes, 20, 0), (.always, 20, 15), (.never, 0, 0)]
+            as [(UIScrollView.ContentInsetAdjustmentBehavior, Double, Double)])
+    func theSafeAreaAddsToTheInsets(
+        behavior: UIScrollView.ContentInsetAdjustmentBehavior, top: Double, left: Double
+    ) async {
+        let controller = UIViewController()
+        stage.window.rootViewController = controller
+        controller.view.addSubview(scroll)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 15, bottom: 30, right: 0)
+        scroll.contentInset = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+        scroll.contentInsetAdjustmentBehavior = behavior
+        await stage.settle()
+        #expect(
+            scroll.adjustedContentInset
+                == UIEdgeInsets(top: top + 5, left: left + 5, bottom: top > 0 ? 35 : 5, right: 5))
+        #expect(scroll.contentOffset == CGPoint(x: -left - 5, y: -top - 5))
+    }
+
+    // MARK: Indicators
+
+    private var bars: [UIView] {
+        scroll.subviews.filter { $0.isMadeBySuperview && min($0.bounds.width, $0.bounds.height) == 3 }
+    }
+
+    /// A tenth of the content is seen: of a track of 394 points 39.4, at its start; 3 points from the edges.
+    @Test func theBarIsSeenWhileContentMoves() async throws {
+        await stage.settle()
+        #expect(bars.allSatisfy { $0.alpha == 0 || $0.isHidden })
+        await stage.touchDown(at: CGPoint(x: 100, y: 300))
+        await stage.touchMove(to: CGPoint(x: 100, y: 280))
+        await stage.touchMove(to: CGPoint(x: 100, y: 279))
+        let bar = try #require(bars.first { $0.bounds.width == 3 })
+        #expect(bar.alpha == 1 && !bar.isHidden)
+        let start = scroll.convert(bar.frame, to: stage.window)
+        #expect(start.minX == 194 && abs(start.height - 39.4) < 0.01 && start.minY < 4)
+        await stage.touchUp()
+        await stage.settle()
+        #expect(bar.alpha == 0)
+        scroll.contentOffset.y = 3600
+        scroll.flashScrollIndicators()
+        await stage.advance(by: 0.05)
+        #expect(abs(scroll.convert(bar.frame, to: stage.window).maxY - 397) < 0.01)
+        await stage.settle()
+    }
+
+    @Test func barsKeepTheirInsets() async throws {
+        scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 50, left: 0, bottom: 40, right: 8)
+        scroll.flashScrollIndicators()
+        await stage.advance(by: 0.05)
+        let bar = try #require(bars.first { $0.bounds.width == 3 })
+        // A track of 304: a tenth is less than the shortest bar.
+        #expect(bar.frame == CGRect(x: 186, y: 53, width: 3, height: 36))
+        await stage.settle()
+        scroll.showsVerticalScrollIndicator = false
+        scroll.flashScrollIndicators()
+        await stage.advance(by: 0.05)
+        #expect(bar.isHidden)
+        await stage.settle()
+    }
+
+    @Test func theBarStandsAtTheLeftWhereThatIsTheEnd() async throws {
+        scroll.traitOverrides.layoutDirection = .rightToLeft
+        scroll.flashScrollIndicators()
+        await stage.advance(by: 0.05)
+        let bar = try #require(bars.first { $0.bounds.width == 3 })
+        #expect(bar.frame.minX == 3)
+        await stage.settle()
+    }
+}
