@@ -33,6 +33,57 @@ struct DamageRegionTests {
         #expect(zip(marked, count).allSatisfy { !$0 || $1 == 1 })
     }
 
+    /// What changes in each frame mostly changes in the same places, and a region makes use of that.
+    @Test(arguments: 0..<16)
+    func repeatedRectanglesGiveWhatTheyGaveAtFirst(seed: Int) {
+        var random = Seeded(UInt64(seed + 500))
+        let surface = DeviceRect(minX: 0, minY: 0, maxX: 400, maxY: 300)
+        func rect() -> DeviceRect {
+            let x = Int32(random.number(-10...390)), y = Int32(random.number(-10...290))
+            return DeviceRect(
+                minX: x, minY: y, maxX: x + Int32(random.number(0...40)),
+                maxY: y + Int32(random.number(0...12)))
+        }
+        var region = DamageRegion(surface: surface)
+        var frame = (0..<Int(random.number(1...40))).map { _ in rect() }
+        func index() -> Int { min(frame.count - 1, Int(random.number(0...40)) % frame.count) }
+        for round in 0..<12 {
+            // The same, one other, one less, one more, in another order, or joined to another region's.
+            switch Int(random.number(0...6)) {
+            case 0: frame[index()] = rect()
+            case 1 where frame.count > 1: frame.remove(at: index())
+            case 2: frame.append(rect())
+            case 3: frame.swapAt(0, frame.count - 1)
+            case 4 where round % 2 == 0:
+                var other = DamageRegion(surface: surface)
+                for part in frame.prefix(3) { other.add(part) }
+                region.add(other)
+            case 5 where round % 3 == 0: region.prepare(forAdding: 1000)
+            default: break
+            }
+            for part in frame { region.add(part) }
+            let rects = region.rects
+            var overlaps = false
+            for i in 0..<rects.count {
+                for j in 0..<i where rects[i].intersects(rects[j]) { overlaps = true }
+            }
+            #expect(!overlaps, "round \(round)")
+            var lost = 0
+            for part in frame {
+                let seen = part.intersection(surface)
+                guard !seen.isEmpty else { continue }
+                for y in stride(from: seen.minY, to: seen.maxY, by: 1) {
+                    for x in stride(from: seen.minX, to: seen.maxX, by: 1)
+                    where !rects.contains(where: {
+                        x >= $0.minX && x < $0.maxX && y >= $0.minY && y < $0.maxY
+                    }) { lost += 1 }
+                }
+            }
+            #expect(lost == 0, "round \(round)")
+            if round % 4 != 3 { region.clear() }
+        }
+    }
+
     @Test(arguments: 0..<12)
     func tooManyToListAreTiles(seed: Int) {
         var random = Seeded(UInt64(seed + 100))

@@ -125,6 +125,21 @@ struct TextLayerTests {
         #expect(all.contains(green) && all.contains(white))
     }
 
+    @Test func raisedTextStandsAboveTheOther() throws {
+        func height(_ offset: Double) throws -> Int {
+            let stage = Stage(200, 60)
+            let string = NSMutableAttributedString(string: "HH")
+            string.setAttributes(
+                [NSAttributedString.Key("NSBaselineOffset"): NSNumber(value: offset)],
+                range: NSRange(location: 1, length: 1))
+            _ = text(string, on: stage)
+            try stage.turn()
+            return try #require(ink(stage)).height
+        }
+        let plain = try height(0)
+        #expect(try height(7) == plain + 7 && height(-4) == plain + 4)
+    }
+
     @Test func textAtTheScreensScaleNeedsNoBitmap() throws {
         let stage = Stage(200, 60, scale: 2)
         let layer = text("HELLO", on: stage) { $0.contentsScale = 2 }

@@ -14,6 +14,11 @@ struct DamageRegion {
     private var listed: ContiguousArray<DeviceRect> = []
     /// Parts of the rectangle being added that no other covers.
     private var pieces: ContiguousArray<DeviceRect> = []
+    /// What the list held when it was cleared, if it had taken every rectangle as it came: as long as the same ones come in
+    /// the same order, they are taken in the same way, without being compared with each other again.
+    private var former: ContiguousArray<DeviceRect> = []
+    private var isAsItCame = true
+    private var repeatsFormer = true
     /// Instead of the list.
     private var tiles: DamageTiles
     private var isTiled = false
@@ -32,6 +37,11 @@ struct DamageRegion {
     var area: Int { rects.reduce(0) { $0 + $1.area } }
 
     mutating func clear() {
+        if !isEmpty {
+            swap(&listed, &former)
+            if !isAsItCame { former.removeAll(keepingCapacity: true) }
+        }
+        (isAsItCame, repeatsFormer) = (true, true)
         listed.removeAll(keepingCapacity: true)
         if isTiled { tiles.clear() }
         isTiled = false
@@ -45,6 +55,7 @@ struct DamageRegion {
         if isEmpty && !other.isTiled {
             isTiled = false
             listed.append(contentsOf: other.listed)
+            (isAsItCame, repeatsFormer) = (false, false)
             return
         }
         if other.isTiled {
@@ -66,6 +77,7 @@ struct DamageRegion {
     private mutating func useTiles() {
         guard !isTiled else { return }
         isTiled = true
+        (isAsItCame, repeatsFormer) = (false, false)
         for rect in listed { tiles.add(rect) }
         listed.removeAll(keepingCapacity: true)
     }
@@ -82,6 +94,13 @@ struct DamageRegion {
     }
 
     mutating func add(_ rect: DeviceRect) {
+        if repeatsFormer {
+            if listed.count < former.count, former[listed.count] == rect {
+                listed.append(rect)
+                return
+            }
+            repeatsFormer = false
+        }
         var new = rect.intersection(surface)
         guard !new.isEmpty else { return }
         if isTiled {
@@ -89,7 +108,11 @@ struct DamageRegion {
             return
         }
         var overlaps = false
-        guard !absorb(&new, &overlaps) else { return }
+        guard !absorb(&new, &overlaps) else {
+            isAsItCame = false
+            return
+        }
+        if overlaps || new != rect { isAsItCame = false }
         pieces.removeAll(keepingCapacity: true)
         pieces.append(new)
         if overlaps {

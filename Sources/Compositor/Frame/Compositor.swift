@@ -38,7 +38,7 @@ package final class Compositor {
     private var frameDamage: DamageRegion
     private var surface: DeviceRect
     private var isBuilt = false
-    private var enqueued: ContiguousArray<CALayer> = []
+    @exclusivity(unchecked) private var enqueued: ContiguousArray<CALayer> = []
     /// Empty, but for its memory, which takes turns with that of `enqueued`.
     private var patched: ContiguousArray<CALayer> = []
     var animated: ContiguousArray<CALayer> = []
@@ -276,13 +276,14 @@ package final class Compositor {
 
     private func draw(_ region: DamageRegion, into sink: inout ScanoutSink) {
         raster.subpixels = sink.buffer.turn == .none ? subpixelText : .none
-        let area = region.rects.reduce(0) { $0 + $1.area }
+        let rects = region.rects
+        var area = 0
+        for rect in rects { area += rect.area }
         if threadCount > 1 && area >= 2 * smallestShare {
             drawTogether(region, into: &sink)
             return
         }
         raster.beginFrame(nodeCount: list.nodes.count)
-        let rects = region.rects
         list.withView { view in
             if rects.count >= 4 { raster.plan.survey(view) }
             for rect in rects { raster.draw(rect, of: view, background: Self.background, into: &sink) }

@@ -81,8 +81,10 @@ struct ContentTable {
         guard let known = lists[i], known.list === drawn.compiled else { return false }
         owners[i] = .list(drawn)
         known.tint = drawn.tint
-        images[i] = nil
-        pixels[i].base = nil
+        if pixels[i].base != nil {
+            images[i] = nil
+            pixels[i].base = nil
+        }
         return true
     }
 

@@ -14,10 +14,12 @@ import VitrineGraphics
 
 @MainActor
 final class RenderList {
-    var nodes: ContiguousArray<RenderNode> = []
-    var bounds: ContiguousArray<DeviceRect> = []
-    var opaque: ContiguousArray<DeviceRect> = []
-    var owners: ContiguousArray<NodeOwner> = []
+    // One actor changes these, in steps that call nobody outside of the list: no access can overlap another, and looking
+    // for that at each of them would be a tenth of a frame in which many layers change.
+    @exclusivity(unchecked) var nodes: ContiguousArray<RenderNode> = []
+    @exclusivity(unchecked) var bounds: ContiguousArray<DeviceRect> = []
+    @exclusivity(unchecked) var opaque: ContiguousArray<DeviceRect> = []
+    @exclusivity(unchecked) var owners: ContiguousArray<NodeOwner> = []
     /// Nodes that are copies of a layer's node.
     private var copyCount = 0
     private var ignoresRootTransform = false
@@ -27,9 +29,9 @@ final class RenderList {
     private static let mostNodes = 1 << 18
     /// Layers whose sublayers' order or copies must be looked at, once everything else was patched.
     var staleSpaces = StaleSpaces()
-    var contents = ContentTable()
-    var effects = EffectTable()
-    var damage: DamageRegion
+    @exclusivity(unchecked) var contents = ContentTable()
+    @exclusivity(unchecked) var effects = EffectTable()
+    @exclusivity(unchecked) var damage: DamageRegion
     /// What the root's parent would hand down: points to device pixels, and the surface.
     private(set) var base: Inherited
     /// Whether layers know their place in this list. Not so for pictures made beside the screen.
@@ -294,11 +296,16 @@ final class RenderList {
     /// The layer shows the list that it showed, in another colour. False where more is to be done.
     func recolor(_ layer: CALayer) -> Bool {
         let i = Int(layer.nodeIndex)
-        guard i >= 0, owners[i].traits.isEmpty, nodes[i].effect < 0, nodes[i].place.drawsList,
-            case .list(let drawn) = contents(of: layer),
-            contents.recolor(drawn, at: nodes[i].slot)
-        else { return false }
-        nodes[i].style.contentID = drawn.identity
+        guard i >= 0, owners[i].traits.isEmpty, case .list(let drawn) = contents(of: layer) else {
+            return false
+        }
+        let isRecolored = nodes.withUnsafeMutableBufferPointer { nodes in
+            guard nodes[i].effect < 0, nodes[i].place.drawsList, contents.recolor(drawn, at: nodes[i].slot)
+            else { return false }
+            nodes[i].style.contentID = drawn.identity
+            return true
+        }
+        guard isRecolored else { return false }
         touch(i, includingSelf: true)
         damage.add(bounds[i])
         return true

@@ -19,7 +19,7 @@ import VitrineGraphics
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
     final var values = LayerValues()
-    final var storedContents = LayerContents.none
+    @exclusivity(unchecked) final var storedContents = LayerContents.none
     /// `storedContents` is what `draw(in:)` left, not what was assigned.
     final var hasDrawnStore = false
     final var storedBackground: CGColor?
@@ -33,7 +33,7 @@ open class CALayer: NSObject, CAMediaTiming {
     final unowned(unsafe) var compositor: Compositor?
     /// Where this layer stands in the compositor's list, or -1 before it was committed.
     final var nodeIndex: Int32 = -1
-    final var pendingChanges: LayerChanges = []
+    @exclusivity(unchecked) final var pendingChanges: LayerChanges = []
     final var needsLayoutFlag = false
     final var subtreeNeedsLayout = false
     final var needsDisplayFlag = false

@@ -46,7 +46,7 @@ final class DrawnList {
     }
 
     /// Its address: no other list that is alive has the same.
-    var identity: UInt { UInt(bitPattern: ObjectIdentifier(self).hashValue) }
+    var identity: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
     var compiled: CompiledList {
         if let compiled = shared.compiled { return compiled }
@@ -80,15 +80,21 @@ enum LayerContents {
     case none
     case image(CGImage)
     case list(DrawnList)
-    /// Kept for the caller, not drawn.
-    case other(Any)
+    /// Kept for the caller, not drawn. In a box, so that contents are one word.
+    case other(Kept)
+
+    final class Kept {
+        let value: Any
+
+        init(_ value: Any) { self.value = value }
+    }
 
     init(object: Any?) {
         switch object {
         case nil: self = .none
         case let image as CGImage: self = .image(image)
         case let list as DrawnList: self = .list(list)
-        case .some(let other): self = .other(other)
+        case .some(let other): self = .other(Kept(other))
         }
     }
 
@@ -97,7 +103,7 @@ enum LayerContents {
         case .none: nil
         case .image(let image): image
         case .list(let list): list
-        case .other(let other): other
+        case .other(let other): other.value
         }
     }
 

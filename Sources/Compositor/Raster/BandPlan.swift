@@ -17,17 +17,26 @@ struct BandPlan {
         var end: Int32
     }
 
-    private(set) var entries: ContiguousArray<Entry> = []
+    private(set) var entries = ScratchList<Entry>()
     /// What of an entry's node is seen in the current band; empty: nothing.
-    var visible: ContiguousArray<DeviceRect> = []
-    private var open: ContiguousArray<Int32> = []
-    private var chain: ContiguousArray<Int32> = []
-    private var covers: ContiguousArray<DeviceRect> = []
+    private(set) var visible = ScratchList<DeviceRect>()
+    private var open = ScratchList<Int32>()
+    private var chain = ScratchList<Int32>()
+    private var covers = ScratchList<DeviceRect>()
 
     private static let blockSize = 16
     /// What each run of `blockSize` nodes may touch, of the list whose bounds are `surveyed`.
-    private var blocks: ContiguousArray<DeviceRect> = []
+    private var blocks = ScratchList<DeviceRect>()
     private var surveyed: UnsafePointer<DeviceRect>?
+
+    func deallocate() {
+        entries.deallocate()
+        visible.deallocate()
+        open.deallocate()
+        chain.deallocate()
+        covers.deallocate()
+        blocks.deallocate()
+    }
 
     /// Looks over the list once, where many rectangles will be collected from it.
     mutating func survey(_ list: borrowing RenderView) {
@@ -45,24 +54,23 @@ struct BandPlan {
     /// The list may change.
     mutating func forgetSurvey() {
         surveyed = nil
-        blocks.removeAll(keepingCapacity: true)
+        blocks.removeAll()
     }
 
     /// Lists what may touch `rect`.
     mutating func collect(_ rect: DeviceRect, _ list: borrowing RenderView) {
-        entries.removeAll(keepingCapacity: true)
-        open.removeAll(keepingCapacity: true)
+        entries.removeAll()
+        open.removeAll()
         if surveyed == list.bounds {
-            for block in blocks.indices where blocks[block].intersects(rect) {
+            for block in 0..<blocks.count where blocks[block].intersects(rect) {
                 let start = block * Self.blockSize
                 collect(start..<min(list.count, start + Self.blockSize), rect, list)
             }
         } else {
             collect(0..<list.count, rect, list)
         }
-        while !open.isEmpty { close() }
-        visible.removeAll(keepingCapacity: true)
-        visible.append(contentsOf: repeatElement(.empty, count: entries.count))
+        while open.count > 0 { close() }
+        visible.fill(.empty, count: entries.count)
     }
 
     private mutating func collect(_ range: Range<Int>, _ rect: DeviceRect, _ list: borrowing RenderView) {
@@ -78,7 +86,7 @@ struct BandPlan {
     private mutating func enter(_ scope: Int32, _ list: borrowing RenderView) {
         let innermost = open.last.map { entries[Int($0)].node } ?? -1
         guard scope != innermost else { return }
-        chain.removeAll(keepingCapacity: true)
+        chain.removeAll()
         var next = scope
         while next != innermost && next >= 0 {
             chain.append(next)
@@ -92,13 +100,15 @@ struct BandPlan {
 
     private mutating func close() {
         guard let start = open.popLast() else { return }
-        entries[Int(start)].end = Int32(entries.count)
-        entries.append(Entry(node: entries[Int(start)].node, step: .end, end: start))
+        var opened = entries[Int(start)]
+        opened.end = Int32(entries.count)
+        entries[Int(start)] = opened
+        entries.append(Entry(node: opened.node, step: .end, end: start))
     }
 
     /// Finds what of each entry is seen in `band`. Returns how many draw something there.
     mutating func cull(_ band: DeviceRect, _ list: borrowing RenderView) -> Int {
-        covers.removeAll(keepingCapacity: true)
+        covers.removeAll()
         var drawn = 0
         var k = entries.count - 1
         while k >= 0 {
@@ -156,7 +166,7 @@ struct BandPlan {
     }
 
     /// What is seen within a scope is the union of what is seen of its parts.
-    private mutating func gather(_ k: Int) {
+    private func gather(_ k: Int) {
         var all = DeviceRect.empty
         for j in k + 1...Int(entries[k].end) { all = all.union(visible[j]) }
         visible[k] = all
@@ -165,7 +175,9 @@ struct BandPlan {
     /// `rect` without what opaque rectangles in front hide, as far as the rest is a rectangle.
     private func uncovered(_ rect: DeviceRect) -> DeviceRect {
         var rect = rect
-        for c in covers where c.intersects(rect) {
+        for j in 0..<covers.count {
+            let c = covers[j]
+            guard c.intersects(rect) else { continue }
             if c.minX <= rect.minX && c.maxX >= rect.maxX {
                 if c.minY <= rect.minY { rect.minY = max(rect.minY, c.maxY) }
                 if c.maxY >= rect.maxY { rect.maxY = min(rect.maxY, c.minY) }
@@ -180,7 +192,7 @@ struct BandPlan {
 
     private mutating func cover(_ rect: DeviceRect) {
         guard rect.area >= 64 else { return }
-        for j in covers.indices {
+        for j in 0..<covers.count {
             let c = covers[j]
             if c.contains(rect) { return }
             let sameColumns =
@@ -194,10 +206,10 @@ struct BandPlan {
         }
         if covers.count < 12 {
             covers.append(rect)
-        } else if let smallest = covers.indices.min(by: { covers[$0].area < covers[$1].area }),
-            covers[smallest].area < rect.area
-        {
-            covers[smallest] = rect
+        } else {
+            var smallest = 0
+            for j in 1..<covers.count where covers[j].area < covers[smallest].area { smallest = j }
+            if covers[smallest].area < rect.area { covers[smallest] = rect }
         }
     }
 }

@@ -64,3 +64,45 @@ struct Scratch<Element: BitwiseCopyable> {
 
     func deallocate() { base.deallocate() }
 }
+
+/// Plain values in such memory, of which so many count. Loops that run for each small rectangle of a frame go over these:
+/// an array would count references and look at bounds.
+struct ScratchList<Element: BitwiseCopyable> {
+    private var memory = Scratch<Element>(capacity: 32)
+    private(set) var count = 0
+
+    @inline(__always)
+    subscript(i: Int) -> Element {
+        get { memory.base[i] }
+        nonmutating set { memory.base[i] = newValue }
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == memory.capacity { memory.reserve(count + 1, keeping: count) }
+        memory.base[count] = element
+        count += 1
+    }
+
+    @inline(__always)
+    mutating func removeAll() { count = 0 }
+
+    @inline(__always)
+    mutating func popLast() -> Element? {
+        guard count > 0 else { return nil }
+        count -= 1
+        return memory.base[count]
+    }
+
+    @inline(__always)
+    var last: Element? { count > 0 ? memory.base[count - 1] : nil }
+
+    /// As many elements as are said, all the same.
+    mutating func fill(_ element: Element, count: Int) {
+        memory.reserve(count)
+        memory.base.update(repeating: element, count: count)
+        self.count = count
+    }
+
+    func deallocate() { memory.deallocate() }
+}

@@ -15,8 +15,9 @@ extension Raster {
 
     /// Finds the masks of all lists that the plan may draw, before any band is.
     func placeLists(_ list: borrowing RenderView) {
-        for entry in plan.entries where entry.step == .draw {
-            let node = list.nodes + Int(entry.node)
+        let entries = plan.entries
+        for k in 0..<entries.count where entries[k].step == .draw {
+            let node = list.nodes + Int(entries[k].node)
             guard node.pointee.place.drawsList, let placed = list.contents[Int(node.pointee.slot)].list else {
                 continue
             }

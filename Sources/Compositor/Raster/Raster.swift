@@ -20,13 +20,16 @@ final class Raster {
     var coverage = Scratch<UInt8>(capacity: 8192)
     var pixelLine = Scratch<UInt32>(capacity: 8192)
     var sampled = SampledRows()
-    /// The band, then one surface for each open group.
+    /// The band's memory, in which all else ends.
+    @exclusivity(unchecked) private var bandMemory = Scratch<UInt32>(capacity: 16)
+    /// One surface for each open group; the first is not used.
     private var surfaces: [Scratch<UInt32>] = []
     /// Pixels behind clipped edges, in the order in which clips opened.
     var saved = Scratch<UInt32>(capacity: 4096)
     var savedCount = 0
     var turned = TurnedShapes()
-    var plan = BandPlan()
+    // Asked for each small rectangle; nobody else has the raster meanwhile, so accesses are not looked after.
+    @exclusivity(unchecked) var plan = BandPlan()
     /// Whether bands may go to the sink without being drawn first; false for tests that compare both ways.
     var takesShortcuts = true
     /// How text may use the stripes of the panel's pixels.
@@ -35,11 +38,11 @@ final class Raster {
     var stack: ContiguousArray<OpenSurface> = []
     /// The surface that the next group takes.
     var nextSurface = 1
-    private var stamps: ContiguousArray<UInt32> = []
+    @exclusivity(unchecked) private var stamps = ScratchList<UInt32>()
     private var stamp: UInt32 = 0
     /// Pixels written, counted once for each node that wrote them.
-    private(set) var pixelsComposited = 0
-    private(set) var layersDrawn = 0
+    @exclusivity(unchecked) private(set) var pixelsComposited = 0
+    @exclusivity(unchecked) private(set) var layersDrawn = 0
 
     deinit {
         corners.clear()
@@ -48,6 +51,9 @@ final class Raster {
         pixelLine.deallocate()
         sampled.deallocate()
         saved.deallocate()
+        bandMemory.deallocate()
+        plan.deallocate()
+        stamps.deallocate()
         for surface in surfaces { surface.deallocate() }
     }
 
@@ -59,9 +65,7 @@ final class Raster {
         pixelsComposited = 0
         layersDrawn = 0
         stamp &+= 1
-        if stamps.count < nodeCount {
-            stamps.append(contentsOf: repeatElement(0, count: nodeCount - stamps.count))
-        }
+        while stamps.count < nodeCount { stamps.append(0) }
     }
 
     /// Takes over what other rasters counted in the same frame. A layer that several drew counts once.
@@ -94,7 +98,7 @@ final class Raster {
         if !isPlaced { placeLists(list) }
         let stride = (rect.width + 15) & ~15
         let rows = max(1, min(rect.height, Self.bandBytes / 4 / stride))
-        surface(0, pixels: stride * rows)
+        bandMemory.reserve(stride * rows)
         var y = rect.minY
         while y < rect.maxY {
             let band = DeviceRect(
@@ -102,7 +106,7 @@ final class Raster {
             // The memory comes nearer while the band is drawn.
             sink.expect(band)
             let drawn = plan.cull(band, list)
-            let target = BandSurface(base: surfaces[0].base, stride: stride, rect: band)
+            let target = BandSurface(base: bandMemory.base, stride: stride, rect: band)
             if !drawDirectly(band, list, background, drawn: drawn, memory: target, into: &sink) {
                 draw(band, list, background, target)
                 sink.take(target)

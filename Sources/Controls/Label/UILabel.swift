@@ -107,9 +107,7 @@ open class UILabel: UIView {
 
     /// Plain text is shown in another colour without being drawn again, unless a subclass draws it.
     private func recolors(to color: UIColor) -> Bool {
-        guard type(of: self) == UILabel.self, !content.isAttributed, isEnabled, shadowColor == nil,
-            !isHighlighted || highlightedTextColor == nil
-        else { return false }
+        guard type(of: self) == UILabel.self, showsOwnColor, !content.isAttributed else { return false }
         let shown = color.dependsOnTraits ? color.resolvedColor(with: traitCollection) : color
         return layer.recolorStore(shown.cgColor)
     }
@@ -181,14 +179,23 @@ open class UILabel: UIView {
     // MARK: Look
 
     /// Instead of `textColor` while the label is highlighted.
-    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { lookDidChange() } } }
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
+        didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
     }
     /// A disabled label is pale. True by default.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
     /// Nil, the default, for no shadow.
-    open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
+    open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
+    /// Nothing but `textColor` says what the text looks like. Kept, since colours may change in every frame.
+    private var showsOwnColor = true
+
+    private func lookDidChange() {
+        showsOwnColor =
+            isEnabled && shadowColor == nil && (!isHighlighted || highlightedTextColor == nil)
+        setNeedsDisplay()
+    }
+
     /// Points; upwards by one unless set.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() } }
