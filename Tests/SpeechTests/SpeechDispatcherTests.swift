@@ -42,52 +42,6 @@ struct SpeechDispatcherTests {
         connection.close()
     }
 
-    /// The voice of an app, and a real daemon that is stopped, goes on, dies, and is started again.
-    @MainActor @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: daemon)))
-    func aDaemonThatHangsAndDiesIsLeftAndFoundAgain() async throws {
-        let daemon = try await Daemon()
-        defer { daemon.end() }
-        let log = SpeechServiceTests.Log()
-        let timing = SpeechTiming(firstPause: 0.05, longestPause: 0.2, patience: 1, watch: 0.05)
-        let socket = daemon.socket
-        let voice = SpeechService(
-            log: { line in log.lines.withLock { $0.append(line) } }, timing: timing,
-            connect: { try SpeechDispatcher.open(at: socket) })
-        var ends: [Int: Bool] = [:]
-        voice.didFinish = { ends[$0] = $1 }
-        func says(_ id: Int, _ isSaid: Bool, _ what: Comment) async {
-            await Self.wait(60) { ends[id] == isSaid }
-            #expect(ends[id] == isSaid, what)
-        }
-        func has(_ text: String) -> Int { log.lines.withLock { $0.filter { $0.contains(text) }.count } }
-
-        voice.speak(SpeechUtterance(id: 1, text: "One"))
-        await says(1, true, "said")
-        daemon.signal(SIGSTOP)
-        voice.speak(SpeechUtterance(id: 2, text: "Two"))
-        await says(2, false, "a service that hangs is left")
-        #expect(has("has not answered for 1.0 s") == 1, "\(log.text)")
-        daemon.signal(SIGCONT)
-        await Self.wait(60) { has("is back") == 1 }
-        #expect(has("is back") == 1, "\(log.text)")
-        voice.speak(SpeechUtterance(id: 3, text: "Three"))
-        await says(3, true, "and spoken with again")
-        daemon.signal(SIGKILL)
-        await Self.wait(20) { !daemon.process.isRunning }
-        voice.speak(SpeechUtterance(id: 4, text: "Four"))
-        await says(4, false, "a service that died is not waited for")
-        #expect(has("is gone") == 2, "once for each time: \(log.text)")
-        try await daemon.restart()
-        voice.speak(SpeechUtterance(id: 5, text: "Five"))
-        await says(5, true, "a new one is found")
-        #expect(has("is back") == 2, "\(log.text)")
-    }
-
-    @MainActor private static func wait(_ seconds: Double, _ condition: @MainActor () -> Bool) async {
-        let end = Date().addingTimeInterval(seconds)
-        while !condition(), Date() < end { try? await Task.sleep(for: .milliseconds(20)) }
-    }
-
     /// A speech-dispatcher of a test.
     private final class Daemon: @unchecked Sendable {
         let folder: URL
