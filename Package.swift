@@ -71,7 +71,9 @@ let cLibraries: [Target] = [
     .target(
         name: "CVitrineCodecs",
         dependencies: ["CVitrineLibPNG", "CVitrineLibJPEG", "CVitrineLibWebP", "CVitrineLibGIF"],
-        path: "Sources/CLibraries/codecs/shim"),
+        path: "Sources/CLibraries/codecs/shim",
+        // Newer libwebpdemux does not name it.
+        linkerSettings: [.linkedLibrary("webp")]),
     .target(
         name: "CVitrineKernels", path: "Sources/CKernels",
         cSettings: [.define("NDEBUG", .when(configuration: .release))]),
