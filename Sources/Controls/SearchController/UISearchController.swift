@@ -128,7 +128,7 @@ open class UISearchController: UIViewController {
         modalPresentationStyle = .overCurrentContext
         modalTransitionStyle = .crossDissolve
         searchBar.searchBarStyle = .minimal
-        searchBar.placeholder = SystemText.search.text
+        searchBar.placeholder = SystemString.search.text
         searchBar.searchController = self
         if let searchResultsController {
             addChild(searchResultsController)
@@ -251,7 +251,7 @@ open class UISearchController: UIViewController {
         root.isOpaque = false
         dimming.frame = root.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimming.accessibilityLabel = SystemText.cancel.text
+        dimming.accessibilityLabel = SystemString.cancel.text
         dimming.onTap = { [weak self] in self?.isActive = false }
         root.addSubview(dimming)
         view = root

@@ -122,7 +122,7 @@ struct RunFigures: Codable {
         let now = MonotonicTime.now
         firstFrameMs = (now - vitrine_program_start()) * 1000
         firstFrameMonotonic = now
-        firstFrameRealtime = seconds(of: CLOCK_REALTIME)
+        firstFrameRealtime = Date().timeIntervalSince1970
         firstFrameFonts = FontTrace.openedFaces
         firstFrameFontsMs = FontTrace.openingMilliseconds
         firstFrameFontScanMs = FontTrace.scanningMilliseconds

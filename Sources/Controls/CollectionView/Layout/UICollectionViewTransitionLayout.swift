@@ -25,6 +25,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.init()
     }
 
+    /// A transition lasts as long as two layouts are at hand, which no archive holds.
+    @MainActor public required init?(coder: NSCoder) {
+        (currentLayout, nextLayout) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+        super.init(coder: coder)
+        return nil
+    }
+
     /// A value that the transition's own layout goes by.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
     /// 0 for a value that was never set.
