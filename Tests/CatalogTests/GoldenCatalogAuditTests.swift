@@ -19,7 +19,7 @@ import UIKit
         (.lowContrast, "Medium"),
         (.lowContrast, "Sign here"),
         (.lowContrast, "Small"),
-        (.smallTarget, "17 Mar 2030"),
+        (.smallTarget, "Mar 17, 2030"),
         (.smallTarget, "5:46 PM"),
         (.smallTarget, "Add"),
         (.smallTarget, "An image for each page"),

@@ -80,7 +80,8 @@ extension UICollectionView {
         for attributes in wanted where !attributes.isHidden || shown[attributes.key] != nil {
             let element = show(attributes)
             guard layout.measures(attributes) else { continue }
-            let preferred = element.view.preferredLayoutAttributesFitting(attributes)
+            // A copy: views may change what they are given and give it back.
+            let preferred = element.view.preferredLayoutAttributesFitting(attributes.duplicate)
             guard
                 layout.shouldInvalidateLayout(
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

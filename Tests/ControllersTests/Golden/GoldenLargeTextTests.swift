@@ -90,6 +90,8 @@ struct GoldenLargeTextTests {
 
     @Test(arguments: Look.allCases) func alert(look: Look) async {
         let (stage, first) = await makeOrder(look)
+        // Other suites' kiosks may have left keyboards of theirs.
+        OnScreenKeyboard.languages = ["en"]
         let alert = UIAlertController(
             title: "Cancel the order that you have just begun?",
             message: "Your cup is not yet paid for. What is in it will be lost, and cannot be brought back.",

@@ -181,6 +181,8 @@ final class MenuViewController: KioskScreen, UICollectionViewDelegate {
         let row = NSCollectionLayoutGroup.horizontal(layoutSize: size, repeatingSubitem: item, count: columns)
         row.interItemSpacing = .fixed(gap)
         let section = NSCollectionLayoutSection(group: row)
+        // The margins are the whole distance from the edges, the room of the bar among them.
+        section.contentInsetsReference = .none
         section.interGroupSpacing = gap
         // The ring of the focus reaches over the first row.
         section.contentInsets = NSDirectionalEdgeInsets(
