@@ -93,7 +93,9 @@ let modules: [Target] = [
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
         name: "VitrineCompositor",
-        dependencies: ["VitrineRemarks", "VitrineGraphics", "VitrineText", "CVitrineKernels", "CVitrineLinux"],
+        dependencies: [
+            "VitrineRemarks", "VitrineGraphics", "VitrineText", "CVitrineKernels", "CVitrineLinux",
+        ],
         path: "Sources/Compositor"),
     .target(
         name: "VitrineSeat",
@@ -123,7 +125,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineRuntime",
         dependencies: [
-            "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU", "CVitrineLinux",
+            "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU",
+            "CVitrineLinux",
         ],
         path: "Sources/Runtime"),
     .target(

@@ -107,8 +107,7 @@ void vk_sample_repeating(uint32_t *dst, size_t n, const vk_image *image, int64_t
 static inline uint32_t mean(uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
     const uint32_t lanes = 0x00FF00FF, half = 0x00020002;
     const uint32_t even = (a & lanes) + (b & lanes) + (c & lanes) + (d & lanes) + half;
-    const uint32_t odd =
-        (a >> 8 & lanes) + (b >> 8 & lanes) + (c >> 8 & lanes) + (d >> 8 & lanes) + half;
+    const uint32_t odd = (a >> 8 & lanes) + (b >> 8 & lanes) + (c >> 8 & lanes) + (d >> 8 & lanes) + half;
     return (even >> 2 & lanes) | (odd >> 2 & lanes) << 8;
 }
 

@@ -1,10 +1,10 @@
 // heap_census.c: malloc and its kin, with a register of what is live.
 //
-// A program's own definitions come before the C library's; glibc keeps its own under other names. The register lies
-// in pages of its own, in shards with a lock each, open addressing with linear probing.
+// A program's own definitions come before the C library's; glibc keeps its own under other names. The
+// register lies in pages of its own, in shards with a lock each, open addressing with linear probing.
 //
-// Invariant: a block is in the register from its allocation until before it is freed, so whoever holds its shard's lock
-// may read its first word.
+// Invariant: a block is in the register from its allocation until before it is freed, so whoever holds its
+// shard's lock may read its first word.
 
 #include "heap_census.h"
 
@@ -52,8 +52,8 @@ static void put(uintptr_t *slots, size_t capacity, uintptr_t block) {
 
 static void grow(shard *s) {
     size_t capacity = s->capacity ? s->capacity * 2 : 4096;
-    uintptr_t *slots = mmap(
-        NULL, capacity * sizeof *slots, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    uintptr_t *slots =
+        mmap(NULL, capacity * sizeof *slots, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (slots == MAP_FAILED) abort();
     for (size_t place = 0; place < s->capacity; place++)
         if (s->slots[place]) put(slots, capacity, s->slots[place]);
@@ -148,8 +148,10 @@ static void find_readable(void) {
         char permissions[8];
         if (sscanf(line, "%lx-%lx %7s", &begin, &end, permissions) != 3 || permissions[0] != 'r') continue;
         range *last = readable_count ? &readable[readable_count - 1] : NULL;
-        if (last && last->end == begin) last->end = end;
-        else if (readable_count < most_ranges) readable[readable_count++] = (range){begin, end};
+        if (last && last->end == begin)
+            last->end = end;
+        else if (readable_count < most_ranges)
+            readable[readable_count++] = (range){begin, end};
     }
     fclose(maps);
 }
@@ -158,8 +160,10 @@ static int is_readable(uintptr_t from, uintptr_t to) {
     int low = 0, high = readable_count;
     while (low < high) {
         int middle = (low + high) / 2;
-        if (readable[middle].end <= from) low = middle + 1;
-        else high = middle;
+        if (readable[middle].end <= from)
+            low = middle + 1;
+        else
+            high = middle;
     }
     return low < readable_count && readable[low].begin <= from && to <= readable[low].end;
 }

@@ -1,13 +1,13 @@
 // heap_census.h: which objects of which Swift classes a program holds.
 //
-// Swift on Linux counts no objects. A program that links this has every block of its heap written down; a block that
-// begins with the address of a class is an object of it.
+// Swift on Linux counts no objects. A program that links this has every block of its heap written down; a
+// block that begins with the address of a class is an object of it.
 #ifndef HEAP_CENSUS_H
 #define HEAP_CENSUS_H
 
-// Calls `visit` with the metadata of each live object on the heap: a Swift class, which `unsafeBitCast` makes an
-// `Any.Type`, with `is_class` 1; what a closure or an indirect value keeps, with 0. `visit` must not allocate: all
-// other threads that do so wait.
+// Calls `visit` with the metadata of each live object on the heap: a Swift class, which `unsafeBitCast` makes
+// an `Any.Type`, with `is_class` 1; what a closure or an indirect value keeps, with 0. `visit` must not
+// allocate: all other threads that do so wait.
 void heap_census_visit(void (*visit)(const void *metadata, int is_class, void *context), void *context);
 
 // Live blocks of the heap, objects and all else.

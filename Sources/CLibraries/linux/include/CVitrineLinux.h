@@ -21,7 +21,8 @@
 #include "vitrine_peer.h"
 #include "vitrine_runloop.h"
 
-// Seconds of CLOCK_MONOTONIC: the time base of frames, flips and timeouts. It stands still while the machine sleeps.
+// Seconds of CLOCK_MONOTONIC: the time base of frames, flips and timeouts. It stands still while the machine
+// sleeps.
 double vitrine_monotonic_seconds(void);
 
 // Seconds since the machine was switched on, suspends among them.

@@ -260,6 +260,7 @@ extension SpokenNavigator {
         guard !text.isEmpty else { return }
         let isBlank = text.allSatisfy(\.isWhitespace)
         speaker?.say(
-            SpokenText(isBlank ? SystemString.blank.text(in: language) : text, language: language), byPerson: true)
+            SpokenText(isBlank ? SystemString.blank.text(in: language) : text, language: language),
+            byPerson: true)
     }
 }
