@@ -219,7 +219,7 @@ import UIKit
                 #expect(
                     frame.minX >= 0 && frame.maxX <= guest.stage.window.bounds.width, "\(name): \(frame)")
             }
-            view.subviews.forEach { walk($0, isInBar) }
+            for subview in view.subviews { walk(subview, isInBar) }
         }
         walk(guest.stage.window, false)
     }

@@ -135,7 +135,7 @@ final class DrinkViewController: KioskScreen {
     private func arrangeExtras(columns: Int) {
         guard extraRows.tag != columns else { return }
         extraRows.tag = columns
-        extraRows.arrangedSubviews.forEach { $0.removeFromSuperview() }
+        for row in extraRows.arrangedSubviews { row.removeFromSuperview() }
         for start in stride(from: 0, to: extraButtons.count, by: columns) {
             let row = UIStackView(arrangedSubviews: Array(extraButtons[start...].prefix(columns)))
             row.spacing = Self.spacing
