@@ -22,13 +22,7 @@ extension UICollectionView: RangeSelecting {
 
     func rangePath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
 
-    func rangePaths(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
-        (first.section...last.section).flatMap { section -> [IndexPath] in
-            let low = section == first.section ? first.item : 0
-            let high = section == last.section ? last.item : numberOfItems(inSection: section) - 1
-            return low <= high ? (low...high).map { IndexPath(item: $0, section: section) } : []
-        }
-    }
+    func rangeCount(inSection section: Int) -> Int { numberOfItems(inSection: section) }
 
     func rangeMayBegin(at path: IndexPath) -> Bool {
         guard isEditing ? allowsMultipleSelectionDuringEditing : true else { return false }
@@ -41,11 +35,6 @@ extension UICollectionView: RangeSelecting {
 
     func rangeDidEnd() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
     var rangeSelected: [IndexPath] { selection }
-
-    func rangeSet(_ path: IndexPath, selected: Bool) {
-        guard picksSeveral, selection.contains(path) != selected else { return }
-        choose(path)
-    }
 
     // MARK: Index titles
 

@@ -16,13 +16,16 @@ final class RangeSelectionRecognizer: UIPanGestureRecognizer {}
 protocol RangeSelecting: UIScrollView {
     var rangeSelection: RangeSelection { get set }
     func rangePath(at point: CGPoint) -> IndexPath?
-    func rangePaths(from first: IndexPath, to last: IndexPath) -> [IndexPath]
+    /// How many items a section has.
+    func rangeCount(inSection section: Int) -> Int
     func rangeMayBegin(at path: IndexPath) -> Bool
     func rangeDidBegin(at path: IndexPath)
     func rangeDidEnd()
     var rangeSelected: [IndexPath] { get }
-    /// Chooses or gives up an item, as a person does.
-    func rangeSet(_ path: IndexPath, selected: Bool)
+    /// Whether several may be chosen now.
+    var picksSeveral: Bool { get }
+    /// Chooses an item that is not chosen, or gives up one that is, as a person does.
+    func choose(_ path: IndexPath)
 }
 
 @MainActor
@@ -60,6 +63,20 @@ extension RangeSelecting {
             rangeDidEnd()
         default: break
         }
+    }
+
+    /// Every item from one to another, both of them too.
+    private func rangePaths(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
+        (first.section...last.section).flatMap { section -> [IndexPath] in
+            let low = section == first.section ? first.item : 0
+            let high = section == last.section ? last.item : rangeCount(inSection: section) - 1
+            return low <= high ? (low...high).map { IndexPath(item: $0, section: section) } : []
+        }
+    }
+
+    private func rangeSet(_ path: IndexPath, selected: Bool) {
+        guard picksSeveral, rangeSelected.contains(path) != selected else { return }
+        choose(path)
     }
 
     private func extendRange(to path: IndexPath) {

@@ -20,13 +20,7 @@ extension UITableView: RangeSelecting {
 
     func rangePath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
-    func rangePaths(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
-        (first.section...last.section).flatMap { section -> [IndexPath] in
-            let low = section == first.section ? first.row : 0
-            let high = section == last.section ? last.row : numberOfRows(inSection: section) - 1
-            return low <= high ? (low...high).map { IndexPath(row: $0, section: section) } : []
-        }
-    }
+    func rangeCount(inSection section: Int) -> Int { numberOfRows(inSection: section) }
 
     func rangeMayBegin(at path: IndexPath) -> Bool {
         guard storedIsEditing ? allowsMultipleSelectionDuringEditing : true else { return false }
@@ -39,9 +33,4 @@ extension UITableView: RangeSelecting {
 
     func rangeDidEnd() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
     var rangeSelected: [IndexPath] { selection }
-
-    func rangeSet(_ path: IndexPath, selected: Bool) {
-        guard picksSeveral, selection.contains(path) != selected else { return }
-        choose(path)
-    }
 }
