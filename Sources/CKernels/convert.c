@@ -1,4 +1,4 @@
-// convert.c: coverage arithmetic and changes of pixel layout, off the per-frame path.
+// convert.c: coverage arithmetic, changes of pixel layout, and the search for rectangles.
 
 #include "vitrine_kernels.h"
 
@@ -42,4 +42,20 @@ void vk_unpremultiply(uint32_t *dst, const uint32_t *src, size_t n) {
         }
         dst[i] = out;
     }
+}
+
+int64_t vk_first_touching(const vk_clip *rects, int64_t from, int64_t end, const vk_clip *rect) {
+    typedef int32_t four __attribute__((vector_size(16)));
+    // All four at once: the least below the other's most, and the most, turned round, below the least.
+    const four turned = {0, 0, -1, -1};
+    const four limit = {rect->max_x, rect->max_y, ~rect->min_x, ~rect->min_y};
+    for (; from < end; from++) {
+        four edges;
+        __builtin_memcpy(&edges, rects + from, sizeof edges);
+        const four is_below = (edges ^ turned) < limit;
+        uint64_t halves[2];
+        __builtin_memcpy(halves, &is_below, sizeof halves);
+        if ((halves[0] & halves[1]) == UINT64_MAX) return from;
+    }
+    return end;
 }

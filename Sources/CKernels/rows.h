@@ -164,8 +164,23 @@ VK_TARGET static void VK_FN(mask_color_rows)(uint32_t *dst, size_t dst_stride, c
 #endif
 
 VK_TARGET static void VK_FN(mask_color_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs,
-                                               size_t count, const vk_clip *clip, uint32_t color) {
+                                               size_t count, const vk_clip *clip, uint32_t color,
+                                               const vk_rows *ahead) {
+    // The lines of the cache that are asked for: so many after each glyph.
+    const char *row = ahead == NULL ? NULL : (const char *)((uintptr_t)ahead->base & ~(uintptr_t)63);
+    const size_t rows = ahead == NULL ? 0 : ahead->count;
+    const size_t bytes = ahead == NULL ? 0 : ahead->bytes + ((uintptr_t)ahead->base & 63);
+    const size_t share = count == 0 ? 0 : (rows * ((bytes + 63) / 64) + count - 1) / count;
+    size_t asked = 0, x = 0;
     for (size_t i = 0; i < count; i++) {
+        for (size_t k = 0; k < share && asked < rows; k++) {
+            __builtin_prefetch(row + x, 1, 2);
+            x += 64;
+            if (x < bytes) continue;
+            x = 0;
+            asked++;
+            row += ahead->stride;
+        }
         const vk_glyph g = glyphs[i];
         const int64_t left = g.x > clip->min_x ? g.x : clip->min_x;
         const int64_t top = g.y > clip->min_y ? g.y : clip->min_y;
@@ -263,6 +278,15 @@ VK_TARGET static void VK_FN(to_xrgb8888)(uint32_t *dst, const uint32_t *src, siz
 #undef PIXELS
 }
 
+VK_TARGET static void VK_FN(to_xrgb8888_rows)(uint32_t *dst, size_t dst_stride, const uint32_t *src,
+                                              size_t src_stride, size_t width, size_t height) {
+    for (size_t y = 0; y < height; y++) {
+        VK_FN(to_xrgb8888)(dst, src, width);
+        dst = (uint32_t *)(void *)((uint8_t *)dst + dst_stride);
+        src = (const uint32_t *)(const void *)((const uint8_t *)src + src_stride);
+    }
+}
+
 VK_TARGET static void VK_FN(merge_color)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha,
                                          uint32_t color) {
 #define WHOLE(L, i) VK_AT(over, L)(VK_AT(load, L)(src + (i)), VK_AT(splat, L)(color))
@@ -320,6 +344,7 @@ const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .scale_across = VK_FN(scale_across),
     .scale_down = VK_FN(scale_down),
     .to_xrgb8888 = VK_FN(to_xrgb8888),
+    .to_xrgb8888_rows = VK_FN(to_xrgb8888_rows),
     .merge_color = VK_FN(merge_color),
     .merge = VK_FN(merge),
     .to_rgb565 = VK_FN(to_rgb565),

@@ -42,6 +42,16 @@ VK_TARGET static inline __attribute__((always_inline)) void VK_FN(across_eight)(
                         _mm256_maddubs_epi16(_mm256_unpackhi_epi32(weights, weights), high));
 }
 
+// Eight of sixteen pixels.
+VK_TARGET static inline __attribute__((always_inline)) __m256i VK_FN(of_sixteen)(const uint32_t *from,
+                                                                                 __m256i index) {
+    const __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)from);
+    const __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(from + 8));
+    return _mm256_blendv_epi8(_mm256_permutevar8x32_epi32(low, index),
+                              _mm256_permutevar8x32_epi32(high, index),
+                              _mm256_cmpgt_epi32(index, _mm256_set1_epi32(7)));
+}
+
 VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t *row, int64_t at, int32_t dx,
                                          int32_t width) {
     const __m256i steps =
@@ -56,6 +66,16 @@ VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t 
             (out, _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)from), index),
              _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(from + 1)),
                                          index),
+             _mm256_and_si256(_mm256_srli_epi32(offsets, 9), _mm256_set1_epi32(127)));
+            continue;
+        }
+        if (dx > 65536 && dx <= 131072 && at >= 0 && (at >> 16) + 17 <= width) {
+            // A picture that is reduced to half its size or less far: they lie within sixteen pixels.
+            const uint32_t *from = row + (at >> 16);
+            const __m256i offsets = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(at & 0xFFFF)), steps);
+            const __m256i index = _mm256_srli_epi32(offsets, 16);
+            VK_FN(across_eight)
+            (out, VK_FN(of_sixteen)(from, index), VK_FN(of_sixteen)(from + 1, index),
              _mm256_and_si256(_mm256_srli_epi32(offsets, 9), _mm256_set1_epi32(127)));
             continue;
         }

@@ -13,6 +13,8 @@ public struct InputScript: Sendable {
         case wait(Double)
         /// Waits until this many seconds after the script's start.
         case at(Double)
+        /// Waits until nothing moves, but no longer than so many seconds.
+        case settle(atMost: Double)
         /// What positions and distances count from here on.
         case units(Units)
         /// A finger down and up again.
@@ -67,6 +69,9 @@ public struct InputScript: Sendable {
     /// The file's name, for messages.
     public var name: String
     public var lines: [Line]
+
+    /// How long `settle` waits at most if nothing else is said: a slow board starts an app in that time.
+    static let settleLimit = 60.0
 
     /// The most bytes that a script may have: a recording of a day's strokes fits.
     private static let largestFile = 16 << 20

@@ -15,6 +15,7 @@ enum InputScriptParser {
     static let examples: [(name: String, example: String, meaning: String)] = [
         ("wait", "wait 0.5", "wait takes the seconds"),
         ("at", "at 2.5", "at takes the seconds since the script's start"),
+        ("settle", "settle", "settle takes nothing or the seconds that it waits at most"),
         ("units", "units screen", "units takes points or screen"),
         ("tap", "tap 640 400", "tap takes X and Y in points"),
         ("down", "down 0 640 400", "down takes the finger's number, X and Y in points"),
@@ -71,6 +72,10 @@ enum InputScriptParser {
         switch name {
         case "wait": return .wait(try seconds(one(words, of: name), of: name))
         case "at": return .at(try seconds(one(words, of: name), of: name, atMost: 31_536_000))
+        case "settle":
+            guard let limit = words.first else { return .settle(atMost: InputScript.settleLimit) }
+            guard words.count == 1 else { throw expected(name, found: words) }
+            return .settle(atMost: try seconds(limit, of: name))
         case "units":
             let word = try one(words, of: name)
             guard let units = InputScript.Units(rawValue: word.text) else {

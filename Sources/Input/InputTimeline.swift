@@ -1,7 +1,8 @@
 // InputTimeline.swift: a script as events at times, for one screen.
 //
-// Everything is known before the first event: a player only compares times.
-// Times: seconds from the script's start. Positions: unit coordinates.
+// Everything is known before the first event but how long it takes to come to
+// rest: a player only compares times, and moves them on while it waits for that.
+// Times: seconds from the script's start, those of `settle` not counted. Positions: unit coordinates.
 
 import Foundation
 
@@ -10,6 +11,8 @@ public struct InputTimeline: Sendable {
     public enum Action: Hashable, Sendable {
         case event(InputEvent.Kind)
         case screenshot(path: String)
+        /// The steps behind it wait until nothing moves, but no longer than so many seconds.
+        case settle(atMost: Double)
         case quit
     }
 
@@ -23,6 +26,14 @@ public struct InputTimeline: Sendable {
 
     /// When the last wait ends: a script may end with one.
     public private(set) var duration = 0.0
+
+    /// The longest that it takes: `duration`, and all that it may wait for things to come to rest.
+    public var longestDuration: Double {
+        steps.reduce(duration) { sum, step in
+            guard case .settle(let limit) = step.action else { return sum }
+            return sum + limit
+        }
+    }
 
     /// Seconds between the samples of a drag, and how long taps and keys are held.
     private static let dragInterval = 1.0 / 60, tapDuration = 0.06, keyDuration = 0.02
@@ -50,6 +61,7 @@ public struct InputTimeline: Sendable {
         switch command {
         case .wait(let seconds): duration += seconds
         case .at(let time): duration = max(duration, time)
+        case .settle(let limit): step(.settle(atMost: limit))
         case .units(let units): self.units = units
         case .tap(let point):
             step(.event(.touchDown(id: 0, at: unit(point))))

@@ -47,6 +47,7 @@ import VitrineWatch
         let record = RunLedger(options.services, isWatched: !isVirtual(options))
         // A start that is refused is no crash either.
         defer { record.noteOrderlyEnd() }
+        if let status = record.awaitStart() { return status }
         let status = try run(
             delegate: record.isCrashLoop ? CrashScreenDelegate.self : delegate, principal: principal,
             options: options, record: record)
@@ -66,6 +67,8 @@ import VitrineWatch
     ) throws -> Int32 {
         let trace = StartTrace()
         trace.markProcess(loadedAtMonotonic: programStart)
+        let notifier = SystemdNotifier(environment: ProcessInfo.processInfo.environment)
+        trace.onStage = { stage in if stage != .flip { notifier?.starting(stage.rawValue) } }
         trace.mark(.options)
         let script = try options.script.map(readScript)
         let (output, kind) = try OutputChoice.open(options)
@@ -112,7 +115,7 @@ import VitrineWatch
                 timeline: timeline,
                 services: RunServices(
                     options: options, frameLoop: frameLoop, recorder: recorder, trace: trace,
-                    reports: ledger.reports))
+                    reports: ledger.reports, notifier: notifier))
             application.exitHandler = { run.stop(status: $0) }
             UIApplication.bootstrap(delegate: delegate, frameLoop: frameLoop)
             trace.mark(.application)

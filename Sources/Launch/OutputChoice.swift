@@ -68,6 +68,7 @@ import VitrineVNC
 
     private static func offscreen(_ options: LaunchOptions) -> OffscreenOutput {
         OffscreenOutput(
-            size: options.rotation.turned(options.size ?? LaunchOptions.defaultSize), turn: options.rotation)
+            size: options.rotation.turned(options.size ?? LaunchOptions.defaultSize), turn: options.rotation,
+            beginsAsRubbish: false)
     }
 }

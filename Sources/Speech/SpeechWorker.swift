@@ -196,6 +196,9 @@ final class SpeechWorker: Sendable {
         }
     }
 
+    /// Not a global queue: once one of those was used, libdispatch looks after its threads every second.
+    private let alarms = DispatchQueue(label: "vitrine.speech.alarms")
+
     /// Runs what may wait for the service; too long a wait breaks it off.
     private func guarded<Value>(_ work: () throws -> Value) throws -> Value {
         let generation = state.withLock { state in
@@ -203,7 +206,7 @@ final class SpeechWorker: Sendable {
             state.isBusy = true
             return state.generation
         }
-        DispatchQueue.global().asyncAfter(deadline: .now() + timing.patience) { [weak self] in
+        alarms.asyncAfter(deadline: .now() + timing.patience) { [weak self] in
             guard let self else { return }
             let stuck = state.withLock { $0.isBusy && $0.generation == generation ? $0.connection : nil }
             guard let stuck else { return }

@@ -22,6 +22,10 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         RowCase(testDescription: "mask_blend") { k, d, s, m, n, _ in k.mask_blend(d, s, m, n) },
         RowCase(testDescription: "multiply_mask") { k, d, _, m, n, _ in k.multiply_mask(d, m, n) },
         RowCase(testDescription: "to_xrgb8888") { k, d, s, _, n, _ in k.to_xrgb8888(d, s, n) },
+        // Two rows, the second of which begins where the first ends.
+        RowCase(testDescription: "to_xrgb8888_rows") { k, d, s, _, n, _ in
+            k.to_xrgb8888_rows(d, (n + 1) / 2 * 4, s, (n + 1) / 2 * 4, n / 2, 2)
+        },
         RowCase(testDescription: "merge_color") { k, d, s, _, n, c in
             k.merge_color(d, s, n, UInt8(c & 255), 0xFF00_0000 | c)
         },
@@ -95,6 +99,22 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
+    @Test func rowsOfABandAreItsRows() {
+        var random = SeededGenerator(seed: 32)
+        for (width, height) in [(0, 3), (1, 1), (7, 4), (16, 2), (33, 5), (600, 3), (20, 0)] {
+            let pixels = random.pixels(700 * 6), before = random.pixels(650 * 6)
+            var expected = before
+            for y in 0..<height {
+                for x in 0..<width { expected[y * 650 + x] = pixels[y * 700 + x] | 0xFF00_0000 }
+            }
+            for kernels in variants {
+                var band = before
+                kernels.to_xrgb8888_rows(&band, 650 * 4, pixels, 700 * 4, width, height)
+                #expect(band == expected, "\(name(kernels)), \(width) x \(height)")
+            }
+        }
+    }
+
     @Test func rowsOfAGlyphAreItsRows() {
         var random = SeededGenerator(seed: 21)
         for width in 0...40 {
@@ -163,10 +183,16 @@ struct RowCase: Sendable, CustomTestStringConvertible {
                     var part = vk_clip(
                         min_x: Int32(clip.minX - originX), min_y: Int32(clip.minY - originY),
                         max_x: Int32(clip.maxX - originX), max_y: Int32(clip.maxY - originY))
-                    row.withUnsafeMutableBufferPointer {
-                        kernels.mask_color_glyphs(
-                            $0.baseAddress! + originY * side + originX, side * 4, run, run.count, &part, color
-                        )
+                    // Asking ahead changes nothing, wherever that is.
+                    var ahead = vk_rows(
+                        base: UnsafeRawPointer(bitPattern: 4096 + round * 7), stride: 100 - round,
+                        bytes: round % 300, count: round % 17)
+                    row.withUnsafeMutableBufferPointer { row in
+                        withUnsafePointer(to: &ahead) { ahead in
+                            kernels.mask_color_glyphs(
+                                row.baseAddress! + originY * side + originX, side * 4, run, run.count, &part,
+                                color, round % 2 == 0 ? nil : ahead)
+                        }
                     }
                 }
                 #expect(row == expected, "\(name(kernels)), round \(round)")

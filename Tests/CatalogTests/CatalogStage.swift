@@ -28,18 +28,9 @@ struct CatalogStage {
         if look == .largest {
             KioskSettings.setTextSize(.accessibilityExtraExtraExtraLarge, on: stage.screen)
         }
+        if look == .rtl { stage.window.traitOverrides.layoutDirection = .rightToLeft }
         stage.window.rootViewController = page
-        if look == .rtl { Self.turn(page.view) }
         await stage.settle()
-        guard look == .rtl else { return }
-        // Rows are there only now.
-        Self.turn(page.view)
-        await stage.settle()
-    }
-
-    private static func turn(_ view: UIView) {
-        view.semanticContentAttribute = .forceRightToLeft
-        view.subviews.forEach(turn)
     }
 
     /// The text size is kept for each screen.

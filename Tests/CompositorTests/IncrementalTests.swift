@@ -36,6 +36,7 @@ struct IncrementalTests {
         // A third of the runs draws with several threads, however little there is.
         stage.compositor.threadCount = seed % 3 == 0 ? 3 : 1
         stage.compositor.smallestShare = 0
+        stage.compositor.scrollDrawing = seed / 2 % 2 == 0 ? .moved : .whicheverIsCheaper
         var mutator = Mutator(random: random, root: stage.root)
         for _ in 0..<6 { mutator.addLayer() }
         for step in 0..<14 {
@@ -124,6 +125,12 @@ struct Mutator {
             change(layer, Int(random.number(0...54.99)))
         }
         CATransaction.commit()
+    }
+
+    /// Gives a layer something to show, mostly plain things.
+    mutating func decorate(_ layer: CALayer) {
+        let kinds = [11, 13, 14, 16, 16, 17, 18, 24, 24, 24, 9, 15, 33, 37, 38, 40, 43, 4, 39]
+        change(layer, kinds.randomElement(using: &random)!)
     }
 
     private mutating func change(_ layer: CALayer, _ kind: Int) {

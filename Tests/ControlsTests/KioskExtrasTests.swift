@@ -181,6 +181,16 @@ import VitrineRuntime
         #expect(label.font.pointSize == before)
     }
 
+    @Test("A screen that is gone leaves its text size to none that comes to stand where it was in memory")
+    func textSizesOfScreensThatAreGone() {
+        for _ in 0..<64 {
+            let stage = OffscreenStage(size: CGSize(width: 64, height: 48), scale: 1)
+            #expect(KioskSettings.textSize(of: stage.screen) == nil)
+            KioskSettings.setTextSize(.accessibilityLarge, on: stage.screen)
+        }
+        stage.makeCurrent()
+    }
+
     // MARK: Administrator
 
     @Test func cornersInOrderAreRecognized() async {

@@ -209,7 +209,8 @@ struct UILabelPropertyTests {
         #expect(columns(stage) { $0 < 60 && $2 > 200 }.isEmpty)
     }
 
-    @Test("Natural text stands where the view reads from, and its letters may say otherwise")
+    @Test(
+        "Natural text stands where the view reads from; letters that read from the right always stand there")
     func naturalAlignment() {
         let label = label("123", width: 100)
         label.textAlignment = .natural
@@ -217,8 +218,14 @@ struct UILabelPropertyTests {
         label.semanticContentAttribute = .forceRightToLeft
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).maxX == 100)
         label.text = "abc"
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).maxX == 100)
+        label.attributedText = NSAttributedString(string: "abc")
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).maxX == 100)
+        label.textAlignment = .left
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 0)
+        label.textAlignment = .natural
         label.semanticContentAttribute = .unspecified
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 0)
         label.text = "אבג"
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).maxX == 100)
     }

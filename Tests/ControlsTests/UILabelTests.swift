@@ -220,6 +220,46 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize.width == 68)
     }
 
+    /// An attribute of an application, which Foundation takes for an object without a type.
+    private final class Tag: NSObject {
+        private let nothing = 0
+        let name: String
+        init(_ name: String) { self.name = name }
+        override func isEqual(_ object: Any?) -> Bool { (object as? Tag)?.name == name }
+    }
+
+    @Test("Texts with an application's own values are taken, compared, changed and drawn")
+    func ownAttributes() async {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 40), scale: 1)
+        stage.window.backgroundColor = .white
+        let label = label("")
+        label.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        stage.window.addSubview(label)
+        let key = NSAttributedString.Key("Tag")
+        func text(_ names: String...) -> NSAttributedString {
+            let text = NSMutableAttributedString(string: "")
+            for name in names {
+                text.append(NSAttributedString(string: "MM", attributes: [key: Tag(name)]))
+            }
+            return text
+        }
+        label.attributedText = text("a", "b")
+        await stage.advance(by: 1.0 / 60)
+        #expect(stage.lastFrame.didPresent)
+        label.attributedText = text("a", "b")
+        await stage.advance(by: 1.0 / 60)
+        #expect(!stage.lastFrame.didPresent, "the same text again changes nothing")
+        label.attributedText = text("b", "a")
+        label.textColor = .red
+        label.font = .systemFont(ofSize: 20)
+        label.textAlignment = .center
+        label.adjustsFontForContentSizeCategory = true
+        await stage.advance(by: 1.0 / 60)
+        #expect(stage.lastFrame.didPresent)
+        #expect((label.attributedText?.attribute(key, at: 3, effectiveRange: nil) as? Tag)?.name == "a")
+        #expect(label.attributedText != text("b", "a"), "it has a colour and a font now")
+    }
+
     @Test func textFollowsTheStyle() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 60), scale: 1)
         stage.window.backgroundColor = .systemBackground

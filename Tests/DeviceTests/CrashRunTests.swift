@@ -19,7 +19,7 @@ extension DeviceRuns {
                     "cr-\(UUID().uuidString.prefix(8))")
             let run = try ProbeRun(
                 ["--on-tap", "crash", "--state", state ?? folder.appendingPathComponent("state").path],
-                folder: folder)
+                environment: ["VITRINE_CRASH_REST": "2"], folder: folder)
             try run.waitForApp()
             _ = try run.ask("tap", "100", "100")
             try run.waitForEnd()

@@ -50,6 +50,7 @@ final class ProbeRun {
 
     deinit {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        try? errors.fileHandleForReading.close()
     }
 
     func clean() {
@@ -81,6 +82,8 @@ final class ProbeRun {
         try program.run()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
         let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
+        // Foundation keeps processes whose threads have no run loop, and their pipes with them.
+        for pipe in [output, errors] { try pipe.fileHandleForReading.close() }
         // Its pipes are closed, so it ends now.
         let end = Date(timeIntervalSinceNow: 60)
         while program.isRunning, Date() < end { usleep(1000) }

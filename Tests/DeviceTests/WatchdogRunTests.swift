@@ -1,35 +1,19 @@
 // WatchdogRunTests.swift: the service manager hears of a process that lives, and nothing of one that is stuck.
 
-import CVitrineLinux
+import Datagrams
 import Foundation
 import Testing
 
 extension DeviceRuns {
     @Suite(.serialized) struct WatchdogRunTests {
-        /// A socket of a service manager.
+        /// What a service manager hears.
         private final class Manager {
-            let path = FileManager.default.temporaryDirectory.appendingPathComponent(
-                "nm-\(UUID().uuidString.prefix(8))"
-            ).path
-            private let descriptor = vitrine_local_socket(false, true)
+            private let socket = Datagrams()
             private var heard: [String] = []
-
-            init() { precondition(vitrine_local_bind(descriptor, path) == 0) }
-
-            deinit {
-                close(descriptor)
-                unlink(path)
-            }
+            var path: String { socket.path }
 
             /// What has arrived since the last call.
-            func take() -> [String] {
-                var found: [String] = []
-                var bytes = [UInt8](repeating: 0, count: 4096)
-                while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
-                    found.append(String(decoding: bytes.prefix(count), as: UTF8.self))
-                }
-                return found
-            }
+            func take() -> [String] { socket.texts }
 
             /// Waits for a message that begins with `text`; what came before it is dropped, what came after stays.
             func wait(for text: String) throws {
@@ -66,6 +50,31 @@ extension DeviceRuns {
                 usleep(2_000_000)
                 #expect(manager.take().isEmpty)
                 #expect(run.process.isRunning)
+            }
+        }
+
+        /// A start far longer than the watchdog's patience: each stage asks for time, and nothing is fed, which would set
+        /// the manager's watchdog going, before the picture is there.
+        @Test(.timeLimit(.minutes(1))) func aSlowStartIsGivenTime() async throws {
+            try await blocking {
+                let manager = Manager()
+                let run = try ProbeRun(
+                    ["--slow-start", "--slow-layout"],
+                    environment: ["NOTIFY_SOCKET": manager.path, "WATCHDOG_USEC": "200000"])
+                defer { run.clean() }
+                var heard: [String] = []
+                try ProbeRun.wait("the manager hears of a feed") {
+                    heard += manager.take()
+                    return heard.contains("WATCHDOG=1")
+                }
+                let ready = try #require(heard.firstIndex { $0.hasPrefix("READY=1\n") })
+                #expect(
+                    heard.prefix(ready).map { $0 }
+                        == [
+                            "options", "device", "font", "application", "layout", "frame",
+                        ].map { "STATUS=starting: \($0)\nEXTEND_TIMEOUT_USEC=90000000" })
+                #expect(heard.dropFirst(ready + 1).first == "WATCHDOG=1")
+                #expect(try run.status()["watchdog"] as? String == "idle")
             }
         }
 

@@ -54,6 +54,17 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
             ])
     }
 
+    @Test func palettesWithAGammaAreAsPixelsWithIt() throws {
+        let colours: [UInt32] = [0xFFFF_0000, 0xFF80_40C0, 0xFF0A_141E, 0xFFC8_6432]
+        #expect(try decode("palette-srgb.png") == [colours])
+        #expect(try decode("palette-gamma.png") == decode("rgb-gamma.png"))
+        #expect(try decode("palette-gamma.png") != [colours])
+    }
+
+    @Test func numbersBeyondThePaletteAreBlack() throws {
+        #expect(try decode("palette-short.png") == [[0xFFC8_6432, 0xFF00_0000, 0xFF00_0000, 0xFFFF_0000]])
+    }
+
     @Test func sixteenBits() throws {
         #expect(try decode("rgb16.png") == [[0xFFFF_0000, 0xFF00_FF00, 0xFF80_40C0, 0xFF00_00FF]])
     }

@@ -91,6 +91,8 @@ import VitrineInput
         ("tap", "found nothing"),
         ("tap x 2", "found \"x\""),
         ("tap nan 2", "found \"nan\""),
+        ("settle 1 2", "settle takes nothing or the seconds that it waits at most"),
+        ("settle soon", "found \"soon\""),
         ("wait -1", "wait takes 0 to 86400 seconds"),
         ("wait 1e400", "found \"1e400\""),
         ("down 40 1 1", "fingers are numbered 0 to 31"),

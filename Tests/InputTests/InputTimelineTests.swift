@@ -34,6 +34,14 @@ import VitrineInput
         #expect(try timeline("drag 0 0 100 50 0").steps.count == 3)
     }
 
+    @Test func comingToRestTakesNoTimeOfTheScriptsOwn() throws {
+        let timeline = try timeline("wait 1\nsettle 5\nwait 2\nsettle\nshake\n")
+        #expect(timeline.steps.map(\.time) == [1, 3, 3])
+        #expect(
+            timeline.steps.map(\.action) == [.settle(atMost: 5), .settle(atMost: 60), .event(.shake)])
+        #expect(timeline.duration == 3 && timeline.longestDuration == 68)
+    }
+
     @Test func partsOfTheScreenAreTakenAsTheyAre() throws {
         let steps = try timeline("at 3\nunits screen\ndown 0 1.02 0.5\nunits points\nmove 0 100 50\n").steps
         #expect(steps.map(\.time) == [3, 3])

@@ -34,12 +34,18 @@ import VitrineInput
             ? Self.states.appendingPathComponent("broken-menu.json").path : Menu.bundledFile
         stage.window.rootViewController = AppDelegate.rootViewController(menuFile: menu)
         let timeline = try InputTimeline(script, screenSize: size)
+        var start = 0.0
         for step in timeline.steps {
-            await stage.advance(by: max(0, step.time - stage.time))
-            guard case .event(let kind) = step.action else { continue }
-            await deliver(kind, to: stage, size: size)
+            await stage.advance(by: max(0, start + step.time - stage.time))
+            switch step.action {
+            case .event(let kind): await deliver(kind, to: stage, size: size)
+            case .settle(let limit):
+                await stage.settle(limit: limit)
+                start = stage.time - step.time
+            default: Issue.record("the golden states touch and wait only, not \(step.action)")
+            }
         }
-        await stage.advance(by: max(0, timeline.duration - stage.time))
+        await stage.advance(by: max(0, start + timeline.duration - stage.time))
         await stage.settle()
         return stage
     }

@@ -1,4 +1,4 @@
-// KioskAuditTests.swift: what people would stumble over in the kiosk.
+// KioskAuditTests.swift: what people would stumble over in the kiosk: in the light, in the dark, in the largest text.
 
 import Foundation
 import KioskApp
@@ -7,23 +7,35 @@ import Testing
 import UIKit
 
 @MainActor @Suite("The kiosk's audit") struct KioskAuditTests {
-    @Test(arguments: [false, true])
-    func screensOfThePurchase(_ dark: Bool) async throws {
+    enum Look: CaseIterable, Sendable { case light, dark, largest }
+
+    @Test(arguments: Look.allCases)
+    func screensOfThePurchase(_ look: Look) async throws {
         let guest = try await KioskStage(scale: 1)
-        guest.stage.window.overrideUserInterfaceStyle = dark ? .dark : .light
+        guest.stage.window.overrideUserInterfaceStyle = look == .dark ? .dark : .light
+        if look == .largest {
+            KioskSettings.setTextSize(.accessibilityExtraExtraExtraLarge, on: guest.stage.screen)
+        }
+        defer { KioskSettings.setTextSize(nil, on: guest.stage.screen) }
         await guest.stage.settle()
         guest.stage.audit()
-        await guest.tap("menu.drink.cappuccino")
+        for control in ["menu.drink.cappuccino", "drink.add", "header.order", "order.over"] {
+            await use(control, guest)
+            guest.stage.audit()
+        }
+        await use("over.keep", guest)
+        await use("order.checkout", guest)
         guest.stage.audit()
-        await guest.tap("drink.add")
-        guest.stage.audit()
-        await guest.tap("header.order")
-        guest.stage.audit()
-        await guest.tap("order.over")
-        // The red of destructive answers is UIKit's.
-        guest.stage.audit(except: [(.lowContrast, "Start over")])
-        await guest.tap("over.keep")
-        await guest.tap("order.checkout")
-        guest.stage.audit()
+    }
+
+    /// Scrolls it into sight, where the text is so large that it is not, and taps it.
+    private func use(_ identifier: String, _ guest: KioskStage) async {
+        if let view = guest.stage.element(identifier)?.view {
+            for case let scroller as UIScrollView in sequence(first: view, next: \.superview) {
+                scroller.scrollRectToVisible(view.convert(view.bounds, to: scroller), animated: false)
+            }
+            await guest.stage.settle()
+        }
+        await guest.tap(identifier)
     }
 }

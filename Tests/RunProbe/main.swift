@@ -2,13 +2,22 @@
 //
 // `RunProbe --on-tap count|crash|loop|animate|fade [--content FILE] [--kept FILE]`: a label counts taps; `crash` traps,
 // `loop` keeps the main thread for ever, `animate` moves a view for ever, `fade` makes the label faint. The content
-// label shows a file's text; one that begins with `bad` is refused.
+// label shows a file's text; one that begins with `bad` is refused. `--slow-start` and `--slow-layout` take a second each.
 
 import CClockShim
 import UIKit
 
 struct Refused: Error, CustomStringConvertible {
     var description: String { "the text begins with bad" }
+}
+
+/// A view whose first layout takes a second.
+final class SlowView: UIView {
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if UIApplication.shared.launchArguments.contains("--slow-layout"), tag == 0 { sleep(1) }
+        tag = 1
+    }
 }
 
 final class ProbeDelegate: UIResponder, UIApplicationDelegate {
@@ -34,8 +43,10 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        if UIApplication.shared.launchArguments.contains("--slow-start") { sleep(1) }
         let window = UIWindow(frame: UIScreen.main.bounds)
         let controller = UIViewController()
+        controller.view = SlowView()
         controller.view.backgroundColor = .white
         counter.accessibilityIdentifier = "counter"
         counter.text = "0 taps"

@@ -102,4 +102,17 @@ import Testing
         #expect((2000...16000).contains(loudest))
         #expect(abs(Int(click.samples.last ?? 0)) < 100)
     }
+
+    /// Feedback is short, begins and ends near silence, and never clips.
+    @Test func feedbackIsShortAndSoft() throws {
+        let impacts = [0.1, 0.5, 1].map(SoundClip.impact)
+        let peaks = impacts.map { $0.samples.map { abs(Int($0)) }.max() ?? 0 }
+        #expect(peaks[0] < peaks[1] && peaks[1] < peaks[2] && peaks[2] < 16384)
+        for clip in impacts + [.selection, .success, .warning, .failure] {
+            #expect(clip.samples.count <= clip.rate * 3 / 10)
+            #expect(abs(Int(try #require(clip.samples.first))) < 400)
+            #expect(abs(Int(try #require(clip.samples.last))) < 400)
+        }
+        #expect(SoundClip.impact(strength: .nan) == SoundClip.impact(strength: 0))
+    }
 }

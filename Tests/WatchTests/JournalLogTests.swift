@@ -1,5 +1,6 @@
 // JournalLogTests.swift: messages to the journal and to people, not too many of them.
 
+import Datagrams
 import Foundation
 import Logging
 import Synchronization

@@ -12,6 +12,8 @@ import Testing
         return (StartLedger(file: file), file)
     }
 
+    private let atOnce = StartLedger.Decision.start(after: 0)
+
     private func clean(_ file: URL) {
         try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
     }
@@ -20,7 +22,7 @@ import Testing
         let (ledger, file) = ledger()
         defer { clean(file) }
         let rests = (0..<6).map { ledger.noteStart(boot: "a", now: 100 + Double($0) * 10) }
-        #expect(rests == [false, false, false, false, false, true])
+        #expect(rests == [atOnce, atOnce, .start(after: 1), .start(after: 3), .start(after: 7), .rest])
         // After the rest the app is tried again, five times.
         #expect((0..<6).map { ledger.noteStart(boot: "a", now: 400 + Double($0)) } == rests)
     }
@@ -29,7 +31,7 @@ import Testing
         let (ledger, file) = ledger()
         defer { clean(file) }
         for round in 0..<20 {
-            #expect(!ledger.noteStart(boot: "a", now: Double(round)))
+            #expect(ledger.noteStart(boot: "a", now: Double(round)) == atOnce)
             ledger.noteOrderlyEnd(boot: "a")
         }
     }
@@ -37,17 +39,19 @@ import Testing
     @Test func crashesThatAreFarApartDoNotCount() {
         let (ledger, file) = ledger()
         defer { clean(file) }
-        for round in 0..<20 { #expect(!ledger.noteStart(boot: "a", now: Double(round) * 150)) }
+        for round in 0..<20 { #expect(ledger.noteStart(boot: "a", now: Double(round) * 601) == atOnce) }
+        // Four in ten minutes are many, and no loop.
+        for round in 100..<120 { #expect(ledger.noteStart(boot: "a", now: Double(round) * 150) != .rest) }
     }
 
     @Test func crashesBeforeTheMachineWasSwitchedOnDoNotCount() {
         let (ledger, file) = ledger()
         defer { clean(file) }
         for round in 0..<5 { _ = ledger.noteStart(boot: "a", now: 1000 + Double(round)) }
-        #expect(!ledger.noteStart(boot: "b", now: 1005))
+        #expect(ledger.noteStart(boot: "b", now: 1005) == atOnce)
         // Nor do such that have not been yet.
         for round in 0..<4 { _ = ledger.noteStart(boot: "b", now: 1006 + Double(round)) }
-        #expect(!ledger.noteStart(boot: "b", now: 5))
+        #expect(ledger.noteStart(boot: "b", now: 5) == atOnce)
     }
 
     @Test(arguments: [
@@ -59,14 +63,14 @@ import Testing
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try contents.write(to: file, atomically: true, encoding: .utf8)
-        #expect(!ledger.noteStart(boot: "a", now: 1))
+        #expect(ledger.noteStart(boot: "a", now: 1) == atOnce)
     }
 
     /// A place that cannot be written, root or not.
     @Test(arguments: ["/proc/starts.json", "/proc/no/starts.json", "/etc/passwd/starts.json"])
     func aDiskThatTakesNothingKeepsNobodyFromStarting(path: String) {
         let ledger = StartLedger(file: URL(fileURLWithPath: path))
-        for _ in 0..<10 { #expect(!ledger.noteStart(boot: "a", now: 1)) }
+        for _ in 0..<10 { #expect(ledger.noteStart(boot: "a", now: 1) == atOnce) }
         ledger.noteOrderlyEnd(boot: "a")
     }
 }

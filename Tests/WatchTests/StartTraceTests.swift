@@ -23,6 +23,16 @@ import Testing
         #expect(trace.isComplete)
     }
 
+    @Test func eachStageIsToldOnce() {
+        let trace = StartTrace()
+        var told: [StartTrace.Stage] = []
+        trace.mark(.exec, at: 1)
+        trace.onStage = { told.append($0) }
+        for _ in 0..<3 { trace.mark(.device) }
+        trace.mark(.frame)
+        #expect(told == [.device, .frame])
+    }
+
     @Test func theKernelsStartOfThisProcessIsFound() throws {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)

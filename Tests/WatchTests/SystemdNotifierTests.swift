@@ -1,5 +1,6 @@
 // SystemdNotifierTests.swift: datagrams as sd_notify sends them.
 
+import Datagrams
 import Foundation
 import Testing
 
@@ -9,12 +10,14 @@ import Testing
     @Test func messagesAreDatagrams() throws {
         let manager = Datagrams()
         let notifier = try #require(SystemdNotifier(environment: ["NOTIFY_SOCKET": manager.path]))
+        notifier.starting("device")
         notifier.ready(status: "shown on card0\nHDMI")
         notifier.feedWatchdog()
         notifier.status("idle")
         notifier.stopping()
         #expect(
             manager.texts == [
+                "STATUS=starting: device\nEXTEND_TIMEOUT_USEC=90000000",
                 "READY=1\nSTATUS=shown on card0 HDMI", "WATCHDOG=1", "STATUS=idle", "STOPPING=1",
             ])
         notifier.reloading()

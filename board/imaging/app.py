@@ -8,6 +8,9 @@ from harness.errors import CheckFailed
 from .sight import kind, write_ppm
 
 CONTROL = "/opt/vitrine/current/bin/vitrinectl"
+# The app's control group, and what board/systemd/vitrine.service gives it.
+GROUP = "/sys/fs/cgroup/system.slice/vitrine.service"
+LIMITS = {"memory.high": 384 << 20, "memory.max": 512 << 20, "pids.max": 64, "cpu.weight": 500, "cpu.max": "300000 100000"}
 # What docs/deploy.md promises, seconds: the watchdog's patience, and the pause before a new start.
 WATCHDOG, PAUSE = 30, 1
 # A point of the menu's second drink.

@@ -6,7 +6,7 @@ import time
 
 from harness.errors import CheckFailed
 
-from .app import CONTROL
+from .app import CONTROL, GROUP, LIMITS
 from .sight import kind, middle, write_ppm
 
 # The most that `systemd-analyze security` may say, 0 (closed) to 10 (open).
@@ -31,9 +31,10 @@ def boots_to_the_kiosk(run):
                 break
         # A host that has much else to do gives little; a guest that waits for nothing spends nothing.
         if machine.seconds_spent() > run.patience or time.monotonic() > machine.began + 6 * run.patience:
-            raise CheckFailed(f"no kiosk after {machine.seconds_spent():.0f} processor seconds and {time.monotonic() - machine.began:.0f} s: {shown.first_difference(run.expected) if shown else 'no picture'}; "
-                              f"see {machine.folder}")
+            raise CheckFailed(f"no kiosk after {machine.seconds_spent():.0f} processor seconds, {time.monotonic() - machine.began:.0f} s, and {machine.events.resets} resets: "
+                              f"{shown.first_difference(run.expected) if shown else 'no picture'}; see {machine.folder}; serial line: {machine.last_words()}")
         time.sleep(0.02)
+    expect(machine.events.resets == 0, f"the machine began anew {machine.events.resets} times; serial line: {machine.last_words()}")
     return f"the offscreen picture, byte for byte, {run.way[-1][0]:.0f} s after power-on, emulated"
 
 
@@ -118,6 +119,12 @@ def unit_is_closed(run):
     return f"exposure level {level}"
 
 
+def limits_are_the_units(run):
+    """Of memory, processor time and threads, as the kernel has them."""
+    found = dict(line.split(":", 1) for line in run.app.shell.run(f"cd {GROUP} && grep -H . {' '.join(LIMITS)}").splitlines())
+    expect(found == {name: str(limit) for name, limit in LIMITS.items()}, f"the control group has {found}")
+
+
 def journal_is_bounded(run):
     limits = run.app.show("LogRateLimitIntervalUSec", "LogRateLimitBurst")
     expect(limits[1] == 500, f"the unit's rate limit is {limits}")
@@ -135,4 +142,4 @@ def journal_is_bounded(run):
 
 
 CHECKS = [boots_to_the_kiosk, splash_gives_way_without_a_flicker, boot_is_traced, tap_is_answered, commands_of_the_page_work,
-          user_has_no_privileges, unit_is_closed, journal_is_bounded]
+          user_has_no_privileges, unit_is_closed, limits_are_the_units, journal_is_bounded]

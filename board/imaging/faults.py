@@ -3,7 +3,7 @@
 import json
 import time
 
-from .app import CONTROL, PAUSE, WATCHDOG
+from .app import CONTROL, DRINK, GROUP, PAUSE, WATCHDOG
 from .boot import expect
 
 CALM = 20
@@ -59,6 +59,28 @@ def driver_taken_away_is_waited_for(run):
     run.app.expect_picture("driver-back")
     expect((run.app.restarts, run.app.process) == (restarts, process), f"the app was started anew: {run.app.journal()}")
     run.app.expect_answers("driver")
+
+
+def memory_that_runs_short_is_told(run):
+    """The control group's limit comes down to what the app has: it hears of it, lets its caches go, and runs on."""
+    process, warnings = run.app.process, run.app.status()["memory_warnings"]
+    high = int(run.shell.run(f"cat {GROUP}/memory.high"))
+    try:
+        run.shell.run(f"echo $(($(cat {GROUP}/memory.current) * 9 / 10)) >{GROUP}/memory.high")
+        # What it draws then takes memory anew.
+        run.app.tap(*DRINK)
+        end = time.monotonic() + run.app.patience
+        while run.app.status()["memory_warnings"] == warnings:
+            expect(time.monotonic() < end, f"the app hears nothing of it; it listens to {run.app.status()['pressure_sources']}")
+            time.sleep(0.5)
+    finally:
+        run.shell.run(f"echo {high} >{GROUP}/memory.high")
+    run.machine.panel.expect(run.detail, "memory-drink", limit=run.app.patience)
+    run.machine.qmp.tap_key("esc")
+    run.app.expect_picture("memory-home")
+    run.app.expect_answers("memory")
+    expect(run.app.process == process, f"the app was started anew: {run.app.journal()}")
+    return "; ".join(run.app.status()["pressure_sources"])
 
 
 def full_disk_is_survived(run):
@@ -127,4 +149,5 @@ def crash_loop_rests_and_tries_again(run):
 
 
 CHECKS = [killed_it_comes_back, trapped_it_comes_back_with_a_report, stuck_main_thread_is_ended_by_the_watchdog, reports_are_kept,
-          driver_taken_away_is_waited_for, clock_that_is_set_disturbs_nobody, full_disk_is_survived, disk_that_turns_read_only_is_survived, crash_loop_rests_and_tries_again]
+          driver_taken_away_is_waited_for, clock_that_is_set_disturbs_nobody, memory_that_runs_short_is_told,
+          full_disk_is_survived, disk_that_turns_read_only_is_survived, crash_loop_rests_and_tries_again]

@@ -1,5 +1,6 @@
 """A machine that boots an image of board/image, emulated from the firmware on."""
 
+import json
 import os
 import shutil
 import socket
@@ -20,8 +21,8 @@ WIDTH, HEIGHT = 1280, 800
 class Architecture:
     """What QEMU and its firmware are called for one kind of processor."""
 
-    def __init__(self, name, emulator, machine, firmware, variables):
-        self.name, self.emulator, self.machine = name, emulator, machine
+    def __init__(self, name, emulator, machine, firmware, variables, serial):
+        self.name, self.emulator, self.machine, self.serial = name, emulator, machine, serial
         self.firmware, self.variables = Path(firmware), variables and Path(variables)
 
     def firmware_words(self, folder):
@@ -36,9 +37,40 @@ class Architecture:
 
 # Never KVM: stock kernels hang on it where the test machine offers it.
 AMD64 = Architecture("amd64", "qemu-system-x86_64", ["-cpu", "max", "-vga", "none"],
-                     "/usr/share/OVMF/OVMF_CODE.fd", "/usr/share/OVMF/OVMF_VARS.fd")
+                     "/usr/share/OVMF/OVMF_CODE.fd", "/usr/share/OVMF/OVMF_VARS.fd", "ttyS0")
 ARM64 = Architecture("arm64", "qemu-system-aarch64", ["-M", "virt", "-cpu", "cortex-a72"],
-                     "/usr/share/qemu-efi-aarch64/QEMU_EFI.fd", None)
+                     "/usr/share/qemu-efi-aarch64/QEMU_EFI.fd", None, "ttyAMA0")
+
+
+# Where board/image puts the EFI partition, and the loader's entry in it.
+ESP, ENTRY = 1 << 20, "::loader/entries/vitrine.conf"
+
+
+def card_with_serial_console(image, card, serial):
+    """A copy of the image whose kernel says its last words on the serial line, too; the panel stays as quiet as it is."""
+    subprocess.run(["cp", "--sparse=always", image, card], check=True)
+    drive = f"{card}@@{ESP}"
+    entry = subprocess.run(["mtype", "-i", drive, ENTRY], check=True, capture_output=True, text=True).stdout
+    entry = "\n".join(f"{line} console={serial} console=tty0" if line.startswith("options ") else line for line in entry.splitlines()) + "\n"
+    edited = card.with_suffix(".entry")
+    edited.write_text(entry)
+    subprocess.run(["mcopy", "-o", "-i", drive, edited, ENTRY], check=True)
+
+
+class Events:
+    """The lines of a control socket, and how often the guest began anew by itself."""
+
+    def __init__(self, lines):
+        self.lines, self.resets = lines, 0
+
+    def readline(self):
+        line = self.lines.readline()
+        if '"RESET"' in line and json.loads(line)["data"].get("guest"):
+            self.resets += 1
+        return line
+
+    def __getattr__(self, name):
+        return getattr(self.lines, name)
 
 
 def free_port():
@@ -48,20 +80,23 @@ def free_port():
 
 
 class Machine:
-    """QEMU with an image, its changes kept in memory only. Its one network port is the loopback's, for ssh."""
+    """QEMU with a copy of an image, its changes kept in memory only. Its one network port is the loopback's, for ssh."""
 
     def __init__(self, image, folder, key, architecture=AMD64):
         self.folder, self.width, self.height = folder, WIDTH, HEIGHT
         control = folder / "qmp"
+        self.serial = folder / "serial.log"
+        card = folder / "booted.img"
+        card_with_serial_console(image, card, architecture.serial)
         self.port = free_port()
         words = [
             architecture.emulator, *architecture.machine, "-accel", "tcg", "-smp", "2", "-m", "1G", "-nodefaults",
             *architecture.firmware_words(folder),
-            "-drive", f"file={image},format=raw,if=virtio,snapshot=on",
+            "-drive", f"file={card},format=raw,if=virtio,snapshot=on",
             "-device", f"virtio-gpu-pci,id=card,xres={WIDTH},yres={HEIGHT}", "-device", "virtio-keyboard-pci",
             "-device", "virtio-tablet-pci", "-device", "virtio-rng-pci",
             "-nic", f"user,model=virtio-net-pci,restrict=on,hostfwd=tcp:127.0.0.1:{self.port}-:22",
-            "-serial", f"file:{folder / 'serial.log'}", "-display", "none", "-qmp", f"unix:{control},server=on,wait=off",
+            "-serial", f"file:{self.serial}", "-display", "none", "-qmp", f"unix:{control},server=on,wait=off",
         ]
         if not shutil.which(architecture.emulator):
             raise Unavailable(f"{architecture.emulator} is missing: scripts/setup image")
@@ -74,6 +109,7 @@ class Machine:
                 raise Unavailable(f"QEMU does not start: {self.log.read_text().strip()[-800:]}")
             time.sleep(0.05)
         self.qmp = QMP(control)
+        self.qmp.lines = self.events = Events(self.qmp.lines)
         self.panel = Panel(self, folder)
         self.shell = Shell(self.port, key, folder)
 
@@ -105,6 +141,12 @@ class Machine:
         """Processor time of the emulator: what a slow or busy host gives it, it needs all the same."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def last_words(self):
+        """What the kernel said on the serial line, in short."""
+        lines = self.serial.read_text(errors="replace").splitlines() if self.serial.exists() else []
+        telling = [line for line in lines if "panic" in line.lower() or "BUG" in line or "ALERT" in line]
+        return " | ".join((telling or lines)[-6:])[-600:]
 
     def alive(self):
         if self.process.poll() is not None:

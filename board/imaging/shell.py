@@ -6,6 +6,10 @@ import time
 
 from harness.errors import CheckFailed
 
+# ssh's own status, and what it says of a server that is busy or not yet there.
+NO_CONNECTION = 255
+NEVER_RAN = ["kex_exchange_identification", "Connection refused", "banner exchange"]
+
 
 class Shell:
     """One connection, kept open: its first exchange of keys takes seconds in emulation."""
@@ -29,7 +33,15 @@ class Shell:
         return subprocess.Popen(["ssh", "-o", "BatchMode=yes", *self.words, self.host, command], stdin=subprocess.DEVNULL, **options)
 
     def attempt(self, command, limit=180, data=None):
-        """Status and output."""
+        """Status and output. A connection that does not come about is tried again: nothing ran in the machine."""
+        end = time.monotonic() + limit
+        while True:
+            status, output = self.attempt_once(command, limit, data)
+            if status != NO_CONNECTION or not any(words in output for words in NEVER_RAN) or time.monotonic() > end:
+                return status, output
+            time.sleep(2)
+
+    def attempt_once(self, command, limit, data):
         try:
             result = subprocess.run(["ssh", "-o", "BatchMode=yes", *self.words, self.host, command], timeout=limit, text=data is None or isinstance(data, str),
                                     stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -49,7 +61,7 @@ class Shell:
         """Until somebody answers."""
         end = time.monotonic() + limit
         while True:
-            status, output = self.attempt("true", limit=90)
+            status, output = self.attempt_once("true", 90, None)
             if status == 0:
                 return
             if time.monotonic() > end:

@@ -23,6 +23,8 @@ protocol BenchmarkCase: AnyObject {
     var bytesWritten: Int { get }
     /// Bytes that what the case shows keeps allocated; nil where that is not measured.
     var memory: Int? { get }
+    /// Allocations for each row that comes into a list; nil where that is not counted.
+    var allocationsPerRow: Double? { get }
     /// By how much a channel of this device pixel may differ from the peer's.
     func tolerance(x: Int, y: Int) -> Int
 }
@@ -31,6 +33,7 @@ extension BenchmarkCase {
     var peers: [Contender] { [] }
     var limit: Contender? { nil }
     var memory: Int? { nil }
+    var allocationsPerRow: Double? { nil }
     func tolerance(x: Int, y: Int) -> Int { 1 }
 }
 

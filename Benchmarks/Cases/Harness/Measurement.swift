@@ -49,7 +49,8 @@ struct Measurement {
                 Result.Peer(name: $0.0, milliseconds: $0.1)
             },
             limit: subject.limit == nil ? nil : medians[medians.count - 1],
-            bytesWritten: subject.bytesWritten, memory: subject.memory, rounds: round)
+            bytesWritten: subject.bytesWritten, memory: subject.memory,
+            allocationsPerRow: subject.allocationsPerRow, rounds: round)
     }
 
     /// Runs ours and each peer for the first iterations and compares what they drew.

@@ -19,6 +19,8 @@ struct Result {
     var bytesWritten: Int
     /// Bytes kept allocated; nil where that was not measured.
     var memory: Int?
+    /// For each row that came; nil where that was not counted.
+    var allocationsPerRow: Double?
     var rounds: Int
 
     /// The array that `--json` writes.
@@ -30,6 +32,7 @@ struct Result {
             row["limit_ms"] = result.limit.map { rounded($0) as Any } ?? NSNull()
             row["bytes_written"] = result.bytesWritten
             if let memory = result.memory { row["memory_bytes"] = memory }
+            if let count = result.allocationsPerRow { row["allocations_per_row"] = rounded(count) }
             return row
         }
         return try JSONSerialization.data(withJSONObject: rows, options: [.prettyPrinted, .sortedKeys])
@@ -62,6 +65,9 @@ enum Table {
             line += " (\(peer.name)\(others))"
         }
         if let memory = result.memory { line += " (\(memory >> 10) KiB kept)" }
+        if let count = result.allocationsPerRow {
+            line += String(format: " (%.1f allocations a new row)", count)
+        }
         return line
     }
 

@@ -132,6 +132,14 @@ final class PixmanText {
         return entry
     }
 
+    /// The pixels that the glyphs' masks cover.
+    func ink(of glyphs: [pixman_glyph_t]) -> PixelRect {
+        var glyphs = glyphs
+        var box = pixman_box32_t()
+        pixman_glyph_get_extents(cache, Int32(glyphs.count), &glyphs, &box)
+        return PixelRect(minX: Int(box.x1), minY: Int(box.y1), maxX: Int(box.x2), maxY: Int(box.y2))
+    }
+
     /// - Parameter y: how far down the glyphs are moved.
     func show(_ glyphs: [pixman_glyph_t], _ color: CardColor, on image: PixmanImage, y: Int = 0) {
         var value = pixman_color_t(color)

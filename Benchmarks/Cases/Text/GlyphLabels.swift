@@ -1,8 +1,9 @@
 // GlyphLabels.swift: glyphs_2000, 100 labels of 20 glyphs at 14 px; every label's colour changes each frame.
 //
 // The labels change together, so that a peer may draw all 2,000 glyphs in one
-// call. The peers know what is damaged: they fill the labels' rectangles with
-// the background and draw the glyphs over them.
+// call. The peers know beforehand what is damaged and where each glyph goes: they
+// fill the ink of the labels with the background and draw the glyphs over it.
+// Ours begins with the labels' new colour, and finds the rest out.
 //
 // Our pens stand on quarters of a pixel. pixman's glyph cache takes any mask,
 // so it is given those of each quarter and must draw what we draw. Cairo 1.16
@@ -57,17 +58,12 @@ final class GlyphLabels: BenchmarkCase {
             }
         }
 
-        let rects = labels.map { label in
-            PixelRect(
-                x: Int(label.frame.minX), y: Int(label.frame.minY), width: Int(label.frame.width),
-                height: Int(label.frame.height))
-        }
         let placed = zip(texts, labels).map { text, label in
             GlyphLabels.glyphs(of: text, font: font.font, in: label.frame)
         }
         let peerFont = try PeerFont(file: font.font.face.file, pixelSize: Int32(GlyphLabels.pixelSize))
         peers = try TextPeers(
-            size: size, font: peerFont, labels: placed, rects: rects, background: GlyphLabels.background,
+            size: size, font: peerFont, labels: placed, background: GlyphLabels.background,
             color: GlyphLabels.color
         ).contenders()
     }

@@ -10,16 +10,10 @@ struct TextPeers {
     var font: PeerFont
     /// The glyphs of each label.
     var labels: [[PlacedGlyph]]
-    /// What a new colour damages: a label's rectangle each.
-    var rects: [PixelRect]
     var background: CardColor
     var color: (_ iteration: Int) -> CardColor
 
     func contenders() throws -> [Contender] {
-        let screens = PeerScreens(size)
-        let surfaces = screens.buffers.map { CairoSurface($0) }
-        let images = screens.buffers.map { PixmanImage($0, hasAlpha: false) }
-        for image in images { image.fill(PixelRect(size), background) }
         let cairo = CairoText(font)
         let perLabel = labels.map { CairoText.glyphs($0) }
         let atOnce = perLabel.flatMap { $0 }
@@ -27,43 +21,76 @@ struct TextPeers {
         let masks = try pixman.glyphs(labels.flatMap { $0 }, font)
         try compareWholePixels(cairo)
 
-        let inOneCall = screens.contender("cairo in one call") { buffer, iteration in
-            let surface = surfaces[buffer]
-            clear(images[buffer])
-            cairo_surface_mark_dirty(cairo_get_target(surface.context))
+        let ofCairo = Canvas(size, background, ink: try ink(onWholePixels))
+        let inOneCall = ofCairo.screens.contender("cairo in one call") { buffer, iteration in
+            let surface = ofCairo.cleared(buffer)
             surface.setColor(color(iteration))
             cairo.show(atOnce, on: surface)
             surface.flush()
         }
-        let byLabel = screens.contender("cairo per label") { buffer, iteration in
-            let surface = surfaces[buffer]
-            clear(images[buffer])
-            cairo_surface_mark_dirty(cairo_get_target(surface.context))
+        let byLabel = ofCairo.screens.contender("cairo per label") { buffer, iteration in
+            let surface = ofCairo.cleared(buffer)
             for label in perLabel {
                 surface.setColor(color(iteration))
                 cairo.show(label, on: surface)
             }
             surface.flush()
         }
-        let throughCache = screens.contender("pixman glyphs") { buffer, iteration in
-            clear(images[buffer])
-            pixman.show(masks, color(iteration), on: images[buffer])
+        let ofPixman = Canvas(size, background, ink: try ink(labels))
+        let throughCache = ofPixman.screens.contender("pixman glyphs") { buffer, iteration in
+            ofPixman.clear(buffer)
+            pixman.show(masks, color(iteration), on: ofPixman.images[buffer])
         }
         return [
             throughCache, inOneCall.withoutPicture(), byLabel.withoutPicture(),
         ]
     }
 
-    private func clear(_ image: PixmanImage) {
-        for rect in rects { image.fill(rect, background) }
+    /// Screens of those whose glyphs have the same places.
+    @MainActor
+    private struct Canvas {
+        let screens: PeerScreens
+        let images: [PixmanImage]
+        private let surfaces: [CairoSurface]
+        private let background: CardColor
+        /// What a new colour damages, as ours finds it: the ink of each label's glyphs.
+        private let ink: [PixelRect]
+
+        init(_ size: PixelSize, _ background: CardColor, ink: [PixelRect]) {
+            (self.background, self.ink) = (background, ink)
+            screens = PeerScreens(size)
+            surfaces = screens.buffers.map { CairoSurface($0) }
+            images = screens.buffers.map { PixmanImage($0, hasAlpha: false) }
+            for image in images { image.fill(PixelRect(size), background) }
+        }
+
+        func clear(_ buffer: Int) {
+            for rect in ink { images[buffer].fill(rect, background) }
+        }
+
+        func cleared(_ buffer: Int) -> CairoSurface {
+            clear(buffer)
+            cairo_surface_mark_dirty(cairo_get_target(surfaces[buffer].context))
+            return surfaces[buffer]
+        }
+    }
+
+    private func ink(_ labels: [[PlacedGlyph]]) throws -> [PixelRect] {
+        let pixman = PixmanText()
+        return try labels.map { pixman.ink(of: try pixman.glyphs($0, font)) }
+    }
+
+    /// As cairo places glyphs.
+    private var onWholePixels: [[PlacedGlyph]] {
+        labels.map { label in
+            label.map { PlacedGlyph(glyph: $0.glyph, x: $0.x.rounded(), baseline: $0.baseline) }
+        }
     }
 
     /// Cairo against pixman, all glyphs on whole pixels. Where two glyphs touch one
     /// pixel they may differ: cairo adds their coverage up and pixman blends twice.
     private func compareWholePixels(_ cairo: CairoText) throws {
-        let whole = labels.map { label in
-            label.map { PlacedGlyph(glyph: $0.glyph, x: $0.x.rounded(), baseline: $0.baseline) }
-        }
+        let whole = onWholePixels
         let all = whole.flatMap { $0 }
         let theirs = PictureRing(count: 1, size: size).buffers[0]
         PixmanImage(theirs, hasAlpha: false).fill(PixelRect(size), background)

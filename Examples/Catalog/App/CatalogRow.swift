@@ -23,19 +23,21 @@ final class CatalogRow: UIStackView {
             addArrangedSubview(view)
             if let height = item.height {
                 let fixed = view.heightAnchor.constraint(equalToConstant: height)
-                heights.append((fixed, height))
+                if Self.growsWithText(view) { heights.append((fixed, height)) }
                 fixed.isActive = true
             }
             if Self.wantsName(view) {
                 view.accessibilityLabel = item.caption.isEmpty ? section.title : item.caption
             }
         }
+        // Of two rows above each other each has a finger's height for its controls.
+        heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         arrange()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Heights that were wanted at the usual text size.
+    /// Heights of rows of text, wanted at the usual text size.
     private var heights: [(constraint: NSLayoutConstraint, usual: CGFloat)] = []
 
     /// A control that shows no words is called what stands before it.
@@ -43,6 +45,10 @@ final class CatalogRow: UIStackView {
         guard view.accessibilityLabel == nil else { return false }
         return view is UIControl && !(view is UIButton) || view is UITextView || view is UIPickerView
             || view is QRCodeView
+    }
+
+    private static func growsWithText(_ view: UIView) -> Bool {
+        view is UITableView || view is UITextView || view is UIPickerView || view is UIDatePicker
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -55,11 +61,13 @@ final class CatalogRow: UIStackView {
         let isVertical = fillsWidth || isLarge
         axis = isVertical ? .vertical : .horizontal
         alignment = fillsWidth ? .fill : isVertical ? .leading : .center
-        spacing = isLarge ? 14 : fillsWidth ? 8 : 24
+        spacing = isLarge ? 22 : fillsWidth ? 8 : 24
         // Fingers hit controls that are lower than 44 points beside themselves, within the row.
         layoutMargins = UIEdgeInsets(top: 7, left: 0, bottom: 7, right: 0)
         for (constraint, usual) in heights {
-            constraint.constant = isLarge ? UIFontMetrics.default.scaledValue(for: usual) : usual
+            constraint.constant =
+                isLarge
+                ? UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traitCollection) : usual
         }
     }
 }
@@ -70,6 +78,18 @@ extension UIColor {
         $0.userInterfaceStyle == .dark
             ? UIColor(red: 0.42, green: 0.71, blue: 1, alpha: 1)
             : UIColor(red: 0, green: 0.345, blue: 0.72, alpha: 1)
+    }
+
+    /// The system's indigo as people see it who want more contrast: words are read in it.
+    static let catalogIndigo = UIColor {
+        UIColor.systemIndigo.resolvedColor(with: $0.modifyingTraits { $0.accessibilityContrast = .high })
+    }
+
+    /// A brown that is read on bars.
+    static let catalogBrown = UIColor {
+        $0.userInterfaceStyle == .dark
+            ? UIColor(red: 0.82, green: 0.68, blue: 0.53, alpha: 1)
+            : UIColor(red: 0.48, green: 0.36, blue: 0.22, alpha: 1)
     }
 
     /// Of captions: quieter than text, and read at two metres all the same.

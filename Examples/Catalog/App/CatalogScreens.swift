@@ -4,10 +4,10 @@ import UIKit
 
 extension Catalog {
     /// The pages of bars, alerts, presentations and searches; they stand after the pages of controls.
-    @MainActor public static let screens: [CatalogPage.Type] = [
+    public static let screens: [CatalogPage.Type] = [
         BarsPage.self, TabBarsPage.self, AlertsPage.self, PresentationsPage.self, SearchPage.self,
     ]
 
     /// Every page, as the menu lists them.
-    @MainActor public static var all: [CatalogPage.Type] { pages + screens }
+    public static var all: [CatalogPage.Type] { pages + screens }
 }

@@ -39,6 +39,17 @@ typedef struct VK_SENDABLE vk_glyph {
     int32_t cov_stride;
 } vk_glyph;
 
+// Rows of memory that will be written soon: the processor is asked for them little by little meanwhile, since
+// it takes only so many questions at a time.
+typedef struct VK_SENDABLE vk_rows {
+    const void *base;
+    // From one row to the next, in bytes.
+    ptrdiff_t stride;
+    // Of a row.
+    size_t bytes;
+    size_t count;
+} vk_rows;
+
 // The part of an image that may be read: columns left ... right of rows top ... bottom.
 typedef struct VK_SENDABLE vk_window {
     const uint32_t *base;
@@ -79,6 +90,9 @@ typedef struct VK_SENDABLE vk_kernels {
     void (*scale_down)(uint32_t *dst, const int16_t *h0, const int16_t *h1, size_t n, uint8_t wy);
     // dst = src with the alpha byte set to 0xFF; dst may be src
     void (*to_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
+    // to_xrgb8888 for `height` rows, strides in bytes: a band in one call
+    void (*to_xrgb8888_rows)(uint32_t *dst, size_t dst_stride, const uint32_t *src, size_t src_stride,
+                             size_t width, size_t height);
     // dst = (src * alpha) over the opaque color, the alpha byte 0xFF: a picture over a colour, for scan-out
     void (*merge_color)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha, uint32_t color);
     // dst = (src * alpha) over the opaque pixels below, the alpha byte 0xFF
@@ -91,9 +105,10 @@ typedef struct VK_SENDABLE vk_kernels {
     void (*mask_color_rows)(uint32_t *dst, size_t dst_stride, const uint8_t *cov, size_t cov_stride,
                             size_t width, size_t height, uint32_t color);
     // mask_color_rows for the parts of `count` glyphs within `clip`, in order: a run in one call. `origin` is
-    // the pixel at the run's origin, which need not be in memory; the clip counts from it too.
+    // the pixel at the run's origin, which need not be in memory; the clip counts from it too. `ahead` may be
+    // NULL; nothing is changed there.
     void (*mask_color_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs, size_t count,
-                              const vk_clip *clip, uint32_t color);
+                              const vk_clip *clip, uint32_t color, const vk_rows *ahead);
     // The same with three bytes of coverage a pixel, for its red, green and blue, or for blue, green and red
     // where `bgr`; strides of masks are in bytes, all else counts pixels. dst is opaque and stays so.
     void (*mask_subpixel_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs, size_t count,
@@ -219,14 +234,18 @@ void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t la
 void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation_x,
              double deviation_y);
 
-// Asks the processor to have these bytes of each row at hand for writing; nothing is changed, and an address
-// that cannot be read does no harm.
-static inline void vk_expect_rows(const void *base, ptrdiff_t stride, size_t bytes, size_t rows) {
-    for (size_t y = 0; y < rows; y++) {
-        const char *row = (const char *)base + (ptrdiff_t)y * stride;
-        for (size_t x = 0; x < bytes; x += 64) __builtin_prefetch(row + x, 1, 2);
+// Asks the processor to have these rows at hand for writing; nothing is changed, and an address that cannot
+// be read does no harm.
+static inline void vk_expect_rows(const vk_rows *rows) {
+    for (size_t y = 0; y < rows->count; y++) {
+        const char *row = (const char *)rows->base + (ptrdiff_t)y * rows->stride;
+        for (size_t x = 0; x < rows->bytes; x += 64) __builtin_prefetch(row + x, 1, 2);
     }
 }
+
+// The first of `rects`, from `from` up to `end`, that may share a pixel with `rect`, or `end`. All that do
+// are found; among others only those without pixels.
+int64_t vk_first_touching(const vk_clip *rects, int64_t from, int64_t end, const vk_clip *rect);
 
 // How many pixels away a blur of that deviation still shows.
 int32_t vk_blur_reach(double deviation);

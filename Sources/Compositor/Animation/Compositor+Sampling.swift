@@ -176,6 +176,13 @@ extension Compositor {
     /// When an animation that waits begins, seconds of the clock; nil where none waits, or one runs.
     package var nextAnimationTime: Double? { nextSample.isFinite ? nextSample : nil }
 
+    /// When a turn is due though nothing changes: an animation begins, or what was kept of content that scrolled is given
+    /// back. Seconds of the clock; nil for never.
+    package var nextTurnTime: Double? {
+        guard let rest = list.scrolls.restTime else { return nextAnimationTime }
+        return min(nextAnimationTime ?? rest, rest)
+    }
+
     /// Frames a second that the animations that run would like, the highest wish of all; 0 for the display's own
     /// rate.
     package var animationRate: Double {

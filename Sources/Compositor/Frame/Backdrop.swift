@@ -113,7 +113,7 @@ final class Backdrop {
         list.withView { view in
             let behind = RenderView(
                 count: i, nodes: view.nodes, bounds: view.bounds, opaque: view.opaque,
-                contents: view.contents, effects: view.effects)
+                contents: view.contents, effects: view.effects, scrolled: view.scrolled)
             for rect in rects {
                 let part = grid.cells(of: rect.intersection(key.surface)).intersection(kept)
                 guard !part.isEmpty else { continue }

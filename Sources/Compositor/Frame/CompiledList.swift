@@ -20,8 +20,12 @@ final class CompiledList {
     }
 
     private(set) var operations: ContiguousArray<Operation> = []
-    private(set) var glyphs: ContiguousArray<PositionedGlyph> = []
+    private(set) var glyphs: [PositionedGlyph] = []
     private(set) var sources: ContiguousArray<any GlyphSource> = []
+
+    /// How far below the list's origin all glyphs stand: the runs' origin and the glyphs' own distance from that, points.
+    /// Nil where they stand on several lines.
+    private(set) var line: (originY: Double, glyphY: Float)?
 
     init(_ list: DisplayList) {
         for command in list.commands {
@@ -29,13 +33,22 @@ final class CompiledList {
             case .fill(let rect, let color):
                 operations.append(
                     Operation(
-                        box: Box(rect), color: LayerColor(color).pixel, firstGlyph: 0, glyphCount: 0,
+                        box: Box(rect), color: color.layerPixel, firstGlyph: 0, glyphCount: 0,
                         source: 0, size: 0,
                         originX: 0, originY: 0))
             case .glyphs(let run, let origin, let color):
-                append(run, at: origin, color: LayerColor(color).pixel)
+                append(run, at: origin, color: color.layerPixel)
             }
         }
+        findLine()
+    }
+
+    private func findLine() {
+        guard let run = operations.first(where: { $0.glyphCount > 0 }), let glyph = glyphs.first,
+            operations.allSatisfy({ $0.glyphCount == 0 || $0.originY == run.originY }),
+            glyphs.allSatisfy({ $0.y == glyph.y })
+        else { return }
+        line = (run.originY, glyph.y)
     }
 
     private func append(_ run: GlyphRun, at origin: CGPoint, color: UInt32) {
@@ -46,6 +59,7 @@ final class CompiledList {
             Operation(
                 color: color, firstGlyph: glyphs.count, glyphCount: run.glyphs.count, source: source,
                 size: Double(run.size), originX: Double(origin.x), originY: Double(origin.y)))
-        glyphs.append(contentsOf: run.glyphs)
+        // Most lists are one run, whose memory serves both.
+        if glyphs.isEmpty { glyphs = run.glyphs } else { glyphs.append(contentsOf: run.glyphs) }
     }
 }

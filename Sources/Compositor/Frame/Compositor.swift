@@ -36,6 +36,8 @@ package final class Compositor {
     private var ring: DamageRing
     /// What changed since the frame presented last.
     private var frameDamage: DamageRegion
+    /// The rectangles of it that the last report had. Their memory serves again once nobody has that report.
+    private var announced: [PixelRect] = []
     private var surface: DeviceRect
     private var isBuilt = false
     @exclusivity(unchecked) private var enqueued: ContiguousArray<CALayer> = []
@@ -54,6 +56,11 @@ package final class Compositor {
     /// When animations must be sampled again, seconds of the clock: -infinity at once, infinity never.
     var nextSample = Double.infinity
     private var afterFrameCalls: [@MainActor () -> Void] = []
+    /// Whether content that scrolls is moved as it was drawn.
+    package var scrollDrawing: ScrollDrawing {
+        get { list.scrolls.drawing }
+        set { list.scrolls.drawing = newValue }
+    }
     /// Called with the buffer and what of it will be drawn, before it is.
     package var willDraw: ((ScanoutBuffer, [PixelRect]) -> Void)?
     /// What lies behind all layers: opaque black.
@@ -166,34 +173,57 @@ package final class Compositor {
             list.build(rootLayer)
         }
         if !enqueued.isEmpty { patchEnqueued() }
+        list.dropRestedContent(at: clock.seconds)
         if hasNewAnimations { startAnimations(at: clock.seconds) }
     }
 
     private func patchEnqueued() {
         swap(&enqueued, &patched)
-        // What was enqueued is let go with the next commit's, so that the memory is there again.
-        defer { patched.removeAll(keepingCapacity: true) }
-        let changed = patched
-        var hasNewSublayers = false
-        for layer in changed {
-            if layer.samplesFlat {
-                layer.samplesFlat = false
-                flat.invalidate()
-            }
-            if layer.pendingChanges.contains(.sublayers) { hasNewSublayers = true }
+        // Out of the object, so that nobody else has the memory, which takes its turn again.
+        var changed: ContiguousArray<CALayer> = []
+        swap(&changed, &patched)
+        defer {
+            changed.removeAll(keepingCapacity: true)
+            swap(&changed, &patched)
         }
-        if hasNewSublayers { rebuild(changed) }
-        for layer in changed where layer.compositor === self {
-            let changes = layer.pendingChanges
-            guard !changes.isEmpty else { continue }
-            layer.pendingChanges = []
-            if layer.presented != nil {
-                sample(layer, at: lastSampleTime)
-            } else if changes != .tint || !list.recolor(layer) {
-                list.patch(layer)
+        var hasNewSublayers = false
+        // Held by the array: the loops count no references.
+        changed.withUnsafeBufferPointer { changed in
+            for k in changed.indices {
+                Unmanaged.passUnretained(changed[k])._withUnsafeGuaranteedRef { layer in
+                    if layer.samplesFlat {
+                        layer.samplesFlat = false
+                        flat.invalidate()
+                    }
+                    if layer.pendingChanges.contains(.sublayers) { hasNewSublayers = true }
+                }
+            }
+        }
+        if hasNewSublayers {
+            // What scrolls is moved first: nodes that are listed anew are compared with where they are then.
+            for content in list.scrolls.contents where content.isOn.presented == nil {
+                list.patch(content.isOn)
+            }
+            rebuild(changed)
+        }
+        changed.withUnsafeBufferPointer { changed in
+            for k in changed.indices {
+                Unmanaged.passUnretained(changed[k])._withUnsafeGuaranteedRef { patch($0) }
             }
         }
         list.rebuildStaleSpaces()
+    }
+
+    @inline(__always)
+    private func patch(_ layer: CALayer) {
+        let changes = layer.pendingChanges
+        guard !changes.isEmpty, layer.compositor === self else { return }
+        layer.pendingChanges = []
+        if layer.presented != nil {
+            sample(layer, at: lastSampleTime)
+        } else if changes != .tint || !list.recolor(layer) {
+            list.patch(layer)
+        }
     }
 
     /// Ancestors first: a rebuild takes what lies below it along.
@@ -221,7 +251,7 @@ package final class Compositor {
     var needsFrameWithoutMotion: Bool {
         rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout || rootLayer.needsDisplayFlag
             || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty
-            || !list.damage.isEmpty || !frameDamage.isEmpty || list.effects.isStale
+            || list.hasDamage || !frameDamage.isEmpty || list.effects.isStale
             || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasStrays
     }
 
@@ -238,26 +268,30 @@ package final class Compositor {
         guard let buffer else { return report }
         sampleAnimations(at: presentationTime)
         list.settleEffects()
-        let behind = list.settleBackdrops(background: Self.background)
+        var count = settleScrolling(in: buffer)
+        defer { list.scrolls.parts.removeAll(keepingCapacity: true) }
+        count += list.settleBackdrops(background: Self.background)
         collectDamage()
         guard !frameDamage.isEmpty else { return report }
         let stale = ring.region(of: buffer.index)
-        let damage = frameDamage.rects.map(\.pixelRect)
+        announced.removeAll(keepingCapacity: true)
+        for rect in frameDamage.rects { announced.append(rect.pixelRect) }
         willDraw?(buffer, stale.rects.map(\.pixelRect))
         var sink = ScanoutSink(buffer, kernels: raster.kernels)
         sink.filter = pixelFilter?.fixed
         draw(stale, into: &sink)
         ring.markFresh(buffer.index)
         do {
-            try output.present(buffer, damage: damage)
+            try output.present(buffer, damage: announced)
         } catch {
             // What is on the screen is not known any more.
             invalidateEverything()
             throw error
         }
         frameDamage.clear()
-        report.damage = damage
-        report.pixelsComposited = raster.pixelsComposited + behind
+        report.damage = announced
+        report.pixelsComposited = raster.pixelsComposited + count
+        report.pixelsKept = list.scrolls.pixelsKept
         report.layersDrawn = raster.layersDrawn
         report.bytesWritten = sink.bytesWritten
         report.didPresent = true
@@ -274,23 +308,43 @@ package final class Compositor {
     /// Glyphs are made of pixels in another way: all is drawn again.
     package func redrawText() { list.damage.add(surface) }
 
+    /// Returns how many pixels were drawn.
+    private func settleScrolling(in buffer: ScanoutBuffer) -> Int {
+        raster.subpixels = buffer.turn == .none ? subpixelText : .none
+        guard !list.scrolls.isIdle else { return 0 }
+        var count = 0
+        list.settleScrolling(at: clock.seconds, background: Self.background, raster: raster) {
+            rects, view, ground, sink in
+            draw(rects, of: view, over: ground, into: &sink)
+            count += raster.pixelsComposited
+        }
+        return count
+    }
+
     private func draw(_ region: DamageRegion, into sink: inout ScanoutSink) {
-        raster.subpixels = sink.buffer.turn == .none ? subpixelText : .none
         let rects = region.rects
+        list.withView { draw(rects, of: $0, over: Self.background, into: &sink) }
+    }
+
+    private func draw(
+        _ rects: ContiguousArray<DeviceRect>, of view: borrowing RenderView, over background: UInt32,
+        into sink: inout some BandSink
+    ) {
         var area = 0
         for rect in rects { area += rect.area }
         if threadCount > 1 && area >= 2 * smallestShare {
-            drawTogether(region, into: &sink)
+            drawTogether(rects, of: view, over: background, into: &sink)
             return
         }
         raster.beginFrame(nodeCount: list.nodes.count)
-        list.withView { view in
-            if rects.count >= 4 { raster.plan.survey(view) }
-            for rect in rects { raster.draw(rect, of: view, background: Self.background, into: &sink) }
-        }
+        if rects.count >= 4 { raster.plan.survey(view) }
+        for rect in rects { raster.draw(rect, of: view, background: background, into: &sink) }
     }
 
-    private func drawTogether(_ region: DamageRegion, into sink: inout ScanoutSink) {
+    private func drawTogether(
+        _ rects: ContiguousArray<DeviceRect>, of view: borrowing RenderView, over background: UInt32,
+        into sink: inout some BandSink
+    ) {
         let team = self.team ?? RasterTeam(threads: threadCount, first: raster)
         self.team = team
         for other in team.rasters {
@@ -298,14 +352,11 @@ package final class Compositor {
             other.subpixels = raster.subpixels
         }
         let tally = TeamTally()
-        list.withView { view in
-            let job = TeamJob(
-                view, region, background: Self.background, threads: team.rasters.count, into: sink)
-            for rect in region.rects { raster.placeLists(in: rect, of: view) }
-            team.run { worker in
-                let bytes = job.draw(with: team.rasters[worker], next: tally.next)
-                tally.bytes.add(bytes, ordering: .relaxed)
-            }
+        let job = TeamJob(view, rects, background: background, threads: team.rasters.count, into: sink)
+        for rect in rects { raster.placeLists(in: rect, of: view) }
+        team.run { worker in
+            let bytes = job.draw(with: team.rasters[worker], next: tally.next)
+            tally.bytes.add(bytes, ordering: .relaxed)
         }
         sink.addBytes(tally.bytes.load(ordering: .relaxed))
         raster.takeCounts(of: team.rasters.dropFirst(), nodeCount: list.nodes.count)
@@ -352,7 +403,7 @@ package final class Compositor {
         }
         if !enqueued.isEmpty { words.append("\(enqueued.count) changed layers wait for a commit") }
         // In the dark it waits for the light.
-        if output.takesFrames, !isBuilt || !list.damage.isEmpty || !frameDamage.isEmpty {
+        if output.takesFrames, !isBuilt || list.hasDamage || !frameDamage.isEmpty {
             words.append("damage waits for a frame")
         }
         for layer in animated where !layer.timeStands {

@@ -31,6 +31,7 @@ struct ContentPixels {
 
 @MainActor
 struct ContentTable {
+    /// Of lists none: who shows a list in another colour is the only one who holds it.
     private var owners: ContiguousArray<LayerContents> = []
     private var images: ContiguousArray<CGImage?> = []
     private var lists: ContiguousArray<PlacedList?> = []
@@ -56,36 +57,48 @@ struct ContentTable {
 
     mutating func set(_ contents: LayerContents, at slot: Int32) {
         let i = Int(slot)
-        if owners[i].isSame(as: contents) { return }
+        if case .list(let drawn) = contents { return setList(drawn, at: i) }
+        if lists[i] == nil, owners[i].isSame(as: contents) { return }
         owners[i] = contents
-        images[i] = nil
-        pixels[i] = ContentPixels()
-        pixels[i].vector = vectors[i].map { .passUnretained($0) }
-        guard case .list(let drawn) = contents else {
-            lists[i] = nil
-            if case .image(let image) = contents { setImage(image, at: i) }
-            return
-        }
+        lists[i] = nil
+        clearPixels(i)
+        if case .image(let image) = contents { setImage(image, at: i) }
+    }
+
+    private mutating func setList(_ drawn: DrawnList, at i: Int) {
+        if let known = lists[i], known.identity == drawn.identity { return }
+        owners[i] = .none
+        clearPixels(i)
         // The same list in another colour keeps its glyphs' places.
-        if let known = lists[i], known.list === drawn.compiled {
-            known.tint = drawn.tint
+        if let known = lists[i], known.recorded === drawn.recorded {
+            known.show(drawn)
         } else {
-            lists[i] = PlacedList(drawn.compiled, tint: drawn.tint)
+            var former: PlacedList?
+            swap(&former, &lists[i])
+            let isFree = isKnownUniquelyReferenced(&former)
+            lists[i] = PlacedList(drawn, inPlaceOf: isFree ? former : nil)
         }
         pixels[i].list = lists[i].map { .passUnretained($0) }
     }
 
-    /// The slot's list in another colour; false where it has another list.
-    mutating func recolor(_ drawn: DrawnList, at slot: Int32) -> Bool {
+    private mutating func clearPixels(_ i: Int) {
+        images[i] = nil
+        pixels[i] = ContentPixels()
+        pixels[i].vector = vectors[i].map { .passUnretained($0) }
+    }
+
+    /// The slot's list in another colour; nil where it has another list.
+    @inline(__always)
+    mutating func recolor(_ drawn: DrawnList, at slot: Int32) -> Unmanaged<PlacedList>? {
         let i = Int(slot)
-        guard let known = lists[i], known.list === drawn.compiled else { return false }
-        owners[i] = .list(drawn)
-        known.tint = drawn.tint
+        guard let known = pixels[i].list, known._withUnsafeGuaranteedRef({ $0.isRecolored(drawn) }) else {
+            return nil
+        }
         if pixels[i].base != nil {
             images[i] = nil
             pixels[i].base = nil
         }
-        return true
+        return known
     }
 
     /// What the layer paints by itself; nil: nothing.
@@ -103,7 +116,7 @@ struct ContentTable {
     /// Makes the bitmap of a list, for placements that stretch or turn it.
     mutating func needBitmap(at slot: Int32) {
         let i = Int(slot)
-        guard images[i] == nil, case .list(let drawn) = owners[i], let image = drawn.image() else { return }
+        guard images[i] == nil, let image = lists[i]?.image() else { return }
         setImage(image, at: i)
     }
 

@@ -71,6 +71,11 @@ struct DeviceRect: Equatable {
         )
     }
 
+    @inline(__always)
+    func offset(_ x: Int32, _ y: Int32) -> DeviceRect {
+        DeviceRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+    }
+
     /// False for empty ones on either side, as those have no inside.
     @inline(__always)
     func intersects(_ o: DeviceRect) -> Bool {

@@ -24,8 +24,21 @@ final class EffectEntry {
     /// The images whose pixels the place holds.
     var mips: (CGImage, CGImage)?
     var backdrop: Backdrop?
+    /// The node was moved along with what scrolls since its effects were settled, and its place with it: the pixels for
+    /// which that is all that happened.
+    private(set) var scrolled: DeviceRect?
     /// For copies that replicators make, whose nodes know no layer.
     var copied: (layer: CALayer, instance: Instance)?
+
+    func noteScroll(by shift: PixelShift, in seen: DeviceRect) {
+        scrolled = scrolled.map { $0.moved(by: shift).intersection(seen) } ?? seen
+    }
+
+    /// What was noted, once.
+    func takeScroll() -> DeviceRect? {
+        defer { scrolled = nil }
+        return scrolled
+    }
 }
 
 @MainActor

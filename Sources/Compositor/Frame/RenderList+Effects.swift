@@ -118,8 +118,11 @@ extension RenderList {
             entry.isContentStale = false
         }
         let old = effects.places[Int(e)]
+        let scrolled = entry.takeScroll()
         if new != old {
-            damage.add(old.area, movedTo: new.area)
+            let isUpright = nodes[i].place.isUprightAndPlain
+            let isOnlyMoved = scrolled.map { new.isSame(as: old, in: $0, isUpright: isUpright) }
+            if isOnlyMoved != true { damage.add(old.area, movedTo: new.area) }
             effects.places[Int(e)] = new
             effects.noteChange(at: i)
         }

@@ -1,7 +1,8 @@
 // RenderList+View.swift: the list as plain memory, for the length of a frame.
 
 extension RenderList {
-    func withView(_ body: (borrowing RenderView) -> Void) {
+    /// - Parameter range: the nodes that are drawn, without those around them; nil: all.
+    func withView(_ range: Range<Int>? = nil, _ body: (borrowing RenderView) -> Void) {
         nodes.withUnsafeBufferPointer { nodes in
             bounds.withUnsafeBufferPointer { bounds in
                 opaque.withUnsafeBufferPointer { opaque in
@@ -11,10 +12,16 @@ extension RenderList {
                                 let o = opaque.baseAddress,
                                 let c = contents.baseAddress, let e = effects.baseAddress
                             else { return }
-                            body(
-                                RenderView(
-                                    count: nodes.count, nodes: n, bounds: b, opaque: o, contents: c,
-                                    effects: e))
+                            scrolls.parts.withUnsafeBufferPointer { parts in
+                                body(
+                                    RenderView(
+                                        count: range?.upperBound ?? nodes.count, nodes: n, bounds: b,
+                                        opaque: o,
+                                        contents: c, effects: e, first: range?.lowerBound ?? 0,
+                                        scrolled: range == nil
+                                            ? ScrolledParts(base: parts.baseAddress, count: parts.count)
+                                            : ScrolledParts()))
+                            }
                         }
                     }
                 }

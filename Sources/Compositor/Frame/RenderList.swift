@@ -32,6 +32,7 @@ final class RenderList {
     @exclusivity(unchecked) var contents = ContentTable()
     @exclusivity(unchecked) var effects = EffectTable()
     @exclusivity(unchecked) var damage: DamageRegion
+    @exclusivity(unchecked) var scrolls = ScrollTable()
     /// What the root's parent would hand down: points to device pixels, and the surface.
     private(set) var base: Inherited
     /// Whether layers know their place in this list. Not so for pictures made beside the screen.
@@ -93,6 +94,7 @@ final class RenderList {
         base.clip = surface
         base.opaqueClip = surface
         damage = DamageRegion(surface: surface)
+        scrolls.removeAll()
         effects.noteChange(at: 0)
         for i in nodes.indices { derive(i) }
         damage.add(surface)
@@ -104,6 +106,7 @@ final class RenderList {
         guard i >= 0, i < owners.count else { return }
         owners[i].layer = nil
         layer.nodeIndex = -1
+        scrolls.forget(layer)
         generation += 1
     }
 
@@ -255,7 +258,7 @@ final class RenderList {
     /// Places a rebuilt range and finds what looks different from before.
     private func settle(start: Int, old: ContiguousArray<RenderNode>, oldBounds: ContiguousArray<DeviceRect>)
     {
-        var furthest = -1
+        let order = KeptOrder(fresh.former)
         for k in fresh.nodes.indices {
             let i = start + k
             derive(i)
@@ -272,14 +275,13 @@ final class RenderList {
                 continue
             }
             let o = former - start
-            // What changed its place in the order is drawn anew: any two that
-            // changed sides have the later one behind the furthest seen so far.
-            if former < furthest || differs(i, from: old[o]) {
+            // What changed its place in the order is drawn anew.
+            if !order.keeps(k) { forgetBackdrop(of: i) }
+            if !order.keeps(k) || differs(i, from: old[o]) {
                 damage.add(oldBounds[o])
                 damage.add(bounds[i])
                 touch(i, includingSelf: true)
             }
-            furthest = max(furthest, former)
         }
         for k in fresh.nodes.indices where fresh.former[k] >= 0 {
             let i = start + k, before = old[Int(fresh.former[k]) - start]
@@ -289,25 +291,37 @@ final class RenderList {
         }
     }
 
+    /// Other things lie behind the node, also where it only softens them from afar.
+    private func forgetBackdrop(of i: Int) {
+        let e = nodes[i].effect
+        guard e >= 0, effects[e].backdrop != nil else { return }
+        effects[e].backdrop = nil
+        effects.places[Int(e)].backdrop = nil
+    }
+
     private func differs(_ i: Int, from old: RenderNode) -> Bool {
         !nodes[i].place.looksLike(old.place) || nodes[i].style != old.style
     }
 
     /// The layer shows the list that it showed, in another colour. False where more is to be done.
+    ///
+    /// Changes as many pixels as the glyphs have ink, where that is known: for a layer without presentation values.
     func recolor(_ layer: CALayer) -> Bool {
         let i = Int(layer.nodeIndex)
-        guard i >= 0, owners[i].traits.isEmpty, case .list(let drawn) = contents(of: layer) else {
+        guard i >= 0, owners[i].traits.isEmpty, case .list(let drawn) = layer.storedContents else {
             return false
         }
-        let isRecolored = nodes.withUnsafeMutableBufferPointer { nodes in
-            guard nodes[i].effect < 0, nodes[i].place.drawsList, contents.recolor(drawn, at: nodes[i].slot)
-            else { return false }
+        let changed = nodes.withUnsafeMutableBufferPointer { nodes -> DeviceRect? in
+            guard nodes[i].effect < 0, nodes[i].place.drawsList,
+                let placed = contents.recolor(drawn, at: nodes[i].slot)
+            else { return nil }
             nodes[i].style.contentID = drawn.identity
-            return true
+            let ink = placed._withUnsafeGuaranteedRef { $0.ink(at: nodes[i].listOrigin) }
+            return ink.map { $0.intersection(bounds[i]) } ?? bounds[i]
         }
-        guard isRecolored else { return false }
+        guard let changed else { return false }
         touch(i, includingSelf: true)
-        damage.add(bounds[i])
+        damage.add(changed)
         return true
     }
 
@@ -332,6 +346,7 @@ final class RenderList {
         derive(i)
         let changedPart = layer.extras?.changedPart
         if let extras = layer.extras { extras.changedPart = nil }
+        if let shift = scrollShift(i, from: old), scroll(layer, i, by: shift) { return }
         let actsOnAll = !nodes[i].place.actsAlike(old.place, new, old.style)
         if let part = changedPart.flatMap({ damage(ofPart: $0, i, old: old.style) }),
             old.place == nodes[i].place

@@ -47,6 +47,9 @@ class VectorContent: @unchecked Sendable {
         preconditionFailure("\(type(of: self)) does not override paint(_:clip:into:by:)")
     }
 
+    /// Whether it paints the same pixels, moved, for a node that was moved to `place` by whole pixels.
+    func isSameWhenMoved(_ place: NodePlace) -> Bool { false }
+
     /// The object's address: what a node compares.
     final var identity: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
 }

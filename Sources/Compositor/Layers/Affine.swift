@@ -77,3 +77,16 @@ struct Affine: Hashable {
     @inline(__always)
     var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
+
+extension Affine {
+    /// Takes the whole pixels off the translation, whose rest comes to lie on the grid of 1/256 pixel.
+    mutating func splitTranslation() -> SIMD2<Int> {
+        func split(_ v: inout Double) -> Int {
+            guard abs(v) < largestDeviceCoordinate else { return 0 }
+            let snapped = onGrid(v), whole = snapped.rounded(.down)
+            v = snapped - whole
+            return Int(whole)
+        }
+        return SIMD2(split(&tx), split(&ty))
+    }
+}

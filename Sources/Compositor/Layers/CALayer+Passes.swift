@@ -110,10 +110,16 @@ extension CALayer {
     /// Shows what `draw(in:)` left in another colour, without drawing again. False where there is nothing, more than
     /// one colour or a bitmap: then only drawing helps.
     package final func recolorStore(_ color: CGColor) -> Bool {
-        guard hasDrawnStore, !needsDisplayFlag, case .list(let drawn) = storedContents,
-            let recolored = drawn.recolored(color)
-        else { return false }
-        storedContents = .list(recolored)
+        guard hasDrawnStore, !needsDisplayFlag, case .list(var drawn) = storedContents else { return false }
+        // As the only one who holds the list, the layer may change it.
+        storedContents = .none
+        defer { storedContents = .list(drawn) }
+        if isKnownUniquelyReferenced(&drawn) {
+            guard drawn.recolor(color) else { return false }
+        } else {
+            guard let recolored = drawn.recolored(color) else { return false }
+            drawn = recolored
+        }
         mark(.tint)
         return true
     }

@@ -4,67 +4,81 @@ import Foundation
 import VitrineGraphics
 
 /// A store kept as operations: text and rectangles need no bitmap.
+@MainActor
 final class DrawnList {
-    var list: DisplayList { shared.list }
+    let recorded: RecordedList
+    var list: DisplayList { recorded.list }
     /// Size of the context it was recorded in, points.
-    var size: CGSize { shared.size }
+    var size: CGSize { recorded.size }
     /// Pixels per point of that context.
-    var scale: CGFloat { shared.scale }
+    var scale: CGFloat { recorded.scale }
     /// Premultiplied; instead of the colours that were recorded.
-    let tint: UInt32?
-    private let shared: Shared
-    private var bitmap: CGImage?
+    private(set) var tint: UInt32?
+    /// Of these operations in this colour: nothing else ever has the same.
+    private(set) var identity: UInt
 
-    /// What all colours of a list have in common.
-    private final class Shared {
-        let list: DisplayList
-        let size: CGSize
-        let scale: CGFloat
-        var compiled: CompiledList?
-        var hasOneColor: Bool?
+    private static var lastIdentity: UInt = 0
 
-        init(list: DisplayList, size: CGSize, scale: CGFloat) {
-            (self.list, self.size, self.scale) = (list, size, scale)
-        }
+    private static func nextIdentity() -> UInt {
+        lastIdentity += 1
+        return lastIdentity
     }
 
     init(list: DisplayList, size: CGSize, scale: CGFloat) {
-        tint = nil
-        shared = Shared(list: list, size: size, scale: scale)
+        recorded = RecordedList(list, size: size, scale: scale)
+        identity = Self.nextIdentity()
     }
 
-    private init(_ other: DrawnList, tint: UInt32) {
-        shared = other.shared
+    private init(_ recorded: RecordedList, tint: UInt32) {
+        self.recorded = recorded
         self.tint = tint
+        identity = Self.nextIdentity()
     }
 
     /// The same operations all in `color`; nil where they have several colours.
     func recolored(_ color: CGColor) -> DrawnList? {
-        let hasOneColor = shared.hasOneColor ?? list.hasOneColor
-        shared.hasOneColor = hasOneColor
-        return hasOneColor ? DrawnList(self, tint: LayerColor(color).pixel) : nil
+        recorded.hasOneColor ? DrawnList(recorded, tint: color.layerPixel) : nil
     }
 
-    /// Its address: no other list that is alive has the same.
-    var identity: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
-
-    var compiled: CompiledList {
-        if let compiled = shared.compiled { return compiled }
-        let compiled = CompiledList(list)
-        shared.compiled = compiled
-        return compiled
+    /// Changes the colour; false where there are several. For a list that nobody else holds.
+    func recolor(_ color: CGColor) -> Bool {
+        guard recorded.hasOneColor else { return false }
+        tint = color.layerPixel
+        identity = Self.nextIdentity()
+        return true
     }
 
-    /// The list drawn into a bitmap, for placements that stretch or turn it. Made once.
-    @MainActor
-    func image() -> CGImage? {
-        if let bitmap { return bitmap }
+    /// The list drawn into a bitmap, for placements that stretch or turn it.
+    func image() -> CGImage? { recorded.image(tint: tint) }
+}
+
+/// What was drawn, in whichever colour it is shown.
+@MainActor
+final class RecordedList {
+    let list: DisplayList
+    /// Size of the context, points.
+    let size: CGSize
+    /// Pixels per point of that context.
+    let scale: CGFloat
+    let hasOneColor: Bool
+    private(set) lazy var compiled = CompiledList(list)
+    private var bitmap: (tint: UInt32?, image: CGImage)?
+
+    init(_ list: DisplayList, size: CGSize, scale: CGFloat) {
+        (self.list, self.size, self.scale) = (list, size, scale)
+        hasOneColor = list.hasOneColor
+    }
+
+    /// All of it in a bitmap. The one made last is kept.
+    func image(tint: UInt32?) -> CGImage? {
+        if let bitmap, bitmap.tint == tint { return bitmap.image }
         guard let pixels = storePixels(size: size, scale: scale) else { return nil }
         let buffer = PixelBuffer(width: pixels.width, height: pixels.height)
         list.draw(
             into: PixelSurface(buffer), origin: .zero, scale: scale, tint: tint, clip: PixelRect(pixels))
-        bitmap = CGImage(buffer)
-        return bitmap
+        let image = CGImage(buffer)
+        bitmap = (tint, image)
+        return image
     }
 }
 

@@ -30,6 +30,7 @@ public final class OffscreenOutput: Output {
 
     private var memory: [UnsafeMutableRawPointer] = []
     private var stride = 0
+    private let beginsAsRubbish: Bool
     /// What a panel that receives only the damage would show; kept where a test asks for it.
     private var panel: UnsafeMutableRawPointer?
     /// Buffers in the order of their presentation: the last one is on the screen or about to be.
@@ -45,10 +46,22 @@ public final class OffscreenOutput: Output {
     ///   - turn: how the picture lies in the memory, which has `turn.turned(size)` pixels.
     ///   - bufferCount: how many buffers take turns, at least 1.
     ///   - refreshInterval: seconds from one refresh to the next.
-    public init(
+    public convenience init(
         size: PixelSize, turn: QuarterTurn = .none, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888,
         refreshInterval: Double = 1.0 / 60
     ) {
+        self.init(
+            size: size, turn: turn, bufferCount: bufferCount, format: format,
+            refreshInterval: refreshInterval, beginsAsRubbish: true)
+    }
+
+    /// - Parameter beginsAsRubbish: fills the buffers, so that a test sees what was not drawn. An app's first frame would
+    ///   wait for all their memory.
+    package init(
+        size: PixelSize, turn: QuarterTurn = .none, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888,
+        refreshInterval: Double = 1.0 / 60, beginsAsRubbish: Bool
+    ) {
+        self.beginsAsRubbish = beginsAsRubbish
         pixelSize = size
         self.turn = turn
         self.bufferCount = max(1, bufferCount)
@@ -83,8 +96,19 @@ public final class OffscreenOutput: Output {
             "An offscreen output of \(pixelSize.width) x \(pixelSize.height) pixels is not possible")
         stride = (memorySize.width * format.bytesPerPixel + 63) & ~63
         let bytes = stride * memorySize.height
-        memory = (0..<bufferCount).map { _ in .allocate(byteCount: bytes, alignment: 64) }
-        poison()
+        memory = (0..<bufferCount).map { _ in Self.makeBuffer(bytes) }
+        if beginsAsRubbish { poison() }
+    }
+
+    /// The kernel is asked for large pages, so that an app's first frame does not meet a thousand small ones.
+    private static func makeBuffer(_ bytes: Int) -> UnsafeMutableRawPointer {
+        let page = 2 << 20
+        guard bytes >= page else { return .allocate(byteCount: bytes, alignment: 64) }
+        let whole = (bytes + page - 1) / page * page
+        let buffer = UnsafeMutableRawPointer.allocate(byteCount: whole, alignment: page)
+        // A kernel without them says so, and gives small ones.
+        madvise(buffer, whole, MADV_HUGEPAGE)
+        return buffer
     }
 
     private func freeMemory() {

@@ -21,7 +21,6 @@ struct ScanoutSink: BandSink {
         self.kernels = kernels
     }
 
-    /// Bytes that copies of the sink wrote.
     mutating func addBytes(_ count: Int) { bytesWritten += count }
 
     /// The pixel (x, y) of the memory.
@@ -30,13 +29,13 @@ struct ScanoutSink: BandSink {
         buffer.base + y * buffer.stride + x * buffer.format.bytesPerPixel
     }
 
-    /// Small rectangles: their rows are too short for the processor to see where the next one begins. Memory that is not
-    /// cached, as that of many displays, is not touched by it.
-    func expect(_ rect: DeviceRect) {
-        guard rect.area <= 16_384, buffer.turn == .none else { return }
-        vk_expect_rows(
-            address(Int(rect.minX), Int(rect.minY)), buffer.stride,
-            rect.width * buffer.format.bytesPerPixel, rect.height)
+    /// The rows of small rectangles are too short for the processor to see where the next one begins. Memory that is not
+    /// cached, as that of many displays, is not touched by asking for it.
+    func memory(of rect: DeviceRect) -> vk_rows? {
+        guard rect.area <= 16_384, buffer.turn == .none else { return nil }
+        return vk_rows(
+            base: address(Int(rect.minX), Int(rect.minY)), stride: buffer.stride,
+            bytes: rect.width * buffer.format.bytesPerPixel, count: rect.height)
     }
 
     mutating func take(_ band: BandSurface) {
@@ -51,14 +50,17 @@ struct ScanoutSink: BandSink {
     mutating func writePlain(_ rect: DeviceRect, _ rows: PixelRows) {
         bytesWritten += rect.area * buffer.format.bytesPerPixel
         guard buffer.turn == .none else { return writeTurned(rect, rows) }
-        let x = Int(rect.minX), n = rect.width
-        for y in Int(rect.minY)..<Int(rect.maxY) {
-            let from = rows[y - Int(rect.minY)]
-            switch buffer.format {
-            case .xrgb8888: kernels.to_xrgb8888(address(x, y).assumingMemoryBound(to: UInt32.self), from, n)
-            case .rgb565:
+        let x = Int(rect.minX), y = Int(rect.minY)
+        switch buffer.format {
+        case .xrgb8888:
+            kernels.to_xrgb8888_rows(
+                address(x, y).assumingMemoryBound(to: UInt32.self), buffer.stride, rows.base, rows.stride * 4,
+                rect.width, rect.height)
+        case .rgb565:
+            for row in 0..<rect.height {
                 kernels.to_rgb565(
-                    address(x, y).assumingMemoryBound(to: UInt16.self), from, n, Int32(x), Int32(y))
+                    address(x, y + row).assumingMemoryBound(to: UInt16.self), rows[row], rect.width, Int32(x),
+                    Int32(y + row))
             }
         }
     }

@@ -5,9 +5,13 @@
 // opened only around nodes that are there. For each band the plan is walked
 // from the front, so that whatever lies behind opaque pixels is left out.
 
+import CVitrineKernels
+
 struct BandPlan {
     enum Step: UInt8 {
         case draw, begin, end
+        /// What scrolls, as it was drawn: `end` is its number among the list's scrolled parts.
+        case scrolled
     }
 
     struct Entry {
@@ -42,6 +46,8 @@ struct BandPlan {
     mutating func survey(_ list: borrowing RenderView) {
         forgetSurvey()
         surveyed = list.bounds
+        // Where nodes are left out, blocks of them are of no use.
+        guard list.scrolled.count == 0, list.first == 0 else { return surveyed = nil }
         var i = 0
         while i < list.count {
             var all = DeviceRect.empty
@@ -67,28 +73,55 @@ struct BandPlan {
                 collect(start..<min(list.count, start + Self.blockSize), rect, list)
             }
         } else {
-            collect(0..<list.count, rect, list)
+            collectAll(rect, list)
         }
         while open.count > 0 { close() }
         visible.fill(.empty, count: entries.count)
     }
 
-    private mutating func collect(_ range: Range<Int>, _ rect: DeviceRect, _ list: borrowing RenderView) {
-        for i in range where list.bounds[i].intersects(rect) {
-            while let top = open.last, Int32(i) >= list.nodes[Int(entries[Int(top)].node)].subtreeEnd {
-                close()
-            }
-            enter(list.nodes[i].place.inherited.scope, list)
-            entries.append(Entry(node: Int32(i), step: .draw, end: 0))
+    /// All nodes, with what scrolls in place of its own.
+    private mutating func collectAll(_ rect: DeviceRect, _ list: borrowing RenderView) {
+        var start = list.first
+        for k in 0..<list.scrolled.count {
+            let part = list.scrolled[k]
+            guard part.nodes.lowerBound >= start, part.nodes.upperBound <= list.count else { continue }
+            collect(start..<Int(part.nodes.lowerBound), rect, list)
+            start = Int(part.nodes.upperBound)
+            guard part.area.intersects(rect) else { continue }
+            enterScope(of: part.nodes.lowerBound, list.nodes[Int(part.node)].place.inherited.scope, list)
+            entries.append(Entry(node: part.node, step: .scrolled, end: Int32(k)))
         }
+        collect(start..<list.count, rect, list)
+    }
+
+    private mutating func collect(_ range: Range<Int>, _ rect: DeviceRect, _ list: borrowing RenderView) {
+        let bounds = UnsafeRawPointer(list.bounds).assumingMemoryBound(to: vk_clip.self)
+        var clip = vk_clip(min_x: rect.minX, min_y: rect.minY, max_x: rect.maxX, max_y: rect.maxY)
+        let end = Int64(range.upperBound)
+        var next = vk_first_touching(bounds, Int64(range.lowerBound), end, &clip)
+        while next < end {
+            let i = Int(next)
+            if list.bounds[i].intersects(rect) {
+                enterScope(of: Int32(i), list.nodes[i].place.inherited.scope, list)
+                entries.append(Entry(node: Int32(i), step: .draw, end: 0))
+            }
+            next = vk_first_touching(bounds, next + 1, end, &clip)
+        }
+    }
+
+    /// Closes what ends before node `i`, and opens what is around it.
+    @inline(__always)
+    private mutating func enterScope(of i: Int32, _ scope: Int32, _ list: borrowing RenderView) {
+        while let top = open.last, i >= list.nodes[Int(entries[Int(top)].node)].subtreeEnd { close() }
+        enter(scope, list)
     }
 
     private mutating func enter(_ scope: Int32, _ list: borrowing RenderView) {
         let innermost = open.last.map { entries[Int($0)].node } ?? -1
-        guard scope != innermost else { return }
+        guard scope != innermost, scope >= list.first else { return }
         chain.removeAll()
         var next = scope
-        while next != innermost && next >= 0 {
+        while next != innermost && next >= list.first {
             chain.append(next)
             next = list.nodes[Int(next)].outerScope
         }
@@ -122,6 +155,13 @@ struct BandPlan {
                     drawn += 1
                     cover(list.opaque[i].intersection(band))
                     coverWithinCorners(i, band, list)
+                }
+            case .scrolled:
+                let part = list.scrolled[Int(entry.end)]
+                visible[k] = uncovered(part.area.intersection(band))
+                if !visible[k].isEmpty {
+                    drawn += 1
+                    cover(part.opaque.intersection(band))
                 }
             case .end:
                 // A late border lies above the children: it is in front of where a part of the list ends.
@@ -172,8 +212,8 @@ struct BandPlan {
         visible[k] = all
     }
 
-    /// `rect` without what opaque rectangles in front hide, as far as the rest is a rectangle.
-    private func uncovered(_ rect: DeviceRect) -> DeviceRect {
+    /// `rect` without what opaque rectangles of those that were culled last hide, as far as the rest is a rectangle.
+    func uncovered(_ rect: DeviceRect) -> DeviceRect {
         var rect = rect
         for j in 0..<covers.count {
             let c = covers[j]
@@ -222,4 +262,8 @@ struct RenderView: ~Copyable {
     let opaque: UnsafePointer<DeviceRect>
     let contents: UnsafePointer<ContentPixels>
     let effects: UnsafePointer<EffectPlace>
+    /// Nodes before it are not drawn, and not opened around others.
+    var first = 0
+    /// What is shown as it was drawn before, in place of its nodes.
+    var scrolled = ScrolledParts()
 }

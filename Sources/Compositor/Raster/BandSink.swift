@@ -1,10 +1,16 @@
 // BandSink.swift: what takes finished bands.
 
+import CVitrineKernels
+
 /// Scan-out memory, or an image.
-protocol BandSink {
-    /// The rectangle will be written soon.
-    func expect(_ rect: DeviceRect)
+protocol BandSink: SendableMetatype {
+    /// The memory of a small rectangle, which is better asked for before it is written; nil where that is of no use.
+    func memory(of rect: DeviceRect) -> vk_rows?
     mutating func take(_ band: BandSurface)
+    /// Bytes of scan-out that were written; 0 for sinks that lead elsewhere.
+    var bytesWritten: Int { get }
+    /// Bytes that copies of the sink wrote.
+    mutating func addBytes(_ count: Int)
     /// Fills the rectangle with an opaque colour; false where the sink has no short way to.
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool
     /// Copies opaque pixels; false where the sink has no short way to.
@@ -15,7 +21,9 @@ protocol BandSink {
 }
 
 extension BandSink {
-    func expect(_ rect: DeviceRect) {}
+    func memory(of rect: DeviceRect) -> vk_rows? { nil }
+    var bytesWritten: Int { 0 }
+    mutating func addBytes(_ count: Int) {}
 }
 
 /// Premultiplied pixels in somebody else's memory.

@@ -13,7 +13,8 @@ struct Kernels: @unchecked Sendable {
     let mask_color: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt8>?, Int, UInt32) -> Void
     let mask_color_glyphs:
         @convention(c) (
-            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<vk_glyph>?, Int, UnsafePointer<vk_clip>?, UInt32
+            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<vk_glyph>?, Int, UnsafePointer<vk_clip>?,
+            UInt32, UnsafePointer<vk_rows>?
         ) -> Void
     let mask_subpixel_glyphs:
         @convention(c) (
@@ -32,7 +33,10 @@ struct Kernels: @unchecked Sendable {
         @convention(c) (
             UnsafeMutablePointer<UInt32>?, UnsafePointer<Int16>?, UnsafePointer<Int16>?, Int, UInt8
         ) -> Void
-    let to_xrgb8888: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
+    let to_xrgb8888_rows:
+        @convention(c) (
+            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt32>?, Int, Int, Int
+        ) -> Void
     let merge_color:
         @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8, UInt32) -> Void
     let merge:
@@ -61,7 +65,8 @@ struct Kernels: @unchecked Sendable {
             mask_color_glyphs: table.mask_color_glyphs,
             mask_subpixel_glyphs: table.mask_subpixel_glyphs, mask_blend: table.mask_blend,
             multiply_mask: table.multiply_mask,
-            scale_across: table.scale_across, scale_down: table.scale_down, to_xrgb8888: table.to_xrgb8888,
+            scale_across: table.scale_across, scale_down: table.scale_down,
+            to_xrgb8888_rows: table.to_xrgb8888_rows,
             merge_color: table.merge_color, merge: table.merge, sample_turned: table.sample_turned,
             to_rgb565: table.to_rgb565, exchange_xrgb8888: table.exchange_xrgb8888,
             exchange_16: table.exchange_16, reverse_xrgb8888: table.reverse_xrgb8888,

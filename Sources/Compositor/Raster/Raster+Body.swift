@@ -169,8 +169,10 @@ extension Raster {
     private static func cuts(_ start: Double, _ end: Double, before: Double, after: Double) -> [Double] {
         let length = end - start
         let fit = before + after > length && before + after > 0 ? length / (before + after) : 1
-        let first = min(end, max(start, (start + before * fit).rounded()))
-        return [start, first, max(first, min(end, (end - after * fit).rounded())), end]
+        // Halves go the same way on both sides of 0.
+        func whole(_ v: Double) -> Double { (v + 0.5).rounded(.down) }
+        let first = min(end, max(start, whole(start + before * fit)))
+        return [start, first, max(first, min(end, whole(end - after * fit))), end]
     }
 }
 

@@ -14,7 +14,9 @@ extension Raster {
         _ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, drawn: Int,
         memory: BandSurface, into sink: inout some BandSink
     ) -> Bool {
-        guard takesShortcuts, drawn == 1 || drawn == 2, let seen = plan.plainLayers else { return false }
+        guard takesShortcuts, drawn == 1 || drawn == 2 else { return false }
+        if drawn == 1, drawScrolled(band, list, into: &sink) { return true }
+        guard let seen = plan.plainLayers else { return false }
         let top = Int(plan.entries[seen.top].node)
         guard let below = seen.below else {
             return drawWhole(band, list, top, into: &sink)
@@ -47,7 +49,8 @@ extension Raster {
         kernels.fill(memory.base, memory.stride * (memory.rect.height - 1) + memory.rect.width, color)
         let area = seen.intersection(node.pointee.place.contentBox.outside)
         if !area.isEmpty {
-            placed._withUnsafeGuaranteedRef { draw($0, of: node, clip: area, into: memory) }
+            let ahead = sink.memory(of: memory.rect)
+            placed._withUnsafeGuaranteedRef { draw($0, of: node, clip: area, into: memory, ahead: ahead) }
         }
         count(i, seen)
         sink.take(memory)

@@ -6,12 +6,13 @@
 import CVitrineKernels
 import VitrineGraphics
 
+extension RenderNode {
+    /// Where the node's list begins on the surface, on the grid: a list is upright where it is drawn as such.
+    @inline(__always)
+    var listOrigin: (x: Double, y: Double) { (place.contentBox.x0, place.contentBox.y0) }
+}
+
 extension Raster {
-    /// Where a node's list begins on the surface.
-    private func origin(_ node: UnsafePointer<RenderNode>) -> (x: Double, y: Double) {
-        node.pointee.place.inherited.toDevice.apply(
-            node.pointee.style.contentBox.x0, node.pointee.style.contentBox.y0)
-    }
 
     /// Finds the masks of all lists that the plan may draw, before any band is.
     func placeLists(_ list: borrowing RenderView) {
@@ -23,7 +24,9 @@ extension Raster {
             }
             let hasSubpixels = usesSubpixels(node)
             placed._withUnsafeGuaranteedRef {
-                $0.place(at: origin(node), scale: node.pointee.style.listScale, hasSubpixels: hasSubpixels)
+                $0.place(
+                    at: node.pointee.listOrigin, scale: node.pointee.style.listScale,
+                    hasSubpixels: hasSubpixels)
             }
         }
     }
@@ -35,25 +38,28 @@ extension Raster {
     }
 
     /// Draws the list of `node`, which `placeLists` placed.
+    /// - Parameter ahead: what will be written next.
     func draw(
-        _ placed: PlacedList, of node: UnsafePointer<RenderNode>, clip: DeviceRect, into target: BandSurface
+        _ placed: PlacedList, of node: UnsafePointer<RenderNode>, clip: DeviceRect, into target: BandSurface,
+        ahead: vk_rows? = nil
     ) {
-        let origin = origin(node)
+        let origin = node.pointee.listOrigin
         guard abs(origin.x) < largestDeviceCoordinate, abs(origin.y) < largestDeviceCoordinate else { return }
         let scale = node.pointee.style.listScale, alpha = node.pointee.place.alpha
         let hasSubpixels = usesSubpixels(node)
         if !placed.isPlaced(at: origin, scale: scale, hasSubpixels: hasSubpixels) {
             placed.place(at: origin, scale: scale, hasSubpixels: hasSubpixels)
         }
-        let x = Int(origin.x.rounded(.down)), y = Int(origin.y.rounded(.down))
-        // From the whole pixel at the origin.
+        let (x, y) = placed.wholePixel(at: origin, scale: scale)
+        // From that pixel.
         let part = DeviceRect(
             minX: clip.minX - Int32(x), minY: clip.minY - Int32(y), maxX: clip.maxX - Int32(x),
             maxY: clip.maxY - Int32(y))
         if let (run, color) = placed.single {
             let color = scale255(placed.tint ?? color, alpha)
             guard color >> 24 != 0, run.ink.intersects(part) else { return }
-            drawMasks(placed, run, color, clip: part, to: target.at(x, y), stride: target.stride)
+            drawMasks(
+                placed, run, color, clip: part, to: target.at(x, y), stride: target.stride, ahead: ahead)
             return
         }
         let operations = placed.list.operations
@@ -85,8 +91,7 @@ extension Raster {
 
     private func drawMasks(
         _ placed: PlacedList, _ run: PlacedList.Run, _ color: UInt32, clip: DeviceRect,
-        to origin: UnsafeMutablePointer<UInt32>,
-        stride: Int
+        to origin: UnsafeMutablePointer<UInt32>, stride: Int, ahead: vk_rows? = nil
     ) {
         let range = run.glyphs
         guard !range.isEmpty else { return }
@@ -97,9 +102,12 @@ extension Raster {
                 kernels.mask_subpixel_glyphs(
                     origin, stride * 4, first + range.lowerBound, range.count, &part, color, subpixels == .bgr
                 )
+            } else if var ahead {
+                kernels.mask_color_glyphs(
+                    origin, stride * 4, first + range.lowerBound, range.count, &part, color, &ahead)
             } else {
                 kernels.mask_color_glyphs(
-                    origin, stride * 4, first + range.lowerBound, range.count, &part, color)
+                    origin, stride * 4, first + range.lowerBound, range.count, &part, color, nil)
             }
         }
     }

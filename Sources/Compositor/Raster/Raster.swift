@@ -9,6 +9,7 @@
 // Coordinates: device pixels, top-left origin. One thread at a time; it belongs to
 // no actor, so that its loops carry no checks of isolation.
 
+import CVitrineKernels
 import VitrineGraphics
 
 final class Raster {
@@ -103,11 +104,11 @@ final class Raster {
         while y < rect.maxY {
             let band = DeviceRect(
                 minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(rect.maxY, y + Int32(rows)))
-            // The memory comes nearer while the band is drawn.
-            sink.expect(band)
             let drawn = plan.cull(band, list)
             let target = BandSurface(base: bandMemory.base, stride: stride, rect: band)
             if !drawDirectly(band, list, background, drawn: drawn, memory: target, into: &sink) {
+                // The memory comes nearer while the band is drawn.
+                if var rows = sink.memory(of: band) { vk_expect_rows(&rows) }
                 draw(band, list, background, target)
                 sink.take(target)
             }
@@ -136,7 +137,7 @@ final class Raster {
         stack.append(OpenSurface(surface: target, index: 0))
         nextSurface = 1
         savedCount = 0
-        prepare(band, list, background, target)
+        prepare(band, background, target)
         var k = 0
         while k < plan.entries.count {
             let entry = plan.entries[k]
@@ -146,6 +147,11 @@ final class Raster {
             case .draw:
                 if !seen.isEmpty {
                     draw(list.nodes[i], list, clip: seen, into: stack[stack.count - 1].surface)
+                    count(i, seen)
+                }
+            case .scrolled:
+                if !seen.isEmpty {
+                    draw(list.scrolled[Int(entry.end)], clip: seen, into: stack[stack.count - 1].surface)
                     count(i, seen)
                 }
             case .begin:
@@ -160,17 +166,14 @@ final class Raster {
         }
     }
 
-    /// Lays down the background, unless the first node covers the band by itself.
+    /// Lays down the background, where no opaque pixels will lie in front of it.
     private func prepare(
-        _ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, _ target: BandSurface
+        _ band: DeviceRect, _ background: UInt32, _ target: BandSurface
     ) {
-        if let k = plan.firstVisible, plan.entries[k].step == .draw,
-            plan.visible[k] == band, list.opaque[Int(plan.entries[k].node)].contains(band)
-        {
-            return
-        }
-        for y in Int(band.minY)..<Int(band.maxY) {
-            kernels.fill(target.at(Int(band.minX), y), band.width, background)
+        let bare = plan.uncovered(band)
+        guard !bare.isEmpty else { return }
+        for y in Int(bare.minY)..<Int(bare.maxY) {
+            kernels.fill(target.at(Int(bare.minX), y), bare.width, background)
         }
     }
 }

@@ -109,7 +109,7 @@ private final class Hall: @unchecked Sendable {
 }
 
 /// What a team draws in a frame.
-struct TeamJob: @unchecked Sendable {
+struct TeamJob<Sink: BandSink>: @unchecked Sendable {
     private let count: Int
     private let nodes: UnsafePointer<RenderNode>
     private let bounds: UnsafePointer<DeviceRect>
@@ -119,13 +119,17 @@ struct TeamJob: @unchecked Sendable {
     private let background: UInt32
     private let strips: [DeviceRect]
     /// Strips do not overlap: each thread writes to a copy, and so to memory of its own.
-    private let sink: ScanoutSink
+    private let sink: Sink
+    private let first: Int
+    private let scrolled: ScrolledParts
 
     init(
-        _ view: borrowing RenderView, _ region: DamageRegion, background: UInt32, threads: Int,
-        into sink: ScanoutSink
+        _ view: borrowing RenderView, _ rects: ContiguousArray<DeviceRect>, background: UInt32, threads: Int,
+        into sink: Sink
     ) {
         self.sink = sink
+        first = view.first
+        scrolled = view.scrolled
         count = view.count
         nodes = view.nodes
         bounds = view.bounds
@@ -134,15 +138,16 @@ struct TeamJob: @unchecked Sendable {
         effects = view.effects
         self.background = background
         // Several for each thread, since rows differ in what lies on them.
-        let rows = max(16, region.rects.reduce(0) { $0 + $1.height } / (threads * 4))
-        strips = region.rects.flatMap { $0.strips(of: Int32(rows)) }
+        let rows = max(16, rects.reduce(0) { $0 + $1.height } / (threads * 4))
+        strips = rects.flatMap { $0.strips(of: Int32(rows)) }
     }
 
     /// Draws strips until none is left. Returns the bytes that were written.
     func draw(with raster: Raster, next: borrowing Atomic<Int>) -> Int {
         var sink = sink
         let view = RenderView(
-            count: count, nodes: nodes, bounds: bounds, opaque: opaque, contents: contents, effects: effects)
+            count: count, nodes: nodes, bounds: bounds, opaque: opaque, contents: contents, effects: effects,
+            first: first, scrolled: scrolled)
         while true {
             let k = next.wrappingAdd(1, ordering: .relaxed).oldValue
             guard k < strips.count else { return sink.bytesWritten }

@@ -54,7 +54,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     @MainActor public required init(coder: NSCoder) {
-        style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
+        style = coder.choice("UIActivityIndicatorViewStyle") ?? .medium
         super.init(coder: coder)!
         build()
         coder.restore(Self.coded, of: self)

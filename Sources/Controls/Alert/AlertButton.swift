@@ -53,7 +53,8 @@ final class AlertButton: UIControl {
     }
 
     private func restyle() {
-        label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+        label.textColor =
+            !isEnabled ? .tertiaryLabel : action.style == .destructive ? .destructiveText : tintColor
         backgroundColor = isHighlighted ? .tertiarySystemFill : nil
     }
 

@@ -45,9 +45,9 @@ open class UIAlertController: UIViewController {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        preferredStyle = Style(rawValue: coder.decodeInteger(forKey: "UIAlertStyle")) ?? .alert
+        preferredStyle = coder.choice("UIAlertStyle") ?? .alert
         super.init(coder: coder)
-        message = coder.decodeObject(forKey: "UIAlertMessage") as? String
+        message = coder.object("UIAlertMessage") as? String
         modalPresentationStyle = .custom
     }
 

@@ -14,6 +14,8 @@ final class BarButton: UIControl {
     private var badge: BadgeView?
     var appearance: UIBarButtonItemAppearance? { didSet { refresh() } }
     private static let padding: CGFloat = 8
+    /// How much of a badge may lie over a corner of an icon, and over the end of words, points.
+    private static let iconOverlap: CGFloat = 9, wordOverlap: CGFloat = 1
 
     init(_ item: UIBarButtonItem) {
         self.item = item
@@ -165,8 +167,15 @@ final class BarButton: UIControl {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = contentSize
-        let width = item.width > 0 ? item.width : content.width + 2 * Self.padding
+        let width = item.width > 0 ? item.width : content.width + badgeReach + 2 * Self.padding
         return CGSize(width: max(44, width), height: 44)
+    }
+
+    /// How far the badge stands out beyond the content.
+    private var badgeReach: CGFloat {
+        guard let badge else { return 0 }
+        let overlap = imageView.image != nil ? Self.iconOverlap : Self.wordOverlap
+        return max(0, badge.sizeThatFits(.zero).width - overlap)
     }
 
     /// Which edge of the button its content stands at.
@@ -175,13 +184,16 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let content = contentSize
-        let width = min(content.width, bounds.width)
+        let reach = badgeReach
+        let width = min(content.width, max(0, bounds.width - reach))
         let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var x = (bounds.width - width) / 2
+        // From the leading edge, and in the middle unless the badge has no room then.
+        var x = max(0, min((bounds.width - width) / 2, bounds.width - width - reach))
         if ground.isHidden, edge != .all {
             // Content at a bar's edge stands in line with the margin.
-            x = (edge == .leading) != mirrored ? 0 : bounds.width - width
+            x = edge == .leading ? 0 : bounds.width - width - reach
         }
+        if mirrored { x = bounds.width - width - x }
         let scale = max(1, traitCollection.displayScale)
         func place(_ view: UIView, _ size: CGSize) {
             let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
@@ -196,8 +208,8 @@ final class BarButton: UIControl {
         guard let badge else { return }
         let size = badge.sizeThatFits(.zero)
         badge.frame = CGRect(
-            x: x + width - size.width / 2, y: imageView.frame.minY - size.height / 3, width: size.width,
-            height: size.height)
+            x: mirrored ? x - reach : x + width + reach - size.width,
+            y: max(0, imageView.frame.minY - size.height / 2), width: size.width, height: size.height)
     }
 }
 
@@ -211,6 +223,15 @@ extension UIBarButtonItem {
         self.title = title
         self.image = image
         storedPrimaryAction = primaryAction
+        storedMenu = menu
+    }
+
+    /// A button with a title or an image that sends an action by its name, and shows a menu where it has none.
+    @MainActor public convenience init(
+        title: String? = nil, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+    ) {
+        self.init(image: image, style: .plain, target: target, action: action)
+        self.title = title
         storedMenu = menu
     }
 

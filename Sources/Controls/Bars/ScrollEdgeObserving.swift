@@ -15,6 +15,25 @@ extension ScrollEdgeObserving {
     package func restingPlace(_ offset: CGPoint, in scrollView: UIScrollView) -> CGPoint { offset }
 }
 
+/// Those that watch one edge: a toolbar and a tab bar may stand there together. None is retained.
+@MainActor
+package struct ScrollEdgeObservers {
+    private struct Entry { weak var observer: (any ScrollEdgeObserving)? }
+    private var entries: [Entry] = []
+
+    package var all: [any ScrollEdgeObserving] { entries.compactMap(\.observer) }
+
+    package mutating func add(_ observer: any ScrollEdgeObserving) {
+        guard !entries.contains(where: { $0.observer === observer }) else { return }
+        remove(observer)
+        entries.append(Entry(observer: observer))
+    }
+
+    package mutating func remove(_ observer: any ScrollEdgeObserving) {
+        entries.removeAll { $0.observer == nil || $0.observer === observer }
+    }
+}
+
 extension UIScrollView: SheetScrolling {
     package var standsAtTop: Bool { contentOffset.y <= offsetRange.y.lowerBound + 0.5 }
     package var scrollsVertically: Bool { isScrollEnabled && movableAxes.y }

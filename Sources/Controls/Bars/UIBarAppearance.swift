@@ -136,7 +136,7 @@ open class UITabBarItemStateAppearance: NSObject {
     open var titleTextAttributes: BarTextAttributes = [:]
     open var titlePositionAdjustment = UIOffset.zero
     open var iconColor: UIColor?
-    open var badgeBackgroundColor: UIColor? = .systemRed
+    open var badgeBackgroundColor: UIColor? = .badgeGround
     open var badgeTextAttributes: BarTextAttributes = [:]
     open var badgePositionAdjustment = UIOffset.zero
 

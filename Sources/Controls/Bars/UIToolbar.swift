@@ -41,12 +41,21 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.restore(Self.coded, of: self)
         setUp()
-        if let kept = coder.decodeObject(forKey: "UIItems") as? [UIBarButtonItem] { items = kept }
+        if let kept = coder.object("UIItems") as? [UIBarButtonItem] { items = kept }
+    }
+
+    private static var coded: [CodedProperty<UIToolbar>] {
+        [
+            .choice("UIBarStyle", \.barStyle), .flag("UIBarTranslucence", \.isTranslucent),
+            .object("UIBarTintColor", \.barTintColor),
+        ]
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.store(Self.coded, of: self)
         if let storedItems { coder.encode(storedItems as NSArray, forKey: "UIItems") }
     }
 
@@ -137,7 +146,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         let row = CGRect(
             x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - bottomInset)
         BarRow(items: storedItems ?? [], views: views).place(
-            in: row.insetBy(dx: Self.margin, dy: 0),
+            in: row.insetBy(dx: min(Self.margin, row.width / 2), dy: 0),
             mirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 }

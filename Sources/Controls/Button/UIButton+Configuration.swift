@@ -105,7 +105,8 @@ extension UIButton {
 
         /// The same with the colours that `button` shows in its state.
         @MainActor public func updated(for button: UIButton) -> Configuration {
-            let colors = colors(tint: button.tintColor, state: button.state)
+            let colors = colors(
+                tint: button.tintColor, state: button.state, traits: button.traitCollection)
             var updated = self
             updated.baseForegroundColor = colors.foreground
             updated.background.backgroundColor = colors.background
@@ -148,20 +149,21 @@ extension UIButton.Configuration.Size {
         }
     }
 
-    var titleFont: UIFont {
+    /// As large as the person wants text.
+    func titleFont(_ traits: UITraitCollection) -> UIFont {
         switch self {
-        case .mini: .systemFont(ofSize: 13)
-        case .small: .preferredFont(forTextStyle: .subheadline)
-        case .medium: .preferredFont(forTextStyle: .body)
-        case .large: .systemFont(ofSize: 17, weight: .semibold)
+        case .mini: .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+        case .small: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+        case .medium: .preferredFont(forTextStyle: .body, compatibleWith: traits)
+        case .large: .preferredFont(forTextStyle: .headline, compatibleWith: traits)
         }
     }
 
-    var subtitleFont: UIFont {
+    func subtitleFont(_ traits: UITraitCollection) -> UIFont {
         switch self {
-        case .mini: .preferredFont(forTextStyle: .caption2)
-        case .small: .preferredFont(forTextStyle: .caption1)
-        case .medium, .large: .preferredFont(forTextStyle: .footnote)
+        case .mini: .preferredFont(forTextStyle: .caption2, compatibleWith: traits)
+        case .small: .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
+        case .medium, .large: .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
         }
     }
 
@@ -181,21 +183,23 @@ extension UIButton.Configuration {
         var background: UIColor
     }
 
-    func colors(tint: UIColor, state: UIControl.State) -> Colors {
+    /// - Parameter traits: in which the colours are seen.
+    func colors(tint: UIColor, state: UIControl.State, traits: UITraitCollection) -> Colors {
         let isDisabled = state.contains(.disabled)
         let isPressed = state.contains(.highlighted)
         var colors: Colors =
             switch style {
-            case .filled: Colors(foreground: .white, background: tint)
+            case .filled:
+                Colors(foreground: (baseBackgroundColor ?? tint).wordsOnTop(in: traits), background: tint)
             case .tinted: Colors(foreground: tint, background: tint.withAlphaComponent(0.15))
             case .gray: Colors(foreground: tint, background: .secondarySystemFill)
             case .plain, .borderless: Colors(foreground: tint, background: .clear)
             }
-        if let baseForegroundColor { colors.foreground = baseForegroundColor }
         if let baseBackgroundColor {
             colors.background =
                 style == .tinted ? baseBackgroundColor.withAlphaComponent(0.15) : baseBackgroundColor
         }
+        if let baseForegroundColor { colors.foreground = baseForegroundColor }
         if let fixed = background.backgroundColor { colors.background = fixed }
         if let change = background.backgroundColorTransformer {
             colors.background = change(colors.background)
@@ -211,11 +215,23 @@ extension UIButton.Configuration {
             case .plain, .borderless: colors.background = tint.withAlphaComponent(0.15)
             case .gray, .tinted:
                 // A push button that is on looks like a prominent one.
-                colors = Colors(foreground: .white, background: baseBackgroundColor ?? tint)
+                let ground = baseBackgroundColor ?? tint
+                colors = Colors(foreground: ground.wordsOnTop(in: traits), background: ground)
             case .filled: break
             }
         }
         return colors
+    }
+
+    /// The image; a symbol without a size of its own is as large as the text beside it.
+    func sizedImage(in traits: UITraitCollection) -> UIImage? {
+        if let wanted = preferredSymbolConfigurationForImage {
+            return image?.applyingSymbolConfiguration(wanted) ?? image
+        }
+        let usual: CGFloat = 17
+        let size = UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traits)
+        guard let image, size != usual, image.symbolConfiguration?.hasSize == false else { return image }
+        return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: size)) ?? image
     }
 
     func cornerRadius(for size: CGSize) -> CGFloat {

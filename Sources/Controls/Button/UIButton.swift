@@ -412,7 +412,7 @@ open class UIButton: UIControl {
                 label.attributedText = attributed
             } else {
                 label.text = currentTitle
-                label.textColor = role == .destructive && isEnabled ? .systemRed : currentTitleColor
+                label.textColor = role == .destructive && isEnabled ? .destructiveText : currentTitleColor
             }
             label.shadowColor = currentTitleShadowColor
             label.alpha = buttonType == .system && isHighlighted ? 0.2 : 1
@@ -440,15 +440,15 @@ open class UIButton: UIControl {
     }
 
     private func show(_ configuration: Configuration) {
-        let tint: UIColor = role == .destructive ? .systemRed : tintColor
-        let colors = configuration.colors(tint: tint, state: state)
+        let tint: UIColor = role == .destructive ? .destructiveText : tintColor
+        let colors = configuration.colors(tint: tint, state: state, traits: traitCollection)
         let title =
             shownSelection.map { AttributedString($0.title) } ?? configuration.attributedTitle
             ?? configuration.title.map { AttributedString($0) }
         let hasTitle = title?.characters.isEmpty == false
         if hasTitle || storedTitleLabel != nil, let label = titleLabel {
             style(
-                label, title, configuration.buttonSize.titleFont, colors.foreground,
+                label, title, configuration.buttonSize.titleFont(traitCollection), colors.foreground,
                 configuration.titleTextAttributesTransformer,
                 configuration.titleLineBreakMode)
         }
@@ -458,15 +458,12 @@ open class UIButton: UIControl {
             style(
                 storedSubtitleLabel ?? makeSubtitleLabel(),
                 configuration.attributedSubtitle ?? configuration.subtitle.map { AttributedString($0) },
-                configuration.buttonSize.subtitleFont, colors.foreground,
+                configuration.buttonSize.subtitleFont(traitCollection), colors.foreground,
                 configuration.subtitleTextAttributesTransformer, configuration.titleLineBreakMode)
         }
         let showsImage = configuration.image != nil && !configuration.showsActivityIndicator
         if showsImage || storedImageView != nil, let view = imageView {
-            var image = configuration.image
-            if let symbol = configuration.preferredSymbolConfigurationForImage {
-                image = image?.applyingSymbolConfiguration(symbol) ?? image
-            }
+            let image = configuration.sizedImage(in: traitCollection)
             view.image =
                 image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
             view.tintColor = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground

@@ -12,6 +12,10 @@ final class CalendarDay: UIControl {
     private let disc = UIView()
     private var decoration: UIView?
     private var decorationSide: CGFloat = 0
+    /// Points that the mark takes below the number.
+    var decorationRoom: CGFloat { decoration == nil ? 0 : decorationSide + 2 }
+    /// Points below the number that marks of this or other days take.
+    var roomBelow: CGFloat = 0 { didSet { if roomBelow != oldValue { setNeedsLayout() } } }
 
     init(_ day: DateComponents, title: String, name: String, isToday: Bool) {
         self.day = day
@@ -86,14 +90,14 @@ final class CalendarDay: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = decoration == nil ? 0 : decorationSide + 2
-        let side = min(bounds.width, bounds.height - room, 44)
-        let center = CGPoint(x: bounds.midX, y: (bounds.height - room) / 2)
+        let side = min(bounds.width, bounds.height - roomBelow, 44)
+        let center = CGPoint(x: bounds.midX, y: (bounds.height - roomBelow) / 2)
         disc.frame = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
         disc.layer.cornerRadius = side / 2
         label.frame = CGRect(x: 0, y: center.y - side / 2, width: bounds.width, height: side)
         decoration?.frame = CGRect(
-            x: center.x - decorationSide / 2, y: bounds.height - decorationSide - 1, width: decorationSide,
+            x: center.x - decorationSide / 2, y: center.y + side / 2 + (roomBelow - decorationSide) / 2,
+            width: decorationSide,
             height: decorationSide)
     }
 }

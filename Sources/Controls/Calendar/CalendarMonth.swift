@@ -8,7 +8,7 @@ import VitrineRuntime
 final class CalendarMonth: UIView {
     let days: [CalendarDay]
     private let leadingBlanks: Int
-    private let isMirrored: Bool
+    let isMirrored: Bool
 
     /// - Parameters:
     ///   - month: era, year and month.
@@ -38,6 +38,13 @@ final class CalendarMonth: UIView {
             prepare(day)
             addSubview(day)
         }
+        alignNumbers()
+    }
+
+    /// Leaves the room of the largest mark below every day, so that the numbers of a week stand on one line.
+    func alignNumbers() {
+        let room = days.map(\.decorationRoom).max() ?? 0
+        for day in days { day.roomBelow = room }
     }
 
     required init?(coder: NSCoder) { nil }

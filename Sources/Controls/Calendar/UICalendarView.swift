@@ -294,6 +294,7 @@ open class UICalendarView: UIView {
         where dateComponents.contains(where: { UICalendarSelection.areSame($0, day.day, in: calendar) }) {
             day.decorate(delegate?.calendarView(self, decorationFor: day.day))
         }
+        grid?.alignNumbers()
     }
 
     // MARK: Months and years
@@ -336,6 +337,8 @@ open class UICalendarView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // A month is made for one direction, as its arrows are.
+        if let grid, grid.isMirrored != isMirrored { rebuild() }
         let side = Self.headerHeight
         let titleWidth = min(title.intrinsicContentSize.width, max(0, bounds.width - 2 * side - 16))
         title.frame = CGRect(

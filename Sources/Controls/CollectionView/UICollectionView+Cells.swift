@@ -54,6 +54,11 @@ extension UICollectionView {
         return view
     }
 
+    /// A view of the collection's own.
+    func dequeueOwn(_ key: String, _ type: UICollectionReusableView.Type) -> UICollectionReusableView {
+        dequeue("vitrine " + key, type)!
+    }
+
     // MARK: Registrations
 
     /// How cells of one kind are made and filled.
@@ -114,19 +119,30 @@ extension UICollectionView {
         switch attributes.representedElementCategory {
         case .cell:
             guard let dataSource else { preconditionFailure("\(self) has items but no data source") }
-            let source = movement?.source(path) ?? path
+            if let extra = presented.extra(path) {
+                view = makeView(of: extra, at: path)
+                break
+            }
+            let source = movement?.source(path) ?? presented.source(path) ?? path
             let cell = dataSource.collectionView(self, cellForItemAt: source)
             precondition(
                 !shown.values.contains { $0.view === cell },
                 "\(self): the data source gave the cell of another item for item \(path.item) of section \(path.section); dequeue one for each"
             )
-            cell.isSelected = selection.contains(path)
+            cell.isSelected = selection.contains(presented.source(path) ?? path)
+            cell.dragState = .none
+            listDragging?.willShow(cell, at: source)
             cell.isHighlighted = false
             cell.outline = (dataSource as? any OutlineSource)?.outline(at: source)
             view = cell
         case .supplementaryView:
             guard let dataSource else { preconditionFailure("\(self) has sections but no data source") }
-            view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+            if attributes.standing == .onItem, presented.extra(path) != nil {
+                view = dequeueOwn("gap edge", UICollectionReusableView.self)
+                break
+            }
+            let source = attributes.standing == .onItem ? presented.source(path) ?? path : path
+            view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: source)
         case .decorationView:
             guard let type = collectionViewLayout.decorationClasses[kind] else {
                 preconditionFailure(

@@ -3,19 +3,27 @@
 import Foundation
 import VitrineRuntime
 
-extension UICollectionView: RangeSelecting {
+extension UICollectionView: RangeSelecting, IndexedList, FocusingList {
     func focusContext(_ context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext {
-        UICollectionViewFocusUpdateContext(context) { view in
-            view.enclosing(UICollectionViewCell.self).flatMap { self.indexPath(for: $0) }
-        }
+        UICollectionViewFocusUpdateContext(context) { self.focusPath(around: $0) }
     }
 
-    /// The item that the focus comes to first: what the delegate says, the one that had it last, a chosen one.
-    var preferredFocusPath: IndexPath? {
-        let path =
-            delegate?.indexPathForPreferredFocusedView(in: self)
-            ?? (remembersLastFocusedIndexPath ? lastFocusedPath : nil) ?? selection.first
-        return path.flatMap { contains($0) ? $0 : nil }
+    func focusCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
+    func focusPath(of cell: UICollectionViewCell) -> IndexPath? { indexPath(for: cell) }
+    func focusHolds(_ path: IndexPath) -> Bool { contains(path) }
+    func bringIntoFocus(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
+    var delegatedFocusPath: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
+
+    func focusMayMove(_ context: UICollectionViewFocusUpdateContext) -> Bool {
+        delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true
+    }
+
+    func focusDidMove(
+        _ context: UICollectionViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
+    ) { delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator) }
+
+    func focusChooses(_ path: IndexPath) -> Bool {
+        delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
     }
 
     // MARK: Two fingers
@@ -38,34 +46,11 @@ extension UICollectionView: RangeSelecting {
 
     // MARK: Index titles
 
-    func loadIndex() {
-        guard let titles = dataSource?.indexTitles(for: self), !titles.isEmpty else {
-            indexView?.removeFromSuperview()
-            indexView = nil
-            return
-        }
-        let view = indexView ?? SectionIndexView(frame: .zero)
-        view.titles = titles
-        view.onPick = { [weak self] title, index in self?.lead(to: title, index) }
-        view.shownIndex = { [weak self] in self?.shownTitle(titles) }
-        if indexView == nil {
-            indexView = view
-            addSubview(view)
-        }
-    }
-
-    func placeIndex() {
-        guard let view = indexView else { return }
-        let seen = bounds.inset(by: adjustedContentInset)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let place = CGRect(
-            x: isMirrored ? seen.minX : seen.maxX - SectionIndexView.width, y: seen.minY,
-            width: SectionIndexView.width, height: max(0, seen.height))
-        if view.frame != place { view.frame = place }
-    }
+    var wantedIndexTitles: [String]? { dataSource?.indexTitles(for: self) }
+    func colorIndex(_ view: SectionIndexView) {}
 
     /// The last title that leads to the first item in sight, or to one before it.
-    private func shownTitle(_ titles: [String]) -> Int? {
+    func shownIndexTitle(_ titles: [String]) -> Int? {
         let seen = bounds.inset(by: adjustedContentInset)
         let first = shown.values.filter {
             $0.attributes.representedElementCategory == .cell && $0.attributes.frame.maxY > seen.minY
@@ -76,7 +61,7 @@ extension UICollectionView: RangeSelecting {
         }
     }
 
-    private func lead(to title: String, _ index: Int) {
+    func lead(to title: String, _ index: Int) {
         guard let path = dataSource?.collectionView(self, indexPathForIndexTitle: title, at: index),
             contains(path)
         else { return }

@@ -32,6 +32,7 @@ extension UICollectionView {
         scrollers = [:]
         touchedCell = nil
         prefetched = []
+        presented = PresentedItems()
         counts = loadCounts()
         loadIndex()
         selection.removeAll { !contains($0) }
@@ -164,8 +165,11 @@ extension UICollectionView {
         }
         if view === swipe.row { placeSwiped() }
         view.apply(attributes)
-        if attributes.representedElementCategory == .cell, let cell = view as? UICollectionViewCell {
-            cell.placement = placement(attributes.indexPath)
+        if let cell = view as? UICollectionViewCell {
+            // Lines are between items: a header or a badge has none.
+            cell.placement =
+                attributes.representedElementCategory == .cell
+                ? placement(attributes.indexPath) : CellPlacement(showsSeparator: false)
         }
     }
 
@@ -218,7 +222,8 @@ extension UICollectionView {
     private func announce(_ element: ShownElement) {
         let path = element.attributes.indexPath
         if let cell = element.view as? UICollectionViewCell {
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+            guard let source = presented.source(path) else { return }
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: source)
         } else if let kind = element.attributes.representedElementKind,
             element.attributes.representedElementCategory == .supplementaryView
         {
@@ -236,7 +241,8 @@ extension UICollectionView {
 
     func tellEnd(_ key: ElementKey, _ element: ShownElement) {
         if let cell = element.view as? UICollectionViewCell {
-            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+            guard !(cell is DropGapCell), let source = presented.source(key.path) else { return }
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: source)
         } else if key.category == .supplementaryView {
             delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: key.kind,
@@ -262,10 +268,11 @@ extension UICollectionView {
             dy: isAcross ? 0 : (isBack ? -1 : 1) * bounds.height)
         let wanted = Set(
             (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
-                .filter { $0.representedElementCategory == .cell && shown[$0.key] == nil }.map(\.indexPath))
+                .filter { $0.representedElementCategory == .cell && shown[$0.key] == nil }
+                .compactMap { presented.source($0.indexPath) })
         let new = wanted.subtracting(prefetched).sorted()
         let gone = prefetched.subtracting(wanted).filter {
-            shown[ElementKey(category: .cell, kind: "", path: $0)] == nil
+            cellForItem(at: $0) == nil
         }.sorted()
         prefetched = wanted
         if !gone.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: gone) }

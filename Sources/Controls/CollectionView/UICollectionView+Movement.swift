@@ -45,7 +45,7 @@ extension UICollectionView {
     /// - Returns: false if the item cannot be moved, has no cell in sight, or another is being moved.
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-        guard movement == nil, contains(indexPath), scrollers[indexPath.section] == nil,
+        guard movement == nil, presented.isPlain, contains(indexPath), scrollers[indexPath.section] == nil,
             let cell = cellForItem(at: indexPath),
             dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
         else { return false }
@@ -223,11 +223,9 @@ extension UICollectionView: HoldToMove {
         guard dragInteractionEnabled, movement == nil, swipe.row == nil,
             isHeldByController || (dataSource as? any ReorderingSource)?.reordersItems == true,
             let path = indexPathForItem(at: point), scrollers[path.section] == nil,
-            cellForItem(at: path) != nil,
-            dataSource?.collectionView(self, canMoveItemAt: path) == true
+            cellForItem(at: path) != nil
         else { return false }
-        // An item that has a menu shows that.
-        return menuConfiguration(path, point) == nil
+        return dataSource?.collectionView(self, canMoveItemAt: path) == true
     }
 
     func lift(at point: CGPoint) {
@@ -246,6 +244,7 @@ extension UICollectionView: HoldToMove {
         if wanted, hold == nil {
             let made = HoldToMoveRecognizer()
             made.addTarget(self, action: UICollectionView.holdDidChange)
+            made.menus = { [weak self] in self?.menus?.interaction }
             addGestureRecognizer(made)
             hold = made
         } else if !wanted, let hold {

@@ -29,7 +29,7 @@ extension UICollectionView {
     func updateOutline() {
         guard let source = dataSource as? any OutlineSource else { return }
         for (key, element) in shown where key.category == .cell {
-            let path = movement?.source(key.path) ?? key.path
+            guard let path = movement?.source(key.path) ?? presented.source(key.path) else { continue }
             (element.view as? UICollectionViewCell)?.outline = source.outline(at: path)
         }
     }

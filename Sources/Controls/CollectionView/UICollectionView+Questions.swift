@@ -14,10 +14,17 @@ extension UICollectionView {
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
+    /// How many items the data source has in its sections.
+    var sourceCounts: [Int] {
+        reloadIfNeeded()
+        return presented.sourceCounts(counts)
+    }
+
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         reloadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
-        return contains(indexPath) ? collectionViewLayout.layoutAttributesForItem(at: indexPath) : nil
+        guard let path = presented.shown(indexPath), contains(path) else { return nil }
+        return collectionViewLayout.layoutAttributesForItem(at: path)
     }
 
     public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
@@ -29,7 +36,8 @@ extension UICollectionView {
     }
 
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        shown[ElementKey(category: .cell, kind: "", path: indexPath)]?.view as? UICollectionViewCell
+        guard let path = presented.shown(indexPath) else { return nil }
+        return shown[ElementKey(category: .cell, kind: "", path: path)]?.view as? UICollectionViewCell
     }
 
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
@@ -37,7 +45,7 @@ extension UICollectionView {
     { shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]?.view }
 
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        shown.first { $0.value.view === cell }?.key.path
+        shown.first { $0.value.view === cell }.flatMap { presented.source($0.key.path) }
     }
 
     /// The item at a point of the content.
@@ -47,7 +55,7 @@ extension UICollectionView {
         let spot = CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)
         return collectionViewLayout.layoutAttributesForElements(in: spot)?
             .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
-            .max { $0.zIndex < $1.zIndex }?.indexPath
+            .max { $0.zIndex < $1.zIndex }.flatMap { presented.source($0.indexPath) }
     }
 
     /// The cells in sight, in the order of their items.
@@ -58,7 +66,7 @@ extension UICollectionView {
 
     public var indexPathsForVisibleItems: [IndexPath] {
         layoutIfNeeded()
-        return shown.keys.filter { $0.category == .cell }.map(\.path)
+        return shown.keys.filter { $0.category == .cell }.compactMap { presented.source($0.path) }
     }
 
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {

@@ -54,15 +54,21 @@ extension UICollectionView {
             for completion in pending.completions { completion(true) }
             return
         }
+        guard presented.isPlain else { return applyPresented(pending) }
         show(pending, counts: loadCounts())
     }
 
-    /// - Parameter new: how many items there are now.
-    func show(_ pending: CollectionUpdate, counts new: [Int]) {
-        let map = resolve(pending.update, new)
+    /// - Parameters:
+    ///   - new: how many items there are now.
+    ///   - source: where a chosen item has gone, as the data source counts; nil where that is what is shown.
+    func show(
+        _ pending: CollectionUpdate, counts new: [Int], selection source: ((IndexPath) -> IndexPath?)? = nil
+    ) {
+        let map = resolve(pending.update, from: counts, to: new)
+        counts = new
         let layout = collectionViewLayout
         let oldPlaces = placesBefore(map, layout)
-        selection = selection.compactMap { map.new($0) }
+        selection = selection.compactMap(source ?? { map.new($0) })
         prefetched = []
         let gone = takeElements(map)
         moveScrollers(map)
@@ -87,11 +93,9 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    private func resolve(_ update: ListUpdate, _ new: [Int]) -> ListUpdateMap {
+    func resolve(_ update: ListUpdate, from old: [Int], to new: [Int]) -> ListUpdateMap {
         do {
-            let map = try update.resolved(from: counts, to: new, noun: "item")
-            counts = new
-            return map
+            return try update.resolved(from: old, to: new, noun: "item")
         } catch {
             preconditionFailure(
                 "NSInternalInconsistencyException: \(error.message) Collection view: \(self); data source: \(dataSource.map { "\($0)" } ?? "none")"
@@ -158,7 +162,9 @@ extension UICollectionView {
 
     private func reconfigure(_ update: ListUpdate, _ map: ListUpdateMap) {
         for old in update.reconfiguredItems {
-            guard let path = map.new(old), let cell = cellForItem(at: path), let dataSource else { continue }
+            guard let path = map.new(old).flatMap({ presented.source($0) }),
+                let cell = cellForItem(at: path), let dataSource
+            else { continue }
             reconfigured = (path, cell)
             let answer = dataSource.collectionView(self, cellForItemAt: path)
             reconfigured = nil

@@ -162,6 +162,13 @@ open class UICollectionView: UIScrollView {
     /// The collection's controller has items lifted by holding them.
     var isHeldByController = false { didSet { holdingDidChange() } }
     var hold: HoldToMoveRecognizer?
+    /// Says what is lifted from the collection. Not retained.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+    /// Says what may be dropped on the collection. Not retained.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+    var listDragging: ListDragging?
+    /// What is shown beside the data source's items while something is dropped.
+    var presented = PresentedItems()
     var transition: LayoutTransition?
     var indexView: SectionIndexView?
     var lastFocusedPath: IndexPath?
@@ -315,27 +322,15 @@ open class UICollectionView: UIScrollView {
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
         setNeedsLayout()
-        let own = focusContext(context)
-        delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
-        guard let path = own.nextFocusedIndexPath else { return }
-        lastFocusedPath = path
-        let follows =
-            delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
-        if follows, !selection.contains(path) { choose(path) }
+        listFocusDidMove(context, coordinator)
     }
 
     open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-        guard super.shouldUpdateFocus(in: context) else { return false }
-        return delegate?.collectionView(self, shouldUpdateFocusIn: focusContext(context)) ?? true
+        super.shouldUpdateFocus(in: context) && focusMayMove(focusContext(context))
     }
 
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-        guard let path = preferredFocusPath else { return super.preferredFocusEnvironments }
-        if cellForItem(at: path) == nil {
-            scrollToItem(at: path, at: [], animated: false)
-            layoutIfNeeded()
-        }
-        return cellForItem(at: path).map { [$0] } ?? super.preferredFocusEnvironments
+        preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
     }
 
     // MARK: Reloading

@@ -76,6 +76,42 @@ final class ViewConfigurations {
         contentView.frame = container.bounds
     }
 
+    // MARK: Views of the app's own behind the content
+
+    /// Another view stands behind the content from now on.
+    func replaceBackground(_ old: UIView?, _ new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new {
+            new.isMadeBySuperview = true
+            owner.insertSubview(new, aboveSubview: background)
+        }
+        owner.setNeedsLayout()
+    }
+
+    /// Another view is for items that are chosen or touched; it is shown by `showSelection`.
+    func replaceSelection(_ old: UIView?, _ new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        new?.isMadeBySuperview = true
+    }
+
+    /// Shows the view for chosen items right behind the content, or takes it away.
+    func showSelection(_ view: UIView, _ isShown: Bool) {
+        guard isShown else { return view.removeFromSuperview() }
+        guard view.superview !== owner else { return }
+        view.frame = owner.bounds
+        owner.insertSubview(view, belowSubview: container)
+    }
+
+    /// Backgrounds cover the owner.
+    func placeBackgrounds(_ views: UIView?...) {
+        for view in [background] + views.compactMap({ $0 })
+        where view.superview === owner && view.frame != owner.bounds {
+            view.frame = owner.bounds
+        }
+    }
+
     /// What the content says to whoever cannot see it.
     var spokenText: String? { (contentView as? UIListContentView)?.spokenText }
 }

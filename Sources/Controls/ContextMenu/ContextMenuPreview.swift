@@ -77,7 +77,7 @@ final class ContextMenuPreview: UIControl {
     }
 
     func lift() {
-        original?.alpha = 0
+        concealOriginal()
         UIView.animate(
             withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
             options: [.allowUserInteraction],
@@ -97,6 +97,9 @@ final class ContextMenuPreview: UIControl {
         // It takes the view's place until that is there again.
         if shownController == nil { alpha = 1 }
     }
+
+    /// It is shown here instead.
+    func concealOriginal() { original?.alpha = 0 }
 
     func end() { original?.alpha = 1 }
 }

@@ -31,6 +31,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private var preview: ContextMenuPreview?
     private var location = CGPoint.zero
     private var configuration: UIContextMenuConfiguration?
+    /// What has lifted the item whose menu was shown: the finger is its own from then on.
+    private var carrier: ((UILongPressGestureRecognizer) -> Void)?
+    /// How far a finger on a menu's item moves before that is lifted, points.
+    private static let liftDistance: CGFloat = 10
     /// What the delegate has said for the gesture that is about to begin.
     private var asked: (menu: UIMenu, configuration: UIContextMenuConfiguration)?
 
@@ -74,11 +78,20 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
 
     // MARK: Opening
 
+    /// Whether a recogniser is the one by which the menu is held for.
+    func isHold(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
+
     private func pressed(_ press: UILongPressGestureRecognizer) {
+        if let carrier {
+            carrier(press)
+            if press.state != .changed { self.carrier = nil }
+            return
+        }
         switch press.state {
         case .began:
             present()
         case .changed:
+            if liftsItem(under: press) { return }
             guard let window = view?.window, press.numberOfTouches > 0 else { return }
             presentation?.track(press.location(in: window))
         case .ended:
@@ -86,6 +99,40 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
             presentation?.release(at: press.location(in: window))
         default: break
         }
+    }
+
+    /// As in UIKit: what can be moved or dragged leaves its menu behind when the finger moves on.
+    private func liftsItem(under press: UILongPressGestureRecognizer) -> Bool {
+        guard press.numberOfTouches > 0, let presentation, !presentation.isOver, let view else {
+            return false
+        }
+        let finger = press.location(in: view)
+        guard hypot(finger.x - location.x, finger.y - location.y) > Self.liftDistance else { return false }
+        let drags = view.interactions.compactMap { $0 as? UIDragInteraction }
+        if let list = view as? any HoldToMove, list.mayLift(at: location) {
+            leaveMenu(presentation)
+            list.lift(at: location)
+            list.moveLifted(to: finger)
+            carrier = { [weak list] in list?.holdDidChange($0) }
+            return true
+        }
+        guard !drags.isEmpty else { return false }
+        // What is dragged is a picture of the view as it is.
+        preview?.end()
+        guard let drag = drags.first(where: { $0.takeOver(press, heldAt: location) }) else {
+            preview?.concealOriginal()
+            return false
+        }
+        leaveMenu(presentation)
+        carrier = { [weak drag] in drag?.held($0) }
+        return true
+    }
+
+    /// The item itself is shown again while it is moved.
+    private func leaveMenu(_ presentation: MenuPresentation) {
+        preview?.end()
+        preview?.isHidden = true
+        presentation.dismiss()
     }
 
     private func clicked(_ click: UITapGestureRecognizer) { present(isCompact: true) }

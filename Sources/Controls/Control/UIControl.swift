@@ -173,12 +173,6 @@ open class UIControl: UIView {
     /// What Return, or a remote's select key, does on a control that has the focus: the same as a tap.
     func choose(with event: UIEvent?) { send(.touchUpInside, event) }
 
-    /// A finger may touch a small control beside its bounds: the target is at least 44 points wide and high.
-    func isWithinTouchTarget(_ point: CGPoint) -> Bool {
-        let lacking = CGSize(width: max(44 - bounds.width, 0), height: max(44 - bounds.height, 0))
-        return bounds.insetBy(dx: -lacking.width / 2, dy: -lacking.height / 2).contains(point)
-    }
-
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isHighlighted, presses.contains(where: { $0.type == .select }) else {
             return super.pressesCancelled(presses, with: event)

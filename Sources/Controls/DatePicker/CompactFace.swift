@@ -9,6 +9,8 @@ final class CompactFace: DatePickerFace {
     enum Part { case date, time }
 
     private static let gap: CGFloat = 6
+    /// Points.
+    private static let largestText: CGFloat = 28
 
     let view: UIView
     var onChange: (Date) -> Void = { _ in }
@@ -39,6 +41,15 @@ final class CompactFace: DatePickerFace {
             configuration.baseForegroundColor = .label
             configuration.contentInsets = NSDirectionalEdgeInsets(
                 top: 7, leading: 11, bottom: 7, trailing: 11)
+            configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+                [weak picker] in
+                var attributes = $0
+                // Date and time stand side by side: they grow as far as a narrow screen has room.
+                attributes.font = UIFontMetrics.default.scaledFont(
+                    for: .systemFont(ofSize: 17), maximumPointSize: Self.largestText,
+                    compatibleWith: picker?.traitCollection)
+                return attributes
+            }
             let button = UIButton(configuration: configuration)
             button.addAction(UIAction { [weak self] _ in self?.open(part) }, for: .touchUpInside)
             buttons.append(button)
@@ -123,10 +134,5 @@ private final class CompactRow: UIView {
                 width: size.width, height: size.height)
             x += size.width + gap
         }
-    }
-
-    /// The buttons may be lower than a finger is wide.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: 0, dy: min(0, (bounds.height - 44) / 2)).contains(point)
     }
 }

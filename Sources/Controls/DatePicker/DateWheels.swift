@@ -215,7 +215,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         let column = columns[component], value = value(row, column)
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.6
+        label.minimumScaleFactor = 0.5
         label.font = UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 21))
         label.textColor = isAllowed(value, column) ? .label : .tertiaryLabel
         label.text = text(value, column)

@@ -43,13 +43,16 @@ open class UIDatePicker: UIControl {
         preferredDatePickerStyle = coder.choice("UIPreferredDatePickerStyle") ?? .automatic
         minimumDate = (coder.object("UIMinimumDate") as? NSDate).map { $0 as Date }
         maximumDate = (coder.object("UIMaximumDate") as? NSDate).map { $0 as Date }
-        if coder.containsValue(forKey: "UIMinuteInterval") {
-            minuteInterval = coder.decodeInteger(forKey: "UIMinuteInterval")
-        }
         locale = (coder.object("UILocale") as? String).map { Locale(identifier: $0) }
         timeZone = (coder.object("UITimeZone") as? String).flatMap { TimeZone(identifier: $0) }
         setUp()
+        restoreInterval(from: coder)
         if let duration = coder.finite("UICountDownDuration") { countDownDuration = duration }
+    }
+
+    /// No initialiser: there the property's observer would not be called.
+    private func restoreInterval(from coder: NSCoder) {
+        if let interval = coder.integer("UIMinuteInterval") { minuteInterval = interval }
     }
 
     open override func encode(with coder: NSCoder) {
@@ -209,11 +212,6 @@ open class UIDatePicker: UIControl {
 
     open override var intrinsicContentSize: CGSize { face?.size ?? .zero }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
-    /// Its buttons may be lower than a finger is wide.
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        isWithinTouchTarget(point)
-    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

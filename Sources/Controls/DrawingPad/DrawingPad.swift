@@ -57,9 +57,10 @@ open class DrawingPad: UIControl {
         isMultipleTouchEnabled = false
         contentMode = .redraw
         baseline.backgroundColor = .separator
-        hint.textColor = .tertiaryLabel
+        hint.textColor = .quietText
         hint.textAlignment = .center
         hint.font = .preferredFont(forTextStyle: .title3)
+        hint.adjustsFontForContentSizeCategory = true
         hint.adjustsFontSizeToFitWidth = true
         for part in [baseline, hint] as [UIView] {
             part.isUserInteractionEnabled = false
@@ -237,7 +238,8 @@ open class DrawingPad: UIControl {
         baseline.isHidden = !showsBaseline
         baseline.frame = CGRect(
             x: 24, y: (bounds.height * 0.8).rounded(), width: max(0, bounds.width - 48), height: 1)
-        hint.frame = CGRect(x: 24, y: bounds.height / 2 - 20, width: max(0, bounds.width - 48), height: 40)
+        hint.frame = CGRect(
+            x: 24, y: 4, width: max(0, bounds.width - 48), height: max(0, bounds.height - 8))
         if picture?.matches(bounds.size, window?.screen.scale ?? contentScaleFactor) == false {
             setNeedsDisplay()
         }

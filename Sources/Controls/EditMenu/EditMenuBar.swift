@@ -189,7 +189,7 @@ final class EditMenuItem: UIControl {
             UIColor.separator.setFill()
             UIRectFill(CGRect(x: 0, y: 12, width: 1 / contentScaleFactor, height: bounds.height - 24))
         }
-        let color = !isEnabled ? UIColor.tertiaryLabel : isDestructive ? .systemRed : .label
+        let color = !isEnabled ? UIColor.tertiaryLabel : isDestructive ? .destructiveText : .label
         if let arrow { return draw(arrow, color) }
         if let image {
             image.draw(

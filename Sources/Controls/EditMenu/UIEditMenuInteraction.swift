@@ -94,6 +94,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Whether the menu is there.
     var isShown: Bool { shown != nil }
 
+    /// Where the menu stands, points of the window; nil while there is none.
+    var shownFrame: CGRect? { shown.map { $0.bar.convert($0.bar.bounds, to: nil) } }
+
     /// Shows the menu; nothing if it would be empty, or the view is in no window.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()

@@ -231,6 +231,6 @@ extension KeyboardView {
         finger.isDone = true
         isTrackpad = false
         (target as? any UITextInput)?.endFloatingCursor()
-        updateShift()
+        followText()
     }
 }

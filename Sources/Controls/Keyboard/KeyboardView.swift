@@ -27,6 +27,8 @@ final class KeyboardView: UIInputView {
     /// The space bar moves the caret.
     var isTrackpad = false { didSet { if isTrackpad != oldValue { refreshFaces() } } }
     private var observer: (any NSObjectProtocol)?
+    /// Words that may take the place of the one at the caret.
+    var candidates = Candidates()
     private static let doubleTap = 0.35
 
     init() {
@@ -40,7 +42,7 @@ final class KeyboardView: UIInputView {
         observer = NotificationCenter.default.addObserver(
             forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
         ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.reconfigure() }
+            MainActor.assumeIsolated { self?.followSettings() }
         }
         AppLanguage.follow(self) { for key in $0.keyViews { key.takeNames() } }
     }
@@ -93,7 +95,15 @@ final class KeyboardView: UIInputView {
         planner = new
         if startsOver, shift != .locked { shift = .off }
         show(page)
-        updateShift()
+        updateCandidateBar()
+        followText()
+    }
+
+    /// The application's settings, or the language, are others: so may be the room that the keys want.
+    func followSettings() {
+        reconfigure()
+        guard window != nil, sizeThatFits(bounds.size).height != bounds.height else { return }
+        target?.reloadInputViews()
     }
 
     func show(_ page: KeyboardPage) {
@@ -112,8 +122,12 @@ final class KeyboardView: UIInputView {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let metrics = KeyboardMetrics(width: size.width, rowHeight: OnScreenKeyboard.rowHeight)
         let rows = planner.home == .pad ? 4 : max(4, layoutFile.rows.count + 1)
-        return CGSize(width: size.width, height: metrics.height(rows: rows) + bottomSafety)
+        return CGSize(
+            width: size.width, height: metrics.height(rows: rows) + barHeight + bottomSafety)
     }
+
+    /// Room for the bar of words.
+    private var barHeight: CGFloat { hasCandidates ? Self.candidateHeight : 0 }
 
     /// Room for a screen's rounded corners.
     private var bottomSafety: CGFloat { window?.safeAreaInsets.bottom ?? 0 }
@@ -123,7 +137,12 @@ final class KeyboardView: UIInputView {
         let new = KeyboardMetrics(width: bounds.width, rowHeight: OnScreenKeyboard.rowHeight)
         if new != metrics { return reconfigure() }
         let widest = page == .pad ? KeyboardMetrics.widestPad : KeyboardMetrics.widest
-        let room = bounds.inset(by: metrics.margins)
+        candidates.bar?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.candidateHeight)
+        var room = bounds.inset(by: metrics.margins)
+        if candidates.bar != nil {
+            room.origin.y += Self.candidateHeight
+            room.size.height -= Self.candidateHeight
+        }
         let width = min(room.width, widest)
         let left = room.midX - width / 2
         let unit = width / plan.width
@@ -262,12 +281,14 @@ final class KeyboardView: UIInputView {
         if page == .letters, shift == .on { shift = .off }
         // An apostrophe is followed by letters.
         if page == .digits || page == .signs, text == "'", planner.home == .letters { show(.letters) }
-        updateShift()
+        followText()
     }
 
     private func typeSpace() {
         let now = UIApplication.shared.clock.seconds
-        if let target, now - lastSpace < Self.doubleTap, AutoShift.endsSentence(target) {
+        if hasTypedBlank() {
+            lastSpace = now
+        } else if let target, now - lastSpace < Self.doubleTap, AutoShift.endsSentence(target) {
             asTyping {
                 target.deleteBackward()
                 target.insertText(". ")
@@ -278,22 +299,24 @@ final class KeyboardView: UIInputView {
             lastSpace = now
         }
         if page == .digits || page == .signs, planner.home == .letters { show(.letters) }
-        updateShift()
+        followText()
     }
 
     func deleteBackward() {
+        candidates.hasBlank = false
         asTyping { target?.deleteBackward() }
-        updateShift()
+        followText()
         refreshFaces()
     }
 
     private func insert(_ text: String) {
+        closeUp(before: text)
         asTyping { target?.insertText(text) }
         refreshFaces()
-        updateShift()
+        followText()
     }
 
-    private func asTyping(_ body: () -> Void) {
+    func asTyping(_ body: () -> Void) {
         InputSource.didTouch()
         lastShift = -1
         isTyping = true
@@ -314,8 +337,14 @@ final class KeyboardView: UIInputView {
         }
     }
 
+    /// The text or the caret is another: so are shift and the words that may follow.
+    func followText() {
+        updateShift()
+        updateCandidates()
+    }
+
     /// Shift goes down by itself where a sentence or a word begins.
-    func updateShift() {
+    private func updateShift() {
         guard shift != .locked, let target else { return }
         shift = AutoShift.isWanted(for: target) ? .on : .off
     }
@@ -337,12 +366,12 @@ extension KeyboardView: UITextInputDelegate {
 
     func textDidChange(_ textInput: (any UITextInput)?) {
         guard !isTyping, textInput === target else { return }
-        updateShift()
+        followText()
         refreshFaces()
     }
 
     func selectionDidChange(_ textInput: (any UITextInput)?) {
         guard !isTyping, !isTrackpad, textInput === target else { return }
-        updateShift()
+        followText()
     }
 }

@@ -13,7 +13,12 @@ public enum OnScreenKeyboard {
     }
 
     /// Points from one row of keys to the next, 44 to 120; nil, the default, for what suits the screen's width.
-    public static var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { resize() } } }
+    public static var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { followSettings() } } }
+
+    /// Whether a bar above the keys suggests words, where there is a dictionary for the language and the text's
+    /// `autocorrectionType` does not say otherwise. True by default. Words are replaced when they are tapped, never by
+    /// themselves.
+    public static var suggestsWords = true { didSet { if suggestsWords != oldValue { followSettings() } } }
 
     /// The languages that the globe key goes through, as in `["de", "en"]`; nil, the default, for the app's language,
     /// with English beside one that is not written in Latin letters.
@@ -21,7 +26,7 @@ public enum OnScreenKeyboard {
         get { UITextInputMode.offeredLanguages }
         set {
             UITextInputMode.offeredLanguages = newValue
-            for keyboard in keyboards.values { keyboard.reconfigure() }
+            followSettings()
         }
     }
 
@@ -45,7 +50,7 @@ public enum OnScreenKeyboard {
             throw LayoutError(description: "\(file.path) is no keyboard layout: \(problem)")
         }
         KeyboardLayouts.register(layout)
-        for keyboard in keyboards.values { keyboard.reconfigure() }
+        followSettings()
     }
 
     // MARK: Getting there
@@ -72,10 +77,7 @@ public enum OnScreenKeyboard {
         return keyboard
     }
 
-    private static func resize() {
-        for keyboard in keyboards.values {
-            keyboard.reconfigure()
-            keyboard.target?.reloadInputViews()
-        }
+    private static func followSettings() {
+        for keyboard in keyboards.values { keyboard.followSettings() }
     }
 }

@@ -25,7 +25,7 @@ public final class KioskSession {
 
         /// Presented controllers, menus and panels go.
         public static let presentations = Parts(rawValue: 1 << 0)
-        /// Text that was typed, and the keyboard.
+        /// Text that was typed, the keyboard, and words that were learned.
         public static let text = Parts(rawValue: 1 << 1)
         public static let undo = Parts(rawValue: 1 << 2)
         public static let pasteboard = Parts(rawValue: 1 << 3)
@@ -63,6 +63,7 @@ public final class KioskSession {
         window.endEditing(true)
         for window in window.screen.windows { forget(in: window) }
         if parts.contains(.undo) { window.undoManager?.removeAllActions() }
+        if parts.contains(.text) { UITextChecker.endSession() }
         if parts.contains(.pasteboard) { UIPasteboard.clearAll() }
         if parts.contains(.caches) { clearCaches() }
         var values = KioskSettings.values(of: window.screen)
@@ -74,6 +75,8 @@ public final class KioskSession {
         count += 1
         onReset?()
         NotificationCenter.default.post(name: Self.didResetNotification, object: self)
+        // What went in this turn is gone in the next.
+        window.screen.frameLoop?.inNextTurn { AppLanguage.releaseGoneFollowers() }
     }
 
     private func endPresentations() {

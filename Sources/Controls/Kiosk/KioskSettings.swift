@@ -17,11 +17,17 @@ public enum KioskSettings {
         var language: String
     }
 
-    private static var textSizes: [ObjectIdentifier: UIContentSizeCategory] = [:]
+    /// Sizes by screens, which are not kept: another one may come to stand where a screen was in memory.
+    private struct Chosen {
+        weak var screen: UIScreen?
+        var size: UIContentSizeCategory
+    }
+
+    private static var chosen: [ObjectIdentifier: Chosen] = [:]
     private static var observer: (any NSObjectProtocol)?
 
     static func values(of screen: UIScreen) -> Values {
-        Values(textSize: textSizes[ObjectIdentifier(screen)], language: language)
+        Values(textSize: textSize(of: screen), language: language)
     }
 
     static func apply(_ values: Values, to screen: UIScreen) {
@@ -31,15 +37,18 @@ public enum KioskSettings {
 
     /// The text size of a screen's windows; nil: that of the process.
     public static func textSize(of screen: UIScreen? = nil) -> UIContentSizeCategory? {
-        textSizes[ObjectIdentifier(screen ?? .main)]
+        let screen = screen ?? .main
+        guard let chosen = chosen[ObjectIdentifier(screen)], chosen.screen === screen else { return nil }
+        return chosen.size
     }
 
     /// Gives all windows of a screen another text size, those too that are shown later. Labels and controls that follow
     /// the text size change at once.
     public static func setTextSize(_ size: UIContentSizeCategory?, on screen: UIScreen? = nil) {
         let screen = screen ?? .main
-        guard textSizes[ObjectIdentifier(screen)] != size else { return }
-        textSizes[ObjectIdentifier(screen)] = size
+        guard textSize(of: screen) != size else { return }
+        chosen = chosen.filter { $0.value.screen != nil }
+        chosen[ObjectIdentifier(screen)] = size.map { Chosen(screen: screen, size: $0) }
         if observer == nil {
             // For the life of the process.
             observer = NotificationCenter.default.addObserver(
@@ -55,7 +64,7 @@ public enum KioskSettings {
     }
 
     private static func adopt(in window: UIWindow, evenNone: Bool = false) {
-        let size = textSizes[ObjectIdentifier(window.screen)]
+        let size = textSize(of: window.screen)
         if size != nil || evenNone {
             window.traitOverrides.preferredContentSizeCategory = size ?? .unspecified
         }

@@ -242,6 +242,7 @@ open class UILabel: UIView {
             switch textAlignment {
             case .center: spare / 2
             case .right: spare
+            case .natural where readsFromRight: spare
             case .natural, .justified: text.isRightToLeft ? spare : 0
             default: 0
             }
@@ -350,24 +351,34 @@ open class UILabel: UIView {
         [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: storedStyle]
     }
 
+    private var readsFromRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Where the interface reads from the right, natural text stands there, whatever its letters are.
+    private var shownStyle: NSParagraphStyle {
+        guard readsFromRight, storedStyle.alignment == .natural else { return storedStyle }
+        let style = NSMutableParagraphStyle()
+        style.setParagraphStyle(storedStyle)
+        style.alignment = .right
+        return style
+    }
+
     /// The text laid out in `room`: from the last time if nothing has changed.
     func prepared(_ room: CGSize, lines: Int, mayShrink: Bool) -> PreparedText {
         let shrinks = mayShrink && adjustsFontSizeToFitWidth
         let key = LabelLayouts.Key(
             room: room, lines: lines,
             minimumScale: shrinks ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1,
-            displayScale: contentScaleFactor,
-            rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            displayScale: contentScaleFactor, rightToLeft: readsFromRight)
         return layouts.layout(for: key) {
             if let attributed = content.attributed {
                 return PreparedText(
-                    LabelContent.completed(attributed, style: storedStyle), defaultFont: storedFont,
+                    LabelContent.completed(attributed, style: shownStyle), defaultFont: storedFont,
                     fitting: key.room,
                     maximumLines: key.lines, minimumScaleFactor: key.minimumScale,
                     displayScale: key.displayScale, defaultRightToLeft: key.rightToLeft)
             }
             return PreparedText(
-                content.string ?? "", font: storedFont, paragraphStyle: storedStyle, fitting: key.room,
+                content.string ?? "", font: storedFont, paragraphStyle: shownStyle, fitting: key.room,
                 maximumLines: key.lines, minimumScaleFactor: key.minimumScale, displayScale: key.displayScale,
                 defaultRightToLeft: key.rightToLeft)
         }

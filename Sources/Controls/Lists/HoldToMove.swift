@@ -1,11 +1,21 @@
 // HoldToMove.swift: items of a list that are lifted by holding them, and follow the finger to another place.
+//
+// An item that has a context menu shows that first; it is lifted once the
+// finger that holds it moves on.
 
 import Foundation
 import VitrineRuntime
 
 /// Recognises an item that is held until it is lifted.
 @MainActor
-final class HoldToMoveRecognizer: UILongPressGestureRecognizer {}
+final class HoldToMoveRecognizer: UILongPressGestureRecognizer {
+    /// The menus of the list: a held item that has one shows it.
+    var menus: () -> UIContextMenuInteraction? = { nil }
+
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        menus()?.isHold(otherGestureRecognizer) ?? false
+    }
+}
 
 /// A list whose items can be lifted.
 @MainActor

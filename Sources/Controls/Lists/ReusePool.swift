@@ -6,20 +6,25 @@ import VitrineRuntime
 /// Views by reuse identifier.
 @MainActor
 struct ReusePool<View: UIView> {
-    private var waiting: [String: [View]] = [:]
+    /// A few kinds, in a list: views in a dictionary cannot be changed without an allocation, and scrolling makes none.
+    private var kinds: [(identifier: String, views: [View])] = []
     /// More views of a kind than this are let go of: a screen holds fewer.
     private let limit = 256
 
-    mutating func take(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
+    private func kind(_ identifier: String) -> Int? { kinds.firstIndex { $0.identifier == identifier } }
 
-    mutating func give(_ view: View, _ identifier: String) {
-        guard waiting[identifier, default: []].count < limit else { return }
-        waiting[identifier, default: []].append(view)
+    mutating func take(_ identifier: String) -> View? {
+        kind(identifier).flatMap { kinds[$0].views.popLast() }
     }
 
-    mutating func removeAll() { waiting.removeAll() }
+    mutating func give(_ view: View, _ identifier: String) {
+        guard let kind = kind(identifier) else { return kinds.append((identifier, [view])) }
+        if kinds[kind].views.count < limit { kinds[kind].views.append(view) }
+    }
 
-    var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
+    mutating func removeAll() { kinds.removeAll() }
 
-    var all: [View] { waiting.values.flatMap { $0 } }
+    var count: Int { kinds.reduce(0) { $0 + $1.views.count } }
+
+    var all: [View] { kinds.flatMap(\.views) }
 }

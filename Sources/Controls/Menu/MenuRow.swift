@@ -100,7 +100,7 @@ final class MenuRow: UIControl {
     }
 
     private func colorize(_ isDestructive: Bool) {
-        let color: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+        let color: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .destructiveText : .label
         title.textColor = color
         subtitle.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
         image.tintColor = color

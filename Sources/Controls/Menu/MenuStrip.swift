@@ -57,7 +57,7 @@ final class MenuStripButton: UIControl {
         isEnabled = !leaf.attributes.contains(.disabled)
         isSelected = leaf.state == .on
         let color: UIColor =
-            !isEnabled ? .tertiaryLabel : leaf.attributes.contains(.destructive) ? .systemRed : .label
+            !isEnabled ? .tertiaryLabel : leaf.attributes.contains(.destructive) ? .destructiveText : .label
         image.image = leaf.image
         // An element that is chosen has the tint colour of what shows the menu.
         if leaf.state != .on { image.tintColor = color }

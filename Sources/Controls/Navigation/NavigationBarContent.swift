@@ -180,7 +180,7 @@ final class NavigationBarContent: UIView {
                 compatibleWith: traitCollection)
         largeLabel.textColor = large[.foregroundColor] as? UIColor ?? .label
         subtitleLabel.font = .systemFont(ofSize: 12)
-        subtitleLabel.textColor = .secondaryLabel
+        subtitleLabel.textColor = .quietText
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textColor = titleLabel.textColor
         for view in leadingViews + trailingViews + middleViews {

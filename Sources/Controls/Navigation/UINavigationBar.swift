@@ -59,6 +59,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
 
+    /// Whether the bar is at the top of a sheet.
+    var isInSheet = false { didSet { if isInSheet != oldValue { itemsDidChange() } } }
     private var storedItems: [UINavigationItem] = []
     private let ground = BarGround(frame: .zero)
     var content: NavigationBarContent?
@@ -83,12 +85,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.restore(Self.coded, of: self)
         setUp()
-        if let kept = coder.decodeObject(forKey: "UIItems") as? [UINavigationItem] { items = kept }
+        if let kept = coder.object("UIItems") as? [UINavigationItem] { items = kept }
+    }
+
+    private static var coded: [CodedProperty<UINavigationBar>] {
+        [
+            .choice("UIBarStyle", \.barStyle), .flag("UIBarTranslucence", \.isTranslucent),
+            .object("UIBarTintColor", \.barTintColor), .flag("UIPrefersLargeTitles", \.prefersLargeTitles),
+        ]
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.store(Self.coded, of: self)
         if !storedItems.isEmpty { coder.encode(storedItems as NSArray, forKey: "UIItems") }
     }
 
@@ -277,8 +288,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    static func rowHeight(in traits: UITraitCollection) -> CGFloat {
-        traits.horizontalSizeClass == .regular ? 50 : traits.verticalSizeClass == .compact ? 32 : 44
+    /// The bar of a sheet has room for the finger that pulls the sheet.
+    private static let sheetRowHeight: CGFloat = 56
+
+    /// The height of the row of buttons, points.
+    var rowHeight: CGFloat {
+        let traits = traitCollection
+        if traits.horizontalSizeClass != .regular, traits.verticalSizeClass == .compact { return 32 }
+        return isInSheet ? Self.sheetRowHeight : traits.horizontalSizeClass == .regular ? 50 : 44
     }
 
     /// A search has begun or ended.
@@ -291,7 +308,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var baseHeight: CGFloat {
         if topItem?.isSearching == true { return 0 }
         let prompt = (topItem?.prompt ?? "").isEmpty ? 0 : NavigationBarContent.promptHeight
-        return Self.rowHeight(in: traitCollection) + prompt
+        return rowHeight + prompt
     }
 
     /// What a large title and a palette that scrolls away add at most, points.
@@ -333,7 +350,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         content.isLarge = isLarge(content.item) || content.item.palette != nil
         let isSearching = content.item.isSearching
         content.metrics = .init(
-            row: isSearching ? 0 : Self.rowHeight(in: traitCollection),
+            row: isSearching ? 0 : rowHeight,
             prompt: isSearching || (content.item.prompt ?? "").isEmpty
                 ? 0 : NavigationBarContent.promptHeight,
             large: isLarge(content.item) ? largeRoom ?? content.largeHeight : 0,

@@ -63,8 +63,12 @@ extension UINavigationController: ScrollEdgeObserving {
             + (navigationBar.paletteRoom ?? navigationBar.paletteHeight)
     }
 
+    /// Whether the stack, or what holds it, is presented as a sheet.
+    private var standsInSheet: Bool { activePresentationController is UISheetPresentationController }
+
     func layOutBars() {
         guard let view = viewIfLoaded else { return }
+        navigationBar.isInSheet = standsInSheet
         let safe = view.safeAreaInsets
         let bounds = view.bounds
         edgePan.edges = isMirrored ? .right : .left
@@ -136,6 +140,7 @@ extension UINavigationController: ScrollEdgeObserving {
         let found = (activeSearch?.shownController ?? topViewController)?.contentScrollView(for: .top)
         if watched !== found {
             watched?.topObserver = nil
+            watched?.bottomObservers.remove(self)
             watched?.foldedTitleHeight = 0
             watched = found
         }
@@ -145,7 +150,8 @@ extension UINavigationController: ScrollEdgeObserving {
             return
         }
         found.topObserver = self
-        found.bottomObserver = storedToolbarHidden ? found.bottomObserver : self
+        // What holds the stack may have a bar at the bottom, too: a tab bar below the toolbar.
+        if storedToolbarHidden { found.bottomObservers.remove(self) } else { found.bottomObservers.add(self) }
         contentDidMove(in: found)
     }
 
@@ -157,7 +163,7 @@ extension UINavigationController: ScrollEdgeObserving {
     }
 
     package func contentDidMove(in scrollView: UIScrollView) {
-        if scrollView.bottomObserver === self { followBottom(of: scrollView) }
+        if !storedToolbarHidden { followBottom(of: scrollView) }
         guard scrollView === watched, transition == nil, !isFolding else { return }
         let folding = navigationBar.foldingHeight
         let reach = navigationBar.paletteScrolls ? navigationBar.paletteHeight : 0

@@ -61,6 +61,7 @@ extension UINavigationController {
         motion: NavigationBarMotion, in window: UIWindow
     ) {
         watched?.topObserver = nil
+        watched?.bottomObservers.remove(self)
         watched = nil
         for controller in [from, to].compactMap({ $0 }) { controller.isAppearanceManaged = true }
         if let from { from.markMoving(fromParent: leaving.contains { $0 === from }) }

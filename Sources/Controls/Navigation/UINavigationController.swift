@@ -71,9 +71,9 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         navigationBar = UINavigationBar(frame: .zero)
         toolbarClass = UIToolbar.self
         super.init(coder: coder)
-        let kept = coder.decodeObject(forKey: "UIChildViewControllers") as? [UIViewController] ?? []
+        let kept = coder.object("UIChildViewControllers") as? [UIViewController] ?? []
         if !kept.isEmpty { setViewControllers(kept, animated: false) }
-        storedBarHidden = coder.decodeBool(forKey: "UINavigationBarHidden")
+        storedBarHidden = coder.flag("UINavigationBarHidden") == true
     }
 
     open override func encode(with coder: NSCoder) {
@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         NSObject.listElement(of: type, as: Bar.self, role: "a bar of \(self)")
     }
 
-    isolated deinit {
+    @MainActor deinit {
         if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
     }
 

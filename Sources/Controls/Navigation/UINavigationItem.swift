@@ -88,15 +88,15 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     @MainActor public required init?(coder: NSCoder) {
         super.init()
-        title = coder.decodeObject(forKey: "UITitle") as? String
-        prompt = coder.decodeObject(forKey: "UIPrompt") as? String
-        storedHidesBackButton = coder.decodeBool(forKey: "UIHidesBackButton")
-        leftItemsSupplementBackButton = coder.decodeBool(forKey: "UILeftItemsSupplementBackButton")
+        title = coder.object("UITitle") as? String
+        prompt = coder.object("UIPrompt") as? String
+        storedHidesBackButton = coder.flag("UIHidesBackButton") == true
+        leftItemsSupplementBackButton = coder.flag("UILeftItemsSupplementBackButton") == true
         largeTitleDisplayMode =
-            LargeTitleDisplayMode(rawValue: coder.decodeInteger(forKey: "UILargeTitleDisplayMode"))
+            coder.choice("UILargeTitleDisplayMode")
             ?? .automatic
-        storedLeft = coder.decodeObject(forKey: "UILeftBarButtonItems") as? [UIBarButtonItem] ?? []
-        storedRight = coder.decodeObject(forKey: "UIRightBarButtonItems") as? [UIBarButtonItem] ?? []
+        storedLeft = coder.object("UILeftBarButtonItems") as? [UIBarButtonItem] ?? []
+        storedRight = coder.object("UIRightBarButtonItems") as? [UIBarButtonItem] ?? []
     }
 
     open func encode(with coder: NSCoder) {

@@ -212,6 +212,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             completion?(true)
             return
         }
+        if UIAccessibility.isReduceMotionEnabled, UIAccessibility.prefersCrossFadeTransitions {
+            return dissolve(to: new, completion)
+        }
         if transitionStyle == .pageCurl {
             return curl(to: new, forward: direction == .forward) { completion?($0) }
         }
@@ -225,6 +228,18 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         pending = (completion, new)
         layOutPages(keepsOffset: true)
         scroll(to: new)
+    }
+
+    /// The page comes in the place of the other, without motion.
+    private func dissolve(to page: UIViewController, _ completion: ((Bool) -> Void)?) {
+        UIView.transition(
+            with: view, duration: 0.3, options: [.transitionCrossDissolve, .allowUserInteraction]
+        ) {
+            self.settle(on: page)
+            self.view.layoutIfNeeded()
+        } completion: {
+            completion?($0)
+        }
     }
 
     private func scroll(to page: UIViewController) {

@@ -77,8 +77,9 @@ open class UIPageControl: UIControl {
 
     /// No initialiser: there the properties' observers would not be called.
     private func restorePages(from coder: NSCoder) {
-        numberOfPages = max(coder.decodeInteger(forKey: "UINumberOfPages"), 0)
-        currentPage = coder.decodeInteger(forKey: "UICurrentPage")
+        // More pages than anybody could turn are damage.
+        numberOfPages = min(max(coder.integer("UINumberOfPages") ?? 0, 0), 10_000)
+        currentPage = coder.integer("UICurrentPage") ?? 0
         coder.restore(Self.coded, of: self)
     }
 
@@ -183,10 +184,6 @@ open class UIPageControl: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     // MARK: Hands
-
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        isWithinTouchTarget(point)
-    }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         touchStart = touch.location(in: self)

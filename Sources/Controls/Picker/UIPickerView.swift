@@ -130,7 +130,7 @@ open class UIPickerView: UIView {
         let label = old as? PickerLabel ?? PickerLabel()
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.6
+        label.minimumScaleFactor = 0.5
         label.font = Self.font
         label.textColor = .label
         if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {

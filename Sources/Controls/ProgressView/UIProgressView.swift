@@ -3,6 +3,7 @@
 // Coordinates: points of the bounds. Main actor only.
 
 import Foundation
+import VitrineCompositor
 import VitrineRuntime
 
 /// A bar that fills from its leading end.
@@ -14,6 +15,10 @@ open class UIProgressView: UIView {
         /// For a bar: 2.5 points high, with square ends.
         case bar = 1
     }
+
+    /// A task whose progress is shown: looked at ten times a second while the view is in a window and the task has not ended.
+    open var observedProgress: Progress? { didSet { follow() } }
+    private var followsBy: CADisplayLink?
 
     private let trackView = UIImageView(frame: .zero)
     private let fillView = UIImageView(frame: .zero)
@@ -45,8 +50,8 @@ open class UIProgressView: UIView {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        storedProgress = min(max(coder.decodeFloat(forKey: "UIProgressProgress"), 0), 1)
-        progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
+        storedProgress = Float(min(max(coder.finite("UIProgressProgress") ?? 0, 0), 1))
+        progressViewStyle = coder.choice("UIProgressViewStyle") ?? .default
         super.init(coder: coder)
         build()
         coder.restore(Self.coded, of: self)
@@ -55,7 +60,7 @@ open class UIProgressView: UIView {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
-        coder.encode(storedProgress, forKey: "UIProgressProgress")
+        coder.encode(Double(storedProgress), forKey: "UIProgressProgress")
         coder.encode(progressViewStyle.rawValue, forKey: "UIProgressViewStyle")
     }
 
@@ -108,6 +113,34 @@ open class UIProgressView: UIView {
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int((progress * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: A task
+
+    /// Foundation tells nobody here that a task went on, so it is asked.
+    private func follow() {
+        followsBy?.invalidate()
+        followsBy = nil
+        guard let task = observedProgress else { return }
+        setProgress(Float(task.fractionCompleted), animated: false)
+        guard window != nil, !task.isFinished, !task.isCancelled else { return }
+        let link = CADisplayLink { [weak self] _ in self?.lookAtTask() }
+        link.preferredFramesPerSecond = 10
+        link.add(to: .main, forMode: .common)
+        followsBy = link
+    }
+
+    private func lookAtTask() {
+        guard let task = observedProgress else { return }
+        setProgress(Float(task.fractionCompleted), animated: true)
+        guard task.isFinished || task.isCancelled else { return }
+        followsBy?.invalidate()
+        followsBy = nil
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if observedProgress != nil { follow() }
     }
 
     // MARK: Look

@@ -24,7 +24,7 @@ extension UIScrollViewAccessibilityDelegate {
 
 extension UIScrollView: AccessibilityScrolling {
     /// Bounds of what can be seen of the content.
-    private var heardSight: CGRect { bounds.inset(by: adjustedContentInset) }
+    package var heardSight: CGRect { bounds.inset(by: adjustedContentInset) }
 
     package func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
         guard isScrollEnabled else { return false }

@@ -107,7 +107,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { insetsDidChange() } } }
     /// Bars that watch where the content stands.
     package weak var topObserver: (any ScrollEdgeObserving)?
-    package weak var bottomObserver: (any ScrollEdgeObserving)?
+    package var bottomObservers = ScrollEdgeObservers()
     /// How much further down the content may rest while a large title above it is folded away, points.
     package var foldedTitleHeight: CGFloat = 0
     /// Insets that change now do not take content at its edge along.
@@ -240,7 +240,9 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     private func tellBars() {
         topObserver?.contentDidMove(in: self)
-        if bottomObserver !== topObserver { bottomObserver?.contentDidMove(in: self) }
+        for observer in bottomObservers.all where observer !== topObserver {
+            observer.contentDidMove(in: self)
+        }
     }
 
     /// The point of the content that stands at the upper left corner. Setting it stops what moves.

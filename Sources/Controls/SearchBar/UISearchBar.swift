@@ -72,9 +72,9 @@ open class UISearchBar: UIView {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        placeholder = coder.decodeObject(of: NSString.self, forKey: "UIPlaceholder") as String?
-        text = coder.decodeObject(of: NSString.self, forKey: "UIText") as String?
-        prompt = coder.decodeObject(of: NSString.self, forKey: "UIPrompt") as String?
+        placeholder = coder.object("UIPlaceholder") as? String
+        text = coder.object("UIText") as? String
+        prompt = coder.object("UIPrompt") as? String
         restoreBar(from: coder)
     }
 

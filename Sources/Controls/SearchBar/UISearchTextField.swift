@@ -145,7 +145,8 @@ open class UISearchTextField: UITextField {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        var x = super.textRect(forBounds: bounds).minX + Self.gap
+        let room = super.textRect(forBounds: bounds)
+        var x = (isMirrored ? bounds.width - room.maxX : room.minX) + Self.gap
         for view in tokenViews {
             let frame = CGRect(x: x, y: (bounds.midY - 12).rounded(), width: view.width, height: 24)
             view.frame =

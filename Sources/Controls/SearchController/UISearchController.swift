@@ -114,7 +114,7 @@ open class UISearchController: UIViewController {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        searchResultsController = coder.decodeObject(forKey: "UISearchResults") as? UIViewController
+        searchResultsController = coder.object("UISearchResults") as? UIViewController
         super.init(coder: coder)
         setUp()
     }
@@ -194,6 +194,7 @@ open class UISearchController: UIViewController {
         if isExpanded { expand(false, animated: false) }
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = nil
+        tellOfSearch(nil)
         delegate?.didDismissSearchController(self)
     }
 
@@ -233,7 +234,16 @@ open class UISearchController: UIViewController {
     /// The keyboard goes; the search stays.
     func barDidSearch() { searchBar.resignFirstResponder() }
 
-    private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+    private func update() {
+        tellOfSearch(searchBar.text ?? "")
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    /// Those who show what is searched may have nothing to show.
+    private func tellOfSearch(_ text: String?) {
+        owner?.contentSearchDidChange(to: text)
+        searchResultsController?.contentSearchDidChange(to: text)
+    }
 
     private func arrangeScopes() {
         guard automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false else { return }

@@ -83,7 +83,8 @@ final class Segment: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let place = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
-        label.frame = place.insetBy(dx: 4, dy: 0)
+        // A segment without a size yet has no room for margins.
+        label.frame = place.insetBy(dx: min(4, place.width / 2), dy: 0)
         picture.frame = place
     }
 }

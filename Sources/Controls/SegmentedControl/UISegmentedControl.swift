@@ -62,9 +62,9 @@ open class UISegmentedControl: UIControl {
         build()
         let titles = coder.object("UISegments") as? [String]
         for title in titles ?? [] { insert(Segment(title: title, image: nil), at: segments.count) }
-        if coder.containsValue(forKey: "UISelectedSegmentIndex") {
-            let index = coder.decodeInteger(forKey: "UISelectedSegmentIndex")
-            if segments.indices.contains(index) { selectedSegmentIndex = index }
+        restoreSegments(from: coder)
+        if let index = coder.integer("UISelectedSegmentIndex"), segments.indices.contains(index) {
+            selectedSegmentIndex = index
         }
         coder.restore(Self.coded, of: self)
     }
@@ -73,7 +73,26 @@ open class UISegmentedControl: UIControl {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
         coder.encode(segments.map { $0.title ?? "" } as NSArray, forKey: "UISegments")
+        coder.encode(numbers: segments.map(\.ownWidth), "UISegmentWidths")
+        for (index, segment) in segments.enumerated() {
+            if let image = segment.image { coder.encode(image, forKey: "UISegmentImage\(index)") }
+        }
+        coder.encode(
+            segments.indices.filter { !segments[$0].isEnabled } as NSArray, forKey: "UIDisabledSegments")
         coder.encode(selectedSegmentIndex, forKey: "UISelectedSegmentIndex")
+    }
+
+    private func restoreSegments(from coder: NSCoder) {
+        let widths = coder.numbers(segments.count, "UISegmentWidths") ?? []
+        let disabled = coder.object("UIDisabledSegments") as? [Int] ?? []
+        for (index, segment) in segments.enumerated() {
+            if let image = coder.object("UISegmentImage\(index)") as? UIImage {
+                setImage(image, forSegmentAt: index)
+                if segment.title == "" { segment.title = nil }
+            }
+            if index < widths.count { setWidth(widths[index], forSegmentAt: index) }
+            if disabled.contains(index) { setEnabled(false, forSegmentAt: index) }
+        }
     }
 
     private static var coded: [CodedProperty<UISegmentedControl>] {
@@ -251,10 +270,6 @@ open class UISegmentedControl: UIControl {
     }
 
     // MARK: Hands
-
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        isWithinTouchTarget(point)
-    }
 
     private func index(at point: CGPoint) -> Int? {
         segments.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX }

@@ -46,20 +46,19 @@ open class UISlider: UIControl {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
-        if coder.containsValue(forKey: "UIMaxValue") {
-            maximumValue = coder.decodeFloat(forKey: "UIMaxValue")
-            minimumValue = coder.decodeFloat(forKey: "UIMinValue")
-            value = coder.decodeFloat(forKey: "UIValue")
-        }
+        if let most = coder.finite("UIMaxValue") { maximumValue = Float(most) }
+        if let least = coder.finite("UIMinValue") { minimumValue = Float(least) }
+        if let kept = coder.finite("UIValue") { value = Float(kept) }
         coder.restore(Self.coded, of: self)
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
-        coder.encode(minimumValue, forKey: "UIMinValue")
-        coder.encode(maximumValue, forKey: "UIMaxValue")
-        coder.encode(value, forKey: "UIValue")
+        for (number, key) in [(minimumValue, "UIMinValue"), (maximumValue, "UIMaxValue"), (value, "UIValue")]
+        {
+            coder.encode(Double(number), forKey: key)
+        }
     }
 
     private static var coded: [CodedProperty<UISlider>] {
@@ -194,10 +193,6 @@ open class UISlider: UIControl {
     }
 
     // MARK: Hands
-
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        isWithinTouchTarget(point)
-    }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)

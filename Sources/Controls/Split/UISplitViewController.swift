@@ -105,10 +105,10 @@ open class UISplitViewController: UIViewController {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        style = Style(rawValue: coder.decodeInteger(forKey: "UISplitStyle")) ?? .unspecified
+        style = coder.choice("UISplitStyle") ?? .unspecified
         super.init(coder: coder)
         for column in [Column.primary, .supplementary, .secondary] {
-            if let kept = coder.decodeObject(forKey: "UIColumn\(column.rawValue)") as? UIViewController {
+            if let kept = coder.object("UIColumn\(column.rawValue)") as? UIViewController {
                 setViewController(kept, for: column)
             }
         }

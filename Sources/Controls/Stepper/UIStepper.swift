@@ -52,12 +52,10 @@ open class UIStepper: UIControl {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
-        guard coder.containsValue(forKey: "UIStepValue") else { return }
-        maximumValue = coder.decodeDouble(forKey: "UIMaximumValue")
-        minimumValue = coder.decodeDouble(forKey: "UIMinimumValue")
-        let step = coder.decodeDouble(forKey: "UIStepValue")
-        if step > 0 { stepValue = step }
-        value = coder.decodeDouble(forKey: "UIValue")
+        if let most = coder.finite("UIMaximumValue") { maximumValue = most }
+        if let least = coder.finite("UIMinimumValue") { minimumValue = least }
+        if let step = coder.finite("UIStepValue"), step > 0 { stepValue = step }
+        if let kept = coder.finite("UIValue") { value = kept }
         coder.restore(Self.coded, of: self)
     }
 
@@ -134,10 +132,6 @@ open class UIStepper: UIControl {
     }
 
     // MARK: Hands
-
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        isWithinTouchTarget(point)
-    }
 
     private func half(at point: CGPoint) -> Half { (point.x < bounds.midX) != isMirrored ? .minus : .plus }
 

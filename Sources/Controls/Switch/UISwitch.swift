@@ -45,7 +45,7 @@ open class UISwitch: UIControl {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        storedIsOn = coder.decodeBool(forKey: "UISwitchOn")
+        storedIsOn = coder.flag("UISwitchOn") == true
         super.init(coder: coder)
         build()
         coder.restore(Self.coded, of: self)
@@ -101,10 +101,6 @@ open class UISwitch: UIControl {
     }
 
     // MARK: Hands
-
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        isWithinTouchTarget(point)
-    }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         wasTurnedByDrag = false

@@ -57,7 +57,7 @@ final class TabButton: UIControl {
         badge = item.badgeValue.map {
             BadgeView(
                 text: $0.isEmpty ? nil : $0,
-                color: item.badgeColor ?? stateLook.badgeBackgroundColor ?? .systemRed,
+                color: item.badgeColor ?? stateLook.badgeBackgroundColor ?? .badgeGround,
                 attributes: item.badgeTextAttributes(for: isSelected ? .selected : .normal)
                     ?? stateLook.badgeTextAttributes)
         }
@@ -92,9 +92,13 @@ final class TabButton: UIControl {
         let scale = max(1, traitCollection.displayScale)
         func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let text = label.sizeThatFits(CGSize(width: 1000, height: 40))
+        let badgeSize = badge?.sizeThatFits(.zero) ?? .zero
+        // How far a badge reaches over its icon: as a round one does. It stands beside a title alone.
+        let badgeInset = imageView.image == nil ? -2 : min(badgeSize.width, badgeSize.height) * 0.65
         let shift = item.titlePositionAdjustment
         if isInline {
-            let gap: CGFloat = imageView.image == nil ? 0 : 7
+            // A long badge makes room for itself before the title.
+            let gap: CGFloat = imageView.image == nil ? 0 : max(7, badgeSize.width - badgeInset + 2)
             let width = min(bounds.width, picture.width + gap + text.width)
             let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let x = (bounds.width - width) / 2
@@ -119,10 +123,18 @@ final class TabButton: UIControl {
                 height: text.height)
         }
         guard let badge else { return }
-        let size = badge.sizeThatFits(.zero)
-        let corner = imageView.image == nil ? label.frame : imageView.frame
+        let middle = label.frame.midX
+        let corner =
+            imageView.image == nil
+            ? CGRect(
+                x: middle - text.width / 2, y: label.frame.minY, width: text.width, height: text.height)
+            : imageView.frame
+        // At the upper trailing corner, but within the tab.
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? corner.minX + badgeInset - badgeSize.width : corner.maxX - badgeInset
         badge.frame = CGRect(
-            x: onPixel(corner.maxX - size.width * 0.35), y: onPixel(max(1, corner.minY - size.height * 0.25)),
-            width: size.width, height: size.height)
+            x: onPixel(min(max(0, x), max(0, bounds.width - badgeSize.width))),
+            y: onPixel(max(1, corner.minY - badgeSize.height * 0.25)), width: badgeSize.width,
+            height: badgeSize.height)
     }
 }

@@ -59,12 +59,36 @@ open class UITabBar: UIView {
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.restore(Self.coded, of: self)
         setUp()
-        if let kept = coder.decodeObject(forKey: "UIItems") as? [UITabBarItem] { items = kept }
+        if let kept = coder.object("UIItems") as? [UITabBarItem] { items = kept }
+        restoreSelection(from: coder)
+    }
+
+    /// No initialiser: there the property's observer would not be called.
+    private func restoreSelection(from coder: NSCoder) {
+        guard let index = coder.integer("UISelectedItem"), let items, items.indices.contains(index) else {
+            return
+        }
+        selectedItem = items[index]
+    }
+
+    private static var coded: [CodedProperty<UITabBar>] {
+        [
+            .choice("UIBarStyle", \.barStyle), .flag("UIBarTranslucence", \.isTranslucent),
+            .object("UIBarTintColor", \.barTintColor),
+            .object("UIUnselectedItemTintColor", \.unselectedItemTintColor),
+            .choice("UIItemPositioning", \.itemPositioning), .number("UIItemWidth", \.itemWidth),
+            .number("UIItemSpacing", \.itemSpacing),
+        ]
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.store(Self.coded, of: self)
+        if let selectedItem, let index = items?.firstIndex(where: { $0 === selectedItem }) {
+            coder.encode(index, forKey: "UISelectedItem")
+        }
         if let storedItems { coder.encode(storedItems as NSArray, forKey: "UIItems") }
     }
 
@@ -74,6 +98,7 @@ open class UITabBar: UIView {
         ground.lineIsOnTop = true
         addSubview(ground)
         indicator.isHidden = true
+        indicator.isMadeBySuperview = true
         addSubview(indicator)
         restyle()
     }

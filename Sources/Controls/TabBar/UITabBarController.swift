@@ -66,10 +66,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        let kept = coder.decodeObject(forKey: "UIViewControllers") as? [UIViewController] ?? []
+        let kept = coder.object("UIViewControllers") as? [UIViewController] ?? []
         setViewControllers(kept, animated: false)
-        let index = coder.decodeInteger(forKey: "UISelectedIndex")
-        if kept.indices.contains(index) { selectedIndex = index }
+        if let index = coder.integer("UISelectedIndex"), kept.indices.contains(index) {
+            selectedIndex = index
+        }
     }
 
     open override func encode(with coder: NSCoder) {
@@ -360,9 +361,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         let inner = (controller as? UINavigationController)?.topViewController ?? controller
         let found = inner.contentScrollView(for: .bottom)
         if watched !== found {
-            if watched?.bottomObserver === self { watched?.bottomObserver = nil }
+            watched?.bottomObservers.remove(self)
             watched = found
-            found?.bottomObserver = self
+            found?.bottomObservers.add(self)
         }
         guard let found else {
             tabBar.isAtScrollEdge = false

@@ -30,13 +30,15 @@ open class UITabBarItem: UIBarItem {
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        badgeValue = coder.decodeObject(forKey: "UIBadgeValue") as? String
-        selectedImage = coder.decodeObject(forKey: "UISelectedImage") as? UIImage
+        badgeValue = coder.object("UIBadgeValue") as? String
+        badgeColor = coder.object("UIBadgeColor") as? UIColor
+        selectedImage = coder.object("UISelectedImage") as? UIImage
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         if let badgeValue { coder.encode(badgeValue as NSString, forKey: "UIBadgeValue") }
+        if let badgeColor { coder.encode(badgeColor, forKey: "UIBadgeColor") }
         if let selectedImage { coder.encode(selectedImage, forKey: "UISelectedImage") }
     }
 

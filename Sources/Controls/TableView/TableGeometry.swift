@@ -21,8 +21,13 @@ struct TableGeometry {
         /// Rows whose height is final.
         var known: RowSet
         var footer: Part
+        /// Room above rows that is not theirs, by the row; by the number of rows, that below the last. Lengths of rows
+        /// have it in them.
+        var gaps: [Int: CGFloat] = [:]
 
-        var height: CGFloat { header.height + rows.total + footer.height }
+        var height: CGFloat {
+            header.height + rows.total + footer.height + (gaps.isEmpty ? 0 : gaps[rows.count] ?? 0)
+        }
     }
 
     private(set) var sections: [Section] = []
@@ -52,7 +57,9 @@ struct TableGeometry {
 
     func span(of path: IndexPath) -> (y: CGFloat, height: CGFloat) {
         let rows = sections[path.section].rows
-        return (rowsStart(path.section) + rows.start(of: path.row), rows[path.row])
+        let gap = gap(path)
+        // A row without room of its own begins where it would, below what follows it.
+        return (rowsStart(path.section) + rows.start(of: path.row) + max(0, gap), rows[path.row] - gap)
     }
 
     func footerStart(_ section: Int) -> CGFloat { end(of: section) - sections[section].footer.height }
@@ -79,7 +86,7 @@ struct TableGeometry {
     // MARK: Heights
 
     mutating func setHeight(_ height: CGFloat, of path: IndexPath) {
-        sections[path.section].rows[path.row] = height
+        sections[path.section].rows[path.row] = height + gap(path)
         sections[path.section].known.insert(path.row)
         index[path.section] = sections[path.section].height
     }
@@ -92,6 +99,27 @@ struct TableGeometry {
     mutating func setFooter(_ height: CGFloat, of section: Int) {
         sections[section].footer = Part(height: height, isKnown: true)
         index[section] = sections[section].height
+    }
+
+    /// Makes room above a row, or below the last.
+    mutating func addGap(_ height: CGFloat, before path: IndexPath) {
+        guard height != 0, sections.indices.contains(path.section),
+            (0...sections[path.section].rows.count).contains(path.row)
+        else { return }
+        sections[path.section].gaps[path.row, default: 0] += height
+        if path.row < sections[path.section].rows.count { sections[path.section].rows[path.row] += height }
+        index[path.section] = sections[path.section].height
+    }
+
+    /// Takes all room away that belongs to no row.
+    mutating func closeGaps() {
+        for section in sections.indices where !sections[section].gaps.isEmpty {
+            for (row, height) in sections[section].gaps where row < sections[section].rows.count {
+                sections[section].rows[row] -= height
+            }
+            sections[section].gaps = [:]
+            index[section] = sections[section].height
+        }
     }
 
     /// The row's height has to be measured anew.

@@ -97,6 +97,7 @@ extension UITableView {
                 x: sides.left, y: span.y, width: max(0, bounds.width - sides.left - sides.right),
                 height: span.height)
         }
+        listDragging?.willShow(cell, at: path)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 

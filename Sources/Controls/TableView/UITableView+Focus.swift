@@ -3,20 +3,30 @@
 import Foundation
 import VitrineRuntime
 
-extension UITableView: RangeSelecting {
+extension UITableView: RangeSelecting, FocusingList {
     func focusContext(_ context: UIFocusUpdateContext) -> UITableViewFocusUpdateContext {
-        UITableViewFocusUpdateContext(context) { view in
-            view.enclosing(UITableViewCell.self).flatMap { self.indexPath(for: $0) }
-        }
+        UITableViewFocusUpdateContext(context) { self.focusPath(around: $0) }
     }
 
-    /// The row that the focus comes to first: what the delegate says, the one that had it last, a chosen one.
-    var preferredFocusPath: IndexPath? {
-        let path =
-            delegate?.indexPathForPreferredFocusedView(in: self)
-            ?? (remembersLastFocusedIndexPath ? lastFocusedPath : nil) ?? selection.first
-        return path.flatMap { geometry.contains($0) ? $0 : nil }
+    func focusCell(at path: IndexPath) -> UITableViewCell? { cellForRow(at: path) }
+    func focusPath(of cell: UITableViewCell) -> IndexPath? { indexPath(for: cell) }
+    func focusHolds(_ path: IndexPath) -> Bool { geometry.contains(path) }
+    func bringIntoFocus(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
+    var delegatedFocusPath: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
+
+    func focusMayMove(_ context: UITableViewFocusUpdateContext) -> Bool {
+        delegate?.tableView(self, shouldUpdateFocusIn: context) ?? true
     }
+
+    func focusDidMove(_ context: UITableViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+        delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
+    }
+
+    func focusChooses(_ path: IndexPath) -> Bool {
+        delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+    }
+
+    // MARK: Two fingers
 
     func rangePath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 

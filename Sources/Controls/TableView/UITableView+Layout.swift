@@ -123,7 +123,8 @@ extension UITableView {
                 return place.y >= span.bottom || place.y + place.height <= span.top
             })
         else { return }
-        var kept: [ShownCell] = []
+        var kept = spareCells
+        spareCells = []
         kept.reserveCapacity(cells.count)
         for shown in cells {
             let place = geometry.span(of: shown.path)
@@ -136,7 +137,9 @@ extension UITableView {
                 kept.append(shown)
             }
         }
-        cells = kept
+        swap(&cells, &kept)
+        kept.removeAll(keepingCapacity: true)
+        spareCells = kept
     }
 
     /// Where the cell of a row stands.
@@ -174,6 +177,7 @@ extension UITableView {
             let place = reorderedFrame(shown.path)
             if shown.cell.frame != place { shown.cell.frame = place }
         }
+        placeRoom()
         guard let shown = cells.first(where: { $0.cell === swipe.row }) else { return }
         var place = frame(shown.path)
         place.origin.x += swipe.offset

@@ -24,6 +24,7 @@ extension UITableView {
         touchedCell = nil
         prefetched = []
         edgeViews = nil
+        forgetRoom()
         geometry = loadGeometry()
         loadIndex()
         selection.removeAll { !geometry.contains($0) }

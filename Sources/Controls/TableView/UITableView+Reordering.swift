@@ -184,11 +184,9 @@ extension UITableView {
 extension UITableView: HoldToMove {
     func mayLift(at point: CGPoint) -> Bool {
         guard dragInteractionEnabled, reordering == nil, swipe.row == nil,
-            let path = indexPathForRow(at: point), cellForRow(at: path) != nil,
-            dataSource?.tableView(self, canMoveRowAt: path) == true
+            let path = indexPathForRow(at: point), cellForRow(at: path) != nil
         else { return false }
-        // A row that has a menu shows that.
-        return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point) == nil
+        return dataSource?.tableView(self, canMoveRowAt: path) == true
     }
 
     func lift(at point: CGPoint) {
@@ -203,6 +201,7 @@ extension UITableView: HoldToMove {
         if dragInteractionEnabled, hold == nil {
             let made = HoldToMoveRecognizer()
             made.addTarget(self, action: UITableView.holdDidChange)
+            made.menus = { [weak self] in self?.menus?.interaction }
             addGestureRecognizer(made)
             hold = made
         } else if !dragInteractionEnabled, let hold {

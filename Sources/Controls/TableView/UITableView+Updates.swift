@@ -133,6 +133,7 @@ extension UITableView {
         let before = geometry
         let places = cells.map { (path: $0.path, cell: $0.cell) }
         geometry = geometry(after: map, from: before)
+        moveRoom(map)
         selection = selection.compactMap { map.new($0) }
         prefetched = []
         let gone = takeCells(places, map)
@@ -173,6 +174,8 @@ extension UITableView {
 
     /// Sections and rows where they are now; heights that were measured stay so.
     private func geometry(after map: ListUpdateMap, from before: TableGeometry) -> TableGeometry {
+        var before = before
+        before.closeGaps()
         let sections = map.oldSections.indices.map { section -> TableGeometry.Section in
             guard let old = map.oldSection(section), !map.reloadedSections.contains(old) else {
                 return loadSection(section)
@@ -327,7 +330,7 @@ extension UITableView {
     }
 
     /// These views have left, unless they were taken back meanwhile.
-    private func finish(_ views: [UIView]) {
+    func finish(_ views: [UIView]) {
         for view in views {
             guard let place = leaving.firstIndex(where: { $0 === view }) else { continue }
             leaving.remove(at: place)
@@ -342,6 +345,7 @@ extension UITableView {
         update.movedItems = [ListUpdate.ItemMove(from: from, to: to)]
         let map = resolve(update)
         geometry = geometry(after: map, from: geometry)
+        moveRoom(map)
         selection = selection.compactMap { map.new($0) }
         for index in cells.indices {
             if let path = map.new(cells[index].path) { cells[index].path = path }

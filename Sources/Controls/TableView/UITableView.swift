@@ -242,6 +242,12 @@ open class UITableView: UIScrollView {
     /// False by default.
     open var dragInteractionEnabled = false { didSet { holdingDidChange() } }
     var hold: HoldToMoveRecognizer?
+    /// Says what is lifted from the table. Not retained.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+    /// Says what may be dropped on the table. Not retained.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+    var listDragging: ListDragging?
+    var room = RowRoom()
     var pendingUpdate: PendingUpdate?
     var prefetched: Set<IndexPath> = []
     var lastTiledTop: CGFloat = 0
@@ -316,26 +322,15 @@ open class UITableView: UIScrollView {
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
         setNeedsLayout()
-        let own = focusContext(context)
-        delegate?.tableView(self, didUpdateFocusIn: own, with: coordinator)
-        guard let path = own.nextFocusedIndexPath else { return }
-        lastFocusedPath = path
-        let follows = delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
-        if follows, !selection.contains(path) { choose(path) }
+        listFocusDidMove(context, coordinator)
     }
 
     open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-        guard super.shouldUpdateFocus(in: context) else { return false }
-        return delegate?.tableView(self, shouldUpdateFocusIn: focusContext(context)) ?? true
+        super.shouldUpdateFocus(in: context) && focusMayMove(focusContext(context))
     }
 
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-        guard let path = preferredFocusPath else { return super.preferredFocusEnvironments }
-        if cellForRow(at: path) == nil {
-            scrollToRow(at: path, at: .none, animated: false)
-            layoutIfNeeded()
-        }
-        return cellForRow(at: path).map { [$0] } ?? super.preferredFocusEnvironments
+        preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
     }
 }
 

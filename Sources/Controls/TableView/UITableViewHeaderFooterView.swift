@@ -65,13 +65,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// A view behind the content.
     open var backgroundView: UIView? {
-        didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            backgroundView?.isMadeBySuperview = true
-            if let backgroundView { insertSubview(backgroundView, aboveSubview: background) }
-            setNeedsLayout()
-        }
+        didSet { configurations.replaceBackground(oldValue, backgroundView) }
     }
 
     private var labels: (text: UILabel, detail: UILabel) {
@@ -161,8 +155,7 @@ open class UITableViewHeaderFooterView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
-        if background.frame != bounds { background.frame = bounds }
-        backgroundView?.frame = bounds
+        configurations.placeBackgrounds(backgroundView)
         if contentView.frame != bounds { contentView.frame = bounds }
         if let ownedContent, ownedContent.frame != contentView.bounds {
             ownedContent.frame = contentView.bounds

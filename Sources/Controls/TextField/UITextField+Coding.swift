@@ -23,12 +23,7 @@ extension UITextField {
             .number("UIMinimumFontSize", \.minimumFontSize), .object("UILeftView", \.leftView),
             .object("UIRightView", \.rightView), .choice("UILeftViewMode", \.leftViewMode),
             .choice("UIRightViewMode", \.rightViewMode),
-            .choice("UIAutocapitalizationType", \.autocapitalizationType),
-            .choice("UIAutocorrectionType", \.autocorrectionType),
-            .choice("UISpellCheckingType", \.spellCheckingType),
-            .choice("UIKeyboardType", \.keyboardType), .choice("UIKeyboardAppearance", \.keyboardAppearance),
-            .choice("UIReturnKeyType", \.returnKeyType),
-            .flag("UIEnablesReturnKeyAutomatically", \.enablesReturnKeyAutomatically),
+            .flag("UIAllowsEditingTextAttributes", \.allowsEditingTextAttributes),
         ]
     }
 
@@ -40,6 +35,7 @@ extension UITextField {
         if let storedTextColor { coder.encode(storedTextColor, forKey: Key.color) }
         coder.encode(isSecureTextEntry, forKey: Key.secure)
         coder.store(Self.coded, of: self)
+        coder.store(CodedProperty<UITextField>.textTraits, of: self)
     }
 
     func restoreText(from coder: NSCoder) {
@@ -47,7 +43,8 @@ extension UITextField {
         if let kept = coder.font(Key.fontName, Key.font) { font = kept }
         if let kept = coder.object(Key.color) as? UIColor { textColor = kept }
         coder.restore(Self.coded, of: self)
-        placeholder = coder.decodeObject(of: NSString.self, forKey: Key.placeholder) as String?
-        text = coder.decodeObject(of: NSString.self, forKey: Key.text) as String?
+        coder.restore(CodedProperty<UITextField>.textTraits, of: self)
+        placeholder = coder.object(Key.placeholder) as? String
+        text = coder.object(Key.text) as? String
     }
 }

@@ -33,6 +33,8 @@ extension UITextField: TextEditorOwner {
         invalidateIntrinsicContentSize()
     }
 
+    func editorDidChangeMarks() { canvas.setNeedsDisplay() }
+
     func selectAllIfReplaced() {
         guard replacesAll else { return }
         replacesAll = false
@@ -60,6 +62,7 @@ extension UITextField: TextEditorOwner {
         setNeedsLayout()
         layoutText()
         interaction.update()
+        editor.spelling.begin()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -78,6 +81,7 @@ extension UITextField: TextEditorOwner {
     func didEndEditing() {
         isEditing = false
         replacesAll = false
+        editor.spelling.end()
         // What was typed here can be undone here only.
         editor.forgetUndo()
         if editor.shown.isMasked {

@@ -172,7 +172,8 @@ extension UITextField {
         case .center: onPixel(free / 2)
         case .right: free
         case .left: 0
-        default: editor.direction(at: 0) == .rightToLeft ? free : 0
+        // Text that reads from the right stands there in any interface, and all text does where the interface does.
+        default: isMirrored || editor.direction(at: 0) == .rightToLeft ? free : 0
         }
     }
 

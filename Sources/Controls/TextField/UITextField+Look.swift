@@ -113,8 +113,6 @@ final class TextClearButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isWithinTouchTarget(point) }
-
     override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
 
     override func draw(_ rect: CGRect) {

@@ -295,7 +295,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder {
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        isWithinTouchTarget(point)
+        super.point(inside: point, with: event)
             || interaction.selectionView.point(
                 inside: convert(point, to: interaction.selectionView), with: event)
     }

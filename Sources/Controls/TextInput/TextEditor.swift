@@ -25,6 +25,8 @@ protocol TextEditorOwner: AnyObject {
     func editorDidChangeSelection()
     /// Text or attributes are new: what is shown is to be laid out and drawn again.
     func editorDidChangeText()
+    /// Other words are marked: what is shown is to be drawn again.
+    func editorDidChangeMarks()
 }
 
 @MainActor
@@ -38,6 +40,8 @@ final class TextEditor {
     let undoManager = TextUndoManager()
     /// What is shown, where that is not the text itself.
     let shown = ShownText()
+    /// Marks misspelled words while the text is edited.
+    private(set) lazy var spelling = TextSpelling(self)
     /// Where the container's corner is, in points of the owner.
     var origin = CGPoint.zero
     /// Whether Return adds a line. Where it does not, line breaks that are pasted become blanks.
@@ -149,6 +153,7 @@ final class TextEditor {
     func textDidChange() {
         shown.update(for: self)
         owner?.editorDidChangeText()
+        spelling.textDidChange()
     }
 
     /// Attributes for the whole text, as a field has them.
@@ -183,6 +188,7 @@ final class TextEditor {
         openEdit = nil
         if !keepsX { preferredX = nil }
         select(range, headIsStart: headIsStart)
+        spelling.selectionDidChange()
     }
 
     var head: Int { headIsStart ? selection.location : NSMaxRange(selection) }

@@ -18,12 +18,7 @@ extension UITextView {
             .choice("UITextAlignment", \.textAlignment),
             .flag("UIAllowsEditingTextAttributes", \.allowsEditingTextAttributes),
             .flag("UIClearsOnInsertion", \.clearsOnInsertion),
-            .choice("UIAutocapitalizationType", \.autocapitalizationType),
-            .choice("UIAutocorrectionType", \.autocorrectionType),
-            .choice("UISpellCheckingType", \.spellCheckingType),
-            .choice("UIKeyboardType", \.keyboardType), .choice("UIKeyboardAppearance", \.keyboardAppearance),
-            .choice("UIReturnKeyType", \.returnKeyType),
-            .flag("UIEnablesReturnKeyAutomatically", \.enablesReturnKeyAutomatically),
+            .insets("UITextContainerInset", \.textContainerInset),
         ]
     }
 
@@ -35,6 +30,7 @@ extension UITextView {
         }
         if let color = textColor, color != .label { coder.encode(color, forKey: Key.color) }
         coder.store(Self.coded, of: self)
+        coder.store(CodedProperty<UITextView>.textTraits, of: self)
         coder.encode(!isEditable, forKey: Key.fixed)
         coder.encode(!isSelectable, forKey: Key.unselectable)
     }
@@ -43,7 +39,8 @@ extension UITextView {
         if let kept = coder.font(Key.fontName, Key.font) { font = kept }
         if let kept = coder.object(Key.color) as? UIColor { textColor = kept }
         coder.restore(Self.coded, of: self)
-        text = coder.decodeObject(of: NSString.self, forKey: Key.text) as String?
+        coder.restore(CodedProperty<UITextView>.textTraits, of: self)
+        text = coder.object(Key.text) as? String
         if coder.flag(Key.fixed) == true { isEditable = false }
         if coder.flag(Key.unselectable) == true { isSelectable = false }
     }

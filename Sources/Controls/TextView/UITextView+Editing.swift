@@ -30,6 +30,8 @@ extension UITextView: TextEditorOwner {
         interaction.update()
     }
 
+    func editorDidChangeMarks() { redraw() }
+
     func selectAllIfReplaced() {
         guard replacesAll else { return }
         replacesAll = false
@@ -48,6 +50,7 @@ extension UITextView: TextEditorOwner {
         isEditing = true
         replacesAll = clearsOnInsertion
         interaction.update()
+        editor.spelling.begin()
         delegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
@@ -67,6 +70,7 @@ extension UITextView: TextEditorOwner {
         isEditing = false
         replacesAll = false
         editor.openEdit = nil
+        editor.spelling.end()
         interaction.update()
         delegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -116,7 +120,9 @@ extension UITextView: TextInteractionHost {
         guard !isEditable, let link = attributes[.link] else { return false }
         guard let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) else { return false }
         let whole = editor.shown.range(of: .link, at: range.location, in: editor)
-        _ = delegate?.textView(self, shouldInteractWith: url, in: whole, interaction: .invokeDefaultAction)
+        let isWanted = delegate?.textView(
+            self, shouldInteractWith: url, in: whole, interaction: .invokeDefaultAction)
+        if isWanted ?? true { UIApplication.shared.open(url) }
         return true
     }
 }

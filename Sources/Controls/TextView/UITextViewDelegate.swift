@@ -41,7 +41,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     func textView(
         _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// A link was tapped. Nothing follows from true: there is no browser to open it.
+    /// A link was tapped. True, which is the default, opens it: `UIApplication.open(_:)`.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction

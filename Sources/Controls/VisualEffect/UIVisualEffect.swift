@@ -36,7 +36,7 @@ open class UIBlurEffect: UIVisualEffect {
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        style = Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle")) ?? .regular
+        style = coder.choice("UIBlurEffectStyle") ?? .regular
         super.init(coder: coder)
     }
 
@@ -73,7 +73,7 @@ open class UIVibrancyEffect: UIVisualEffect {
     @MainActor public required init?(coder: NSCoder) {
         guard let blur = UIBlurEffect(coder: coder) else { return nil }
         blurEffect = blur
-        style = Style(rawValue: coder.decodeInteger(forKey: "UIVibrancyEffectStyle")) ?? .label
+        style = coder.choice("UIVibrancyEffectStyle") ?? .label
         super.init(coder: coder)
     }
 

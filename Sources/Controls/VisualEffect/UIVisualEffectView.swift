@@ -28,7 +28,7 @@ open class UIVisualEffectView: UIView {
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        effect = coder.decodeObject(forKey: "UIVisualEffectViewEffect") as? UIVisualEffect
+        effect = coder.object("UIVisualEffectViewEffect") as? UIVisualEffect
         setUp()
         if let kept = coder.object("UIVisualEffectViewContent") as? UIView {
             contentView.backgroundColor = kept.backgroundColor

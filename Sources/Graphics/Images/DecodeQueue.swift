@@ -2,6 +2,10 @@
 //
 // What is under way is counted, so that a test can wait for it; it ends when
 // whoever asked has been told.
+//
+// The threads are its own: Foundation's queues stand on libdispatch's, which from
+// their first work on look after their threads once a second, for good, and a
+// screen on which nothing happens would wake the processor for that.
 
 import Foundation
 
@@ -9,24 +13,55 @@ import Foundation
 package final class DecodeQueue: @unchecked Sendable {
     package static let shared = DecodeQueue()
 
-    private let operations: OperationQueue
+    /// Seconds that a thread waits for more before it ends.
+    private static let patience = 2.0
+
+    private let most = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    /// Guards what follows.
     private let lock = NSCondition()
+    private var work: [@Sendable () -> Void] = []
+    private var threads = 0
+    /// Threads that wait for work.
+    private var resting = 0
     private var underWay = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    package init() {
-        operations = OperationQueue()
-        operations.name = "vitrine.images"
-        operations.qualityOfService = .userInitiated
-        operations.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    }
+    package init() {}
 
-    /// Runs `work` on another thread.
+    /// Runs `work` on another thread, after what was given before.
     package func run(_ work: @escaping @Sendable () -> Void) {
         begin()
-        operations.addOperation {
-            work()
-            self.end()
+        let needsThread = lock.withLock { () -> Bool in
+            self.work.append(work)
+            // Also wakes those who wait until nothing is under way; they look and wait on.
+            lock.broadcast()
+            guard resting < self.work.count, threads < most else { return false }
+            threads += 1
+            return true
+        }
+        guard needsThread else { return }
+        let thread = Thread { self.serve() }
+        thread.name = "vitrine.images"
+        thread.start()
+    }
+
+    private func serve() {
+        while let next = nextWork() {
+            next()
+            end()
+        }
+    }
+
+    /// Nil: the thread is to end.
+    private func nextWork() -> (@Sendable () -> Void)? {
+        let end = Date(timeIntervalSinceNow: Self.patience)
+        return lock.withLock {
+            resting += 1
+            while work.isEmpty, lock.wait(until: end) {}
+            resting -= 1
+            guard work.isEmpty else { return work.removeFirst() }
+            threads -= 1
+            return nil
         }
     }
 

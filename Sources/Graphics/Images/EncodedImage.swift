@@ -102,6 +102,9 @@ package final class EncodedImage: @unchecked Sendable {
         precondition(
             targetWidth > 0 && targetHeight > 0,
             "A picture cannot be decoded at \(targetWidth) x \(targetHeight) pixels")
+        if format == .png, let image = try decodeReduced(width: targetWidth, height: targetHeight) {
+            return image
+        }
         let image: CGImage
         switch format {
         case .jpeg:
@@ -120,10 +123,25 @@ package final class EncodedImage: @unchecked Sendable {
         return image.resized(toWidth: targetWidth, height: targetHeight)
     }
 
+    /// A PNG with a palette, which is reduced row by row. Nil for others, and where it does not become smaller.
+    private func decodeReduced(width: Int, height: Int) throws -> CGImage? {
+        guard width <= self.width, height <= self.height, width * height < self.width * self.height else {
+            return nil
+        }
+        let buffer = PixelBuffer(unclearedWidth: width, height: height)
+        var message = CodecMessage()
+        let status = vc_png_decode_reduced(
+            bytes.bytes.assumingMemoryBound(to: UInt8.self), bytes.length,
+            buffer.base.assumingMemoryBound(to: UInt8.self), buffer.stride, UInt32(width), UInt32(height),
+            &message.bytes)
+        guard status >= 0 else { throw failure(message) }
+        return status == 0 ? CGImage(buffer, isOpaque: hasAlpha ? nil : true) : nil
+    }
+
     private func scaled(_ length: Int, _ eighths: Int) -> Int { (length * eighths + 7) / 8 }
 
     private func decode(width: Int, height: Int, eighths: Int) throws -> CGImage {
-        let buffer = PixelBuffer(width: width, height: height)
+        let buffer = PixelBuffer(unclearedWidth: width, height: height)
         let pixels = buffer.base.assumingMemoryBound(to: UInt8.self)
         let base = bytes.bytes.assumingMemoryBound(to: UInt8.self), count = bytes.length
         let w = UInt32(width), h = UInt32(height)

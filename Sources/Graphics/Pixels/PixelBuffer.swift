@@ -21,15 +21,19 @@ package final class PixelBuffer: @unchecked Sendable {
     private let ownsMemory: Bool
 
     /// The memory is cleared to transparent black.
-    package init(width: Int, height: Int) {
+    package convenience init(width: Int, height: Int) {
+        self.init(unclearedWidth: width, height: height)
+        base.initializeMemory(as: UInt8.self, repeating: 0, count: stride * max(1, height))
+    }
+
+    /// The memory holds whatever it held: for those who write every pixel.
+    package init(unclearedWidth width: Int, height: Int) {
         precondition(
             width >= 0 && height >= 0, "A pixel buffer of \(width) x \(height) pixels is not possible")
         self.width = width
         self.height = height
         stride = Self.stride(ofWidth: width)
-        let bytes = stride * max(1, height)
-        base = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-        base.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+        base = UnsafeMutableRawPointer.allocate(byteCount: stride * max(1, height), alignment: 64)
         owner = nil
         ownsMemory = true
     }

@@ -9,11 +9,13 @@ import VitrineWatch
     let isCrashLoop: Bool
     let reports: CrashReports?
     private let ledger: StartLedger?
+    /// Seconds to wait before the start.
+    private let pause: Double
 
     /// Writes the start down, and has crashes reported.
     init(_ options: ServiceOptions, isWatched: Bool) {
         guard isWatched, let state = options.state else {
-            (isCrashLoop, reports, ledger) = (false, nil, nil)
+            (isCrashLoop, reports, ledger, pause) = (false, nil, nil, 0)
             return
         }
         let folder = URL(fileURLWithPath: state)
@@ -27,7 +29,13 @@ import VitrineWatch
                 "crash reports cannot be kept in \(reports.folder.path): \(LaunchLog.reason(error)); they go to standard error"
             )
         }
-        isCrashLoop = ledger.noteStart()
+        switch ledger.noteStart() {
+        case .start(let seconds):
+            isCrashLoop = false
+            // Where the calm screen is short, everything is.
+            pause = min(seconds, CrashScreenDelegate.rest / 20)
+        case .rest: (isCrashLoop, pause) = (true, 0)
+        }
         self.reports = reports
         self.ledger = ledger
         if isCrashLoop { describe(reports) }
@@ -41,6 +49,23 @@ import VitrineWatch
         LaunchLog.note(
             "the app crashed again and again, so it rests for \(Int(CrashScreenDelegate.rest)) s; reports are in \(reports.folder.path)"
         )
+    }
+
+    /// Waits until it is time to start.
+    /// - Returns: the exit status of a run that was told to end meanwhile; nil: it is time.
+    func awaitStart() -> Int32? {
+        guard pause > 0 else { return nil }
+        LaunchLog.note(
+            "the app crashed several times lately, so it starts in \(String(format: "%g", pause)) s")
+        // They are blocked, and would wait for the run's own loop.
+        var ends = sigset_t()
+        sigemptyset(&ends)
+        for signal in [SIGTERM, SIGINT] { sigaddset(&ends, signal) }
+        let whole = Int(pause)
+        var time = timespec(tv_sec: whole, tv_nsec: Int((pause - Double(whole)) * 1e9))
+        let signal = sigtimedwait(&ends, nil, &time)
+        guard signal > 0 else { return nil }
+        return signal == SIGTERM ? 0 : 128 + signal
     }
 
     func noteOrderlyEnd() {

@@ -3,7 +3,6 @@
 // A value on the command line goes before the environment's. docs/environment.md
 // lists every option and variable.
 
-import ArgumentParser
 import Foundation
 import VitrineDRMOutput
 import VitrineDeviceInput
@@ -81,34 +80,27 @@ public struct LaunchOptions: Hashable, Sendable {
     /// Reads options from a command line, without the program's name, and an environment.
     /// - Throws: `LaunchError`, naming the option or variable and what would be right.
     public init(arguments: [String], environment: [String: String] = [:]) throws {
-        let parsed: LaunchArguments
-        do {
-            parsed = try LaunchArguments.parse(arguments)
-        } catch {
-            throw LaunchError(.usage, LaunchArguments.message(for: error))
-        }
-        let values = Values(environment: environment)
-        let place = try values.read("output", parsed.output, Self.output)
+        let values = Values(given: try GivenArguments(arguments), environment: environment)
+        let place = try values.read("output", Self.output)
         output = place?.output
         if output == .fb { framebuffer = place?.device }
-        device = try values.read("device", parsed.device, Self.device)
-        size = try values.read("size", parsed.size, Self.size)
-        rotation = try values.read("rotation", parsed.rotation, Self.rotation) ?? .none
-        scale = try values.read("scale", parsed.scale, Self.scale)
-        cursor = try values.read("cursor", parsed.cursor, Self.cursor)
-        screens = try values.read("screens", parsed.screens, Self.screens) ?? .nothing
-        seat = try values.read("seat", parsed.seat, Self.seat) ?? .any
-        locksConsole = try values.read("lock-console", parsed.lockConsole ? "yes" : nil, Self.flag) ?? false
-        waitDevice = try values.read("wait-device", parsed.waitDevice, Self.seconds) ?? 5
-        frames = try values.read("frames", parsed.frames, Self.frames)
-        script = try values.read("script", parsed.script, Self.path)
-        screenshot = try values.read("screenshot", parsed.screenshot, Self.path)
-        stats = try values.read("stats", parsed.stats, Self.path)
-        recordInput = try values.read("record-input", parsed.input.recordInput, Self.path)
+        device = try values.read("device", Self.device)
+        size = try values.read("size", Self.size)
+        rotation = try values.read("rotation", Self.rotation) ?? .none
+        scale = try values.read("scale", Self.scale)
+        cursor = try values.read("cursor", Self.cursor)
+        screens = try values.read("screens", Self.screens) ?? .nothing
+        seat = try values.read("seat", Self.seat) ?? .any
+        locksConsole = try values.read("lock-console", Self.flag) ?? false
+        waitDevice = try values.read("wait-device", Self.seconds) ?? 5
+        frames = try values.read("frames", Self.frames)
+        script = try values.read("script", Self.path)
+        screenshot = try values.read("screenshot", Self.path)
+        stats = try values.read("stats", Self.path)
+        recordInput = try values.read("record-input", Self.path)
         for setting in DeviceInput.Configuration.Setting.allCases {
-            let argument = parsed.input.text(of: setting)
             input =
-                try values.read(setting.rawValue, argument) { (text) throws(Expected) in
+                try values.read(setting.rawValue) { (text) throws(Expected) in
                     try Self.changed(input, setting, text)
                 } ?? input
         }
@@ -119,9 +111,9 @@ public struct LaunchOptions: Hashable, Sendable {
             throw LaunchError(.usage, problem)
         }
         services = try ServiceOptions(
-            parsed.services, values, previewPlace: output == .vnc ? place?.device : nil,
+            values, previewPlace: output == .vnc ? place?.device : nil,
             isPreview: output == .vnc)
-        appArguments = parsed.appArguments
+        appArguments = values.given.appArguments
         if output == .drm, let size {
             throw LaunchError(
                 .usage,
@@ -149,20 +141,32 @@ public struct LaunchOptions: Hashable, Sendable {
         }
     }
 
-    /// The options in words, for an app's own `--help`.
-    public static var help: String { LaunchArguments.helpMessage(includeHidden: false) }
-
     // MARK: Values
 
     struct Values {
-        var environment: [String: String]
+        let given: GivenArguments
+        let environment: [String: String]
+        /// Most machines set none.
+        private let hasVariables: Bool
+
+        init(given: GivenArguments, environment: [String: String]) {
+            self.given = given
+            self.environment = environment
+            hasVariables = environment.keys.contains { $0.hasPrefix("VITRINE_") }
+        }
 
         /// The command line's value, or else the environment's, made by `parse`, which throws what would be right.
-        func read<T>(_ name: String, _ argument: String?, _ parse: (String) throws(Expected) -> T) throws
-            -> T?
+        func read<T>(_ name: String, _ parse: (String) throws(Expected) -> T) throws -> T? {
+            if let argument = given.values[name] { return try check("--\(name)", argument, parse) }
+            guard hasVariables else { return nil }
+            return try read(name, argument: nil, parse)
+        }
+
+        /// The same for a text that is not the option's own.
+        func read<T>(_ name: String, argument: String?, _ parse: (String) throws(Expected) -> T) throws -> T?
         {
             if let argument { return try check("--\(name)", argument, parse) }
-            let variable = "VITRINE_\(name.uppercased().replacing("-", with: "_"))"
+            let variable = "VITRINE_" + String(name.uppercased().map { $0 == "-" ? "_" : $0 })
             guard let value = environment[variable], !value.isEmpty else { return nil }
             return try check(variable, value, parse)
         }

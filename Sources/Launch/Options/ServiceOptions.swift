@@ -22,35 +22,34 @@ public struct ServiceOptions: Hashable, Sendable {
 
     /// - Throws: `LaunchError`, naming the option or variable and what would be right.
     init(
-        _ arguments: ServiceArguments, _ values: LaunchOptions.Values, previewPlace: String?, isPreview: Bool
+        _ values: LaunchOptions.Values, previewPlace: String?, isPreview: Bool
     ) throws {
-        control = try values.read("control", arguments.control, LaunchOptions.path)
+        control = try values.read("control", LaunchOptions.path)
         showsOverlay =
-            try values.read("overlay", arguments.overlay ? "yes" : nil, LaunchOptions.flag) ?? false
-        trace = try values.read("trace", arguments.trace, LaunchOptions.path)
-        state = try values.read("state", arguments.state, LaunchOptions.path)
+            try values.read("overlay", LaunchOptions.flag) ?? false
+        trace = try values.read("trace", LaunchOptions.path)
+        state = try values.read("state", LaunchOptions.path)
         if state == "off" {
             state = nil
         } else if state == nil {
             // More than one folder may stand there, with colons.
             state = values.environment["STATE_DIRECTORY"]?.split(separator: ":").first.map(String.init)
         }
-        try readVNC(arguments, values, previewPlace, isPreview)
+        try readVNC(values, previewPlace, isPreview)
     }
 
     private mutating func readVNC(
-        _ arguments: ServiceArguments, _ values: LaunchOptions.Values, _ previewPlace: String?,
+        _ values: LaunchOptions.Values, _ previewPlace: String?,
         _ isPreview: Bool
     ) throws {
         var guarded = VNCConfiguration()
-        guarded.passwordFile = try values.read(
-            "vnc-password-file", arguments.vncPasswordFile, LaunchOptions.path)
-        guarded.certificate = try values.read("vnc-certificate", arguments.vncCertificate, LaunchOptions.path)
-        guarded.key = try values.read("vnc-key", arguments.vncKey, LaunchOptions.path)
+        guarded.passwordFile = try values.read("vnc-password-file", LaunchOptions.path)
+        guarded.certificate = try values.read("vnc-certificate", LaunchOptions.path)
+        guarded.key = try values.read("vnc-key", LaunchOptions.path)
         guarded.isViewOnly =
-            try values.read("vnc-view-only", arguments.vncViewOnly ? "yes" : nil, LaunchOptions.flag) ?? false
+            try values.read("vnc-view-only", LaunchOptions.flag) ?? false
         vnc =
-            try values.read("vnc", arguments.vnc) { text throws(LaunchOptions.Expected) in
+            try values.read("vnc") { text throws(LaunchOptions.Expected) in
                 try text == "off" ? nil : Self.place(text, guarded)
             } ?? nil
         preview = guarded
@@ -62,7 +61,7 @@ public struct ServiceOptions: Hashable, Sendable {
         }
         if let previewPlace {
             preview =
-                try values.read("output", previewPlace) { text throws(LaunchOptions.Expected) in
+                try values.read("output", argument: previewPlace) { text throws(LaunchOptions.Expected) in
                     try Self.place(text, guarded)
                 } ?? guarded
         }

@@ -107,7 +107,9 @@ import VitrineSeat
         frameLoop.runTurn()
         for other in others { other.runTurn() }
         // However long the start took, a script touches what was laid out.
-        if player == nil { player = timeline.map { ScriptPlayer($0, start: frameLoop.clock.seconds) } }
+        if player == nil {
+            player = timeline.map { ScriptPlayer($0, on: frameLoop, start: frameLoop.clock.seconds) }
+        }
         follow()
         services.turnEnds()
         if let frames = options.frames, recorder.framesPresented >= frames { terminate(status: 0) }
@@ -149,6 +151,7 @@ import VitrineSeat
                     failure = error
                     return terminate(status: 1)
                 }
+            case .settle: break
             case .quit: return terminate(status: 0)
             }
         }

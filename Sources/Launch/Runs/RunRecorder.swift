@@ -3,6 +3,7 @@
 import CVitrineLinux
 import Foundation
 import VitrineCompositor
+import VitrineControl
 import VitrineGraphics
 import VitrineRuntime
 import VitrineSeat
@@ -69,7 +70,7 @@ import VitrineText
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: url, options: .atomic)
+            try data.put(at: path)
         } catch {
             throw LaunchError(
                 .cannotCreate,

@@ -3,31 +3,76 @@
 // Times: seconds of the clock that drives the screen.
 
 import Foundation
+import VitrineGraphics
 import VitrineInput
+import VitrineRuntime
 
 /// Hands out the steps of a timeline as they become due.
-struct ScriptPlayer {
+@MainActor struct ScriptPlayer {
     private let timeline: InputTimeline
-    private let start: Double
+    private let frameLoop: FrameLoop
+    private let pictures: DecodeQueue
+    private var start: Double
     private var next = 0
+    /// Until when the step that is next waits for things to come to rest; nil before its turn.
+    private var patience: Double?
 
-    /// - Parameter start: the clock's time at the script's first command.
-    init(_ timeline: InputTimeline, start: Double) {
+    /// - Parameters:
+    ///   - frameLoop: what the script is played on, and waits for.
+    ///   - start: the clock's time at the script's first command.
+    ///   - pictures: where pictures are decoded that are to come.
+    init(
+        _ timeline: InputTimeline, on frameLoop: FrameLoop, start: Double, pictures: DecodeQueue = .shared
+    ) {
         self.timeline = timeline
+        self.frameLoop = frameLoop
         self.start = start
+        self.pictures = pictures
     }
 
-    /// When the next step is due; nil when all are done.
-    var nextTime: Double? { next < timeline.steps.count ? start + timeline.steps[next].time : nil }
+    /// When `step(dueAt:)` is wanted next; nil when all steps are done.
+    var nextTime: Double? {
+        guard next < timeline.steps.count else { return nil }
+        let due = start + timeline.steps[next].time
+        guard let patience else { return due }
+        // What is pending has turns of its own, after each of which somebody asks again.
+        return isAtRest ? due : patience
+    }
 
-    /// When the script is over, its last wait included.
+    /// When the script is over, its last wait included; later where it still waits for things to come to rest.
     var end: Double { start + timeline.duration }
+
+    private var isAtRest: Bool { pictures.count == 0 && frameLoop.pendingWork.isEmpty }
 
     /// The next step that is due at `now`, with the time that it was meant for.
     mutating func step(dueAt now: Double) -> (time: Double, action: InputTimeline.Action)? {
         // Sums of frame intervals and of waits differ in their last bits.
-        guard let time = nextTime, time <= now + 1e-6 else { return nil }
-        defer { next += 1 }
-        return (time, timeline.steps[next].action)
+        while next < timeline.steps.count, start + timeline.steps[next].time <= now + 1e-6 {
+            let step = timeline.steps[next]
+            guard case .settle(let limit) = step.action else {
+                next += 1
+                return (start + step.time, step.action)
+            }
+            guard hasSettled(at: now, limit: limit) else { return nil }
+            start = now - step.time
+            next += 1
+        }
+        return nil
+    }
+
+    /// What the step before has caused shows in the turn after it at the soonest, so the first answer is no.
+    private mutating func hasSettled(at now: Double, limit: Double) -> Bool {
+        guard let patience else {
+            patience = now + limit
+            return false
+        }
+        if !isAtRest {
+            guard now >= patience else { return false }
+            LaunchLog.note(
+                "the script goes on although not everything has come to rest in \(limit) s: "
+                    + frameLoop.pendingWork.joined(separator: "; "))
+        }
+        self.patience = nil
+        return true
     }
 }

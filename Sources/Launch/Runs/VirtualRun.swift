@@ -26,7 +26,7 @@ import VitrineRuntime
         self.frameLoop = frameLoop
         self.recorder = recorder
         self.options = options
-        player = timeline.map { ScriptPlayer($0, start: frameLoop.clock.seconds) }
+        player = timeline.map { ScriptPlayer($0, on: frameLoop, start: frameLoop.clock.seconds) }
     }
 
     /// Ends the run after the present frame.
@@ -60,6 +60,7 @@ import VitrineRuntime
             case .screenshot(let path):
                 frameLoop.runTurn()
                 try recorder.writeScreenshot(to: path)
+            case .settle: break
             case .quit:
                 UIApplication.shared.terminate(status: 0)
             }
@@ -84,6 +85,6 @@ import VitrineRuntime
 
     /// Runs what stands in the main queue and the run loop, without waiting.
     private func drainMainRunLoop() {
-        for _ in 0..<64 where vitrine_runloop_poll() {}
+        for _ in 0..<64 { guard vitrine_runloop_poll() else { return } }
     }
 }

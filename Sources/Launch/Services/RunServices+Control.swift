@@ -12,8 +12,11 @@ import VitrineRuntime
     /// The last step and the wait behind it.
     var nextTime: Double? { player.nextTime ?? player.end }
 
-    init(_ timeline: InputTimeline, start: Double, reply: @escaping @MainActor (ControlReply) -> Void) {
-        player = ScriptPlayer(timeline, start: start)
+    init(
+        _ timeline: InputTimeline, on frameLoop: FrameLoop, start: Double,
+        reply: @escaping @MainActor (ControlReply) -> Void
+    ) {
+        player = ScriptPlayer(timeline, on: frameLoop, start: start)
         self.reply = reply
     }
 }
@@ -73,14 +76,14 @@ extension RunServices {
                 }
             }
             let timeline = try InputTimeline(script, screenSize: frameLoop.screen.bounds.size)
-            guard timeline.duration <= Self.longestInput else {
+            guard timeline.longestDuration <= Self.longestInput else {
                 return reply(
                     ControlReply(
                         problem:
-                            "the input lasts \(Int(timeline.duration)) s; \(Int(Self.longestInput)) s are the most"
+                            "the input lasts \(Int(timeline.longestDuration)) s; \(Int(Self.longestInput)) s are the most"
                     ))
             }
-            players.append(ControlledInput(timeline, start: now, reply: reply))
+            players.append(ControlledInput(timeline, on: frameLoop, start: now, reply: reply))
         } catch {
             reply(ControlReply(problem: "\(error)"))
         }

@@ -34,6 +34,8 @@ import VitrineWatch
     private(set) var memoryWarnings = 0
     private(set) var statistics = FrameStatistics()
     private let notifier: SystemdNotifier?
+    /// Within which the manager wants to hear from an app that is ready, in seconds.
+    private var watchInterval: Double?
     private var isReady = false
     private var turnBegan = 0.0
     private weak var loop: EventLoop?
@@ -42,14 +44,14 @@ import VitrineWatch
 
     init(
         options: LaunchOptions, frameLoop: FrameLoop, recorder: RunRecorder, trace: StartTrace,
-        reports: CrashReports?, environment: [String: String] = ProcessInfo.processInfo.environment
+        reports: CrashReports?, notifier: SystemdNotifier?
     ) {
         self.options = options
         self.frameLoop = frameLoop
         self.recorder = recorder
         self.trace = trace
         self.reports = reports
-        notifier = SystemdNotifier(environment: environment)
+        self.notifier = notifier
     }
 
     // MARK: Start and end
@@ -63,9 +65,10 @@ import VitrineWatch
         frameLoop.onFlip = { [unowned self] in didFlip() }
         try startControl(loop)
         try startViewers()
-        startWatchdog(environment)
+        watchInterval = SystemdNotifier.watchdogInterval(environment: environment)
         startPressure(loop, environment)
         UIDevice.inputClick = { SoundPlayer.shared.play(.click) }
+        UIFeedbackGenerator.player = { SoundPlayer.shared.play($0.clip) }
         SoundPlayer.shared.setComplaintHandler { LaunchLog.note($0) }
         if options.services.showsOverlay { setOverlay(true) }
     }
@@ -106,11 +109,13 @@ import VitrineWatch
         }
     }
 
-    private func startWatchdog(_ environment: [String: String]) {
-        guard let notifier, let interval = SystemdNotifier.watchdogInterval(environment: environment) else {
-            return
-        }
-        watchdog = Watchdog(interval: interval, now: now, feed: { notifier.feedWatchdog() }) {
+    /// From when the picture is there. The first feed sets the manager's watchdog going, whose patience is too short for
+    /// a first layout on a slow board; until then it waits for the stages of the start.
+    private func startWatchdog() {
+        guard let notifier, let watchInterval else { return }
+        // After the calm screen of a crash loop the manager still counts from the former program's last feed.
+        notifier.feedWatchdog()
+        watchdog = Watchdog(interval: watchInterval, now: now, feed: { notifier.feedWatchdog() }) {
             [unowned self] in
             FrameWatch.Look(
                 presented: frameLoop.presentedCount, seen: frameLoop.seenCount - lostFlips(),
@@ -132,6 +137,7 @@ import VitrineWatch
     func close() {
         notifier?.stopping()
         UIDevice.inputClick = nil
+        UIFeedbackGenerator.player = nil
         setOverlay(false)
         if let control {
             loop?.removeSource(fd: control.fileDescriptor)
@@ -195,7 +201,9 @@ import VitrineWatch
 
     private func becomeReady(_ place: String) {
         isReady = true
+        trace.onStage = nil
         notifier?.ready(status: "shown on \(place)")
+        startWatchdog()
     }
 
     private func writeTrace() {

@@ -62,7 +62,7 @@ struct Screenshot: ParsableCommand {
             if file == "-" {
                 try FileHandle.standardOutput.write(contentsOf: picture)
             } else {
-                try picture.write(to: URL(fileURLWithPath: file), options: .atomic)
+                try picture.put(at: file)
             }
         } catch {
             complain("\(file) cannot be written: \(error)")

@@ -36,6 +36,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
         DecodedImageCache.shared.purge()
         GlyphCache.shared.removeAll()
+        AppLanguage.releaseGoneFollowers()
         // The C library keeps what was freed, for a next time that may never come.
         vitrine_trim_memory()
     }

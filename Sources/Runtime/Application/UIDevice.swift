@@ -30,6 +30,9 @@ public final class UIDevice: NSObject {
     /// The system's name: `Linux`.
     public var systemName: String { "Linux" }
 
+    /// A large screen for fingers, as UIKit calls a tablet: `.pad`.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+
     /// The kernel's release, such as `6.1.0-37-amd64`.
     public var systemVersion: String {
         var names = utsname()

@@ -2,18 +2,6 @@
 
 import Foundation
 
-/// How the interface lies on the panel. Here it always fills it upright.
-public enum UIInterfaceOrientation: Int, Sendable {
-    case unknown = 0
-    case portrait = 1
-    case portraitUpsideDown = 2
-    case landscapeRight = 3
-    case landscapeLeft = 4
-
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
 /// The windows on one display.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
@@ -46,10 +34,22 @@ open class UIWindowScene: UIScene {
 
     open var traitCollection: UITraitCollection { screen.traitCollection }
 
+    /// Between which sizes people may make the scene's window: nil, since it fills its display.
+    open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+
     /// Wider than high is landscape.
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
     }
+}
+
+/// Sizes of a window that people can resize, points. No scene here has such a window.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+    open var minimumSize = CGSize.zero
+    open var maximumSize = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    open var allowsFullScreen = true
 }
 
 /// Told about a window scene's life. Everything is optional.

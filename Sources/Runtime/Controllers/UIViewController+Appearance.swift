@@ -64,6 +64,7 @@ extension UIViewController {
         guard appearance.state == .appearing, !appearance.isAppearingWasCalled else { return }
         appearance.isAppearingWasCalled = true
         viewIsAppearing(appearance.isAnimated)
+        unavailabilityMayHaveChanged()
         for child in forwardedChildren { child.isAppearingNow() }
     }
 

@@ -125,8 +125,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         nibName = nil
         nibBundle = nil
         super.init()
-        if coder.containsValue(forKey: "UITitle") { title = coder.decodeObject(forKey: "UITitle") as? String }
-        if coder.containsValue(forKey: "UIView") { setView(coder.decodeObject(forKey: "UIView") as? UIView) }
+        if coder.containsValue(forKey: "UITitle") { title = coder.object("UITitle") as? String }
+        if coder.containsValue(forKey: "UIView") { setView(coder.object("UIView") as? UIView) }
     }
 
     open func encode(with coder: NSCoder) {
@@ -210,6 +210,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func viewLayoutMarginsDidChange() {}
     /// The traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Brings `contentUnavailableConfiguration` up to what the controller shows and to `state`. Nothing unless overridden.
+    ///
+    /// Called before the view is seen, when its traits change, when a search in its content changes, and after
+    /// `setNeedsUpdateContentUnavailableConfiguration()`.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
     /// Memory is short: let go of what can be made again.
     open func didReceiveMemoryWarning() {}
 
@@ -268,6 +273,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         storedIsEditing = editing
         editingDidChange()
     }
+
+    // MARK: Around the app
+
+    /// What a status bar would look like; there is none (`UIStatusBarStyle`).
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// At which edges the app's gestures come before the system's; there are no others.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// How the interface may lie; the panel's place decides (`UIInterfaceOrientationMask`).
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+    }
+    open var shouldAutorotate: Bool { true }
+    /// What a controller says of the bars around the app has changed. Nothing follows from it here.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
     // MARK: Showing others
 

@@ -88,7 +88,7 @@ final class EventRouter {
         if fingers[id] != nil { leave(id, .cancelled, time) }
         if changes.contains(id) { sendTouches() }
         let event = UIEvent(type: .touches, timestamp: time)
-        guard let (window, view) = target(at: place, event) else { return }
+        guard let (window, view) = touched(at: place, event) else { return }
         if let old = estimated.removeValue(forKey: id) { settle(old) }
         let inWindow = window.convert(place, from: nil as UIWindow?)
         let touch = UITouch(type: type, position: inWindow, timestamp: time, window: window, view: view)
@@ -102,6 +102,15 @@ final class EventRouter {
         for window in screen.windows.reversed() {
             let point = window.convert(place, from: nil as UIWindow?)
             if let view = window.hitTest(point, with: event) { return (window, view) }
+        }
+        return nil
+    }
+
+    /// The same for a finger, which covers more than a point: controls beside which it comes down count as hit.
+    private func touched(at place: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
+        for window in screen.windows.reversed() {
+            let point = window.convert(place, from: nil as UIWindow?)
+            if let view = window.touchedView(at: point, with: event) { return (window, view) }
         }
         return nil
     }
@@ -228,6 +237,8 @@ final class EventRouter {
     // MARK: Pointer
 
     private func button(_ number: Int, _ isDown: Bool, _ time: Double) {
+        // What came before has the buttons that were down then.
+        if changes.contains(Self.pointerFinger) { sendTouches() }
         let bit = UIEvent.ButtonMask.button(number + 1)
         let before = buttons
         if isDown { buttons.insert(bit) } else { buttons.remove(bit) }

@@ -9,7 +9,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// 1 by default.
     open var numberOfTouchesRequired = 1
-    /// Mouse buttons that count; the primary one by default.
+    /// Mouse buttons that count; the primary one by default. Fingers and pens count as the primary one.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private var taps = 0
@@ -30,7 +30,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let down = activeTouches.count
-        if down > numberOfTouchesRequired {
+        if down > numberOfTouchesRequired || !touches.allSatisfy({ isWanted($0, event) }) {
             state = .failed
             return
         }
@@ -42,6 +42,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
         if firstTap == nil, down == numberOfTouchesRequired { firstTap = place }
         failAfter(down < numberOfTouchesRequired ? Self.interval : Self.longestPress)
+    }
+
+    private func isWanted(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        let buttons = touch.type == .indirectPointer ? event.buttonMask : .primary
+        return buttons.isSuperset(of: buttonMaskRequired)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -21,7 +21,9 @@ final class ScreenPointer {
     /// It moved since the last touch.
     private var isInUse = false
     private var layer: CALayer?
-    private var arrow: (scale: CGFloat, cursor: CursorImage)?
+    private var drawn: (scale: CGFloat, shape: PointerShape, cursor: CursorImage)?
+    /// As the view below wants it; nil: an arrow.
+    var look: PointerLook? { didSet { if look != oldValue { update() } } }
 
     init(screen: UIScreen) { self.screen = screen }
 
@@ -57,11 +59,10 @@ final class ScreenPointer {
 
     private func update() {
         guard let output else { return }
-        guard isSeen else {
+        guard isSeen, let cursor else {
             _ = output.setCursor(nil)
             return removeLayer()
         }
-        let cursor = cursor
         moveCursor(output)
         if output.setCursor(cursor) {
             removeLayer()
@@ -72,13 +73,15 @@ final class ScreenPointer {
 
     private func move() {
         guard let output else { return }
-        if layer == nil { moveCursor(output) } else { placeLayer(cursor) }
+        if layer == nil { moveCursor(output) } else if let cursor { placeLayer(cursor) }
     }
 
-    private var cursor: CursorImage {
-        if let arrow, arrow.scale == screen.scale { return arrow.cursor }
-        let cursor = PointerArrow.image(scale: screen.scale)
-        arrow = (screen.scale, cursor)
+    /// Nil where it is not to be seen.
+    private var cursor: CursorImage? {
+        let shape = look?.shape ?? .arrow
+        if let drawn, drawn.scale == screen.scale, drawn.shape == shape { return drawn.cursor }
+        guard let cursor = shape.image(scale: screen.scale) else { return nil }
+        drawn = (screen.scale, shape, cursor)
         return cursor
     }
 
@@ -89,7 +92,10 @@ final class ScreenPointer {
             guard unit.isFinite, count >= 1 else { return 0 }
             return Int(min(max(0, (unit * count).rounded(.down)), count - 1))
         }
-        return (pixel(place.x, size.width), pixel(place.y, size.height))
+        let points = screen.bounds.size
+        let x = look?.x.map { $0 / max(1, points.width) } ?? place.x
+        let y = look?.y.map { $0 / max(1, points.height) } ?? place.y
+        return (pixel(x, size.width), pixel(y, size.height))
     }
 
     private func moveCursor(_ output: any Output) {

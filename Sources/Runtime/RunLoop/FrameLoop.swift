@@ -73,6 +73,7 @@ package final class FrameLoop: OutputDelegate {
         screen.pointer.output = output
         output.delegate = self
         AttributedStringRuns.mend()
+        UntypedObjects.mend()
         FrameLoop.register(self)
         makeCurrent()
     }
@@ -112,7 +113,7 @@ package final class FrameLoop: OutputDelegate {
 
     private func bringUpToDate() {
         run(\.layoutWork)
-        for window in screen.windows { window.bringConstraintsUpToDate() }
+        screen.visitWindows { $0.bringConstraintsUpToDate() }
         compositor.layoutIfNeeded()
         compositor.displayIfNeeded()
         compositor.commit()
@@ -277,7 +278,7 @@ package final class FrameLoop: OutputDelegate {
             deadline = min(deadline ?? frame, frame)
         }
         // One that should have begun wants a frame, which is counted above.
-        if let begin = compositor.nextAnimationTime, begin > now { deadline = min(deadline ?? begin, begin) }
+        if let begin = compositor.nextTurnTime, begin > now { deadline = min(deadline ?? begin, begin) }
         return deadline
     }
 

@@ -116,6 +116,13 @@ public final class UIScreen: NSObject {
     /// The visible windows, rearmost first.
     package var windows: [UIWindow] { weakWindows.compactMap(\.window) }
 
+    /// Does something with each of them, for every frame, without a list of them.
+    func visitWindows(_ visit: (UIWindow) -> Void) {
+        for place in weakWindows {
+            if let window = place.window { visit(window) }
+        }
+    }
+
     func show(_ window: UIWindow) {
         orderCounter += 1
         window.order = orderCounter

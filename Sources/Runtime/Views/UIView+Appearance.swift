@@ -139,6 +139,7 @@ extension UIView {
         traitCollectionDidChange(previous)
         tellTraitChanges(changed, from: previous)
         controller?.traitCollectionDidChange(previous)
+        controller?.unavailabilityMayHaveChanged()
         controller?.tellTraitChanges(changed, from: previous)
         for subview in storedSubviews { subview.traitsDidChange(from: subview.withOwnOverrides(previous)) }
     }

@@ -7,13 +7,17 @@ extension UIView {
     /// Views below this alpha are not touched.
     private static let touchableAlpha: Float = 0.01
 
+    /// Whether fingers find anything here: it is shown, and takes input.
+    @inline(__always)
+    var takesTouches: Bool {
+        isUserInteractionEnabled && interactionBlocks == 0 && layer.isShown(above: UIView.touchableAlpha)
+    }
+
     /// Front to back; nothing outside the receiver's bounds is found, and what a view draws does not matter.
     ///
     /// Cost: a few comparisons for each sibling in front of what is found.
     func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, interactionBlocks == 0, layer.isShown(above: UIView.touchableAlpha),
-            self.point(inside: point, with: event)
-        else { return nil }
+        guard takesTouches, self.point(inside: point, with: event) else { return nil }
         // Held while subviews are asked: what they do may change the list.
         let subviews = storedSubviews
         guard !subviews.isEmpty else { return self }

@@ -10,14 +10,24 @@
 
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Whether this is the main actor's place.
 private enum MainPlace {
     private static let key = DispatchSpecificKey<Bool>()
     private static let marked: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
+    /// The main thread, once it has asked: Foundation's answer takes two system calls, and a screen's first layout asks
+    /// some thousand times. 0 is no thread.
+    private static let mainThread = Atomic<UInt>(0)
+
     static var isHere: Bool {
-        if Thread.isMainThread { return true }
+        let thread = UInt(pthread_self())
+        if thread == mainThread.load(ordering: .relaxed) { return true }
+        if Thread.isMainThread {
+            mainThread.store(thread, ordering: .relaxed)
+            return true
+        }
         _ = marked
         return DispatchQueue.getSpecific(key: key) == true
     }

@@ -325,8 +325,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         guard layer === self.layer else { return }
         layoutEngine?.solveIfNeeded()
         withOwnTraits {
+            controller?.updateUnavailabilityIfNeeded()
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
+            controller?.placeUnavailability()
             controller?.viewDidLayoutSubviews()
         }
     }

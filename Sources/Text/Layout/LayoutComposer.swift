@@ -62,7 +62,9 @@ struct LayoutComposer {
     private static func styles(_ runs: [TextRun], count: Int) -> [TextStyle] {
         var styles: [TextStyle] = []
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e6), 1e6) : 0 }
-        for run in runs.sorted(by: { $0.utf16Range.lowerBound < $1.utf16Range.lowerBound }) {
+        let ordered =
+            runs.count > 1 ? runs.sorted { $0.utf16Range.lowerBound < $1.utf16Range.lowerBound } : runs
+        for run in ordered {
             let start = max(styles.last?.range.upperBound ?? 0, min(max(run.utf16Range.lowerBound, 0), count))
             let end = min(max(run.utf16Range.upperBound, 0), count)
             if let last = styles.indices.last, styles[last].range.upperBound < start {
@@ -86,19 +88,22 @@ struct LayoutComposer {
     }
 
     mutating func compose() {
-        text.withUnsafeBufferPointer { text in
-            let shaper = Shaper()
-            var start = 0
-            var hasRoom = true
-            while start < text.count, hasRoom {
-                let (end, next) = Self.paragraphEnd(in: text, from: start)
-                hasRoom = composeParagraph(text, range: start..<end, next: next, shaper: shaper)
-                start = next
-            }
-            let endsInNewline = start > 0 && Self.isTerminator(text[start - 1])
-            if text.isEmpty || (hasRoom && endsInNewline) { composeExtraLine() }
+        Shaper.lend(for: text.count) { shaper in
+            text.withUnsafeBufferPointer { composeParagraphs($0, shaper) }
         }
         place()
+    }
+
+    private mutating func composeParagraphs(_ text: UnsafeBufferPointer<UInt16>, _ shaper: Shaper) {
+        var start = 0
+        var hasRoom = true
+        while start < text.count, hasRoom {
+            let (end, next) = Self.paragraphEnd(in: text, from: start)
+            hasRoom = composeParagraph(text, range: start..<end, next: next, shaper: shaper)
+            start = next
+        }
+        let endsInNewline = start > 0 && Self.isTerminator(text[start - 1])
+        if text.isEmpty || (hasRoom && endsInNewline) { composeExtraLine() }
     }
 
     // MARK: paragraphs
@@ -180,7 +185,7 @@ struct LayoutComposer {
         let spacing = lines.isEmpty ? 0 : isFirst ? pendingSpacing : settings.lineSpacing
         guard let shape else {
             let frame = frame(isFirst: isFirst, isRightToLeft: part.paragraph.isRightToLeft, segment: nil)
-            let row = compose(part, from: start, frames: [frame])
+            let row = compose(part, from: start, frames: CollectionOfOne(frame))
             return fits(heights(row.lines).height, below: spacing) ? row : nil
         }
         var height = styleHeight(at: part.paragraph.range.lowerBound + start)
@@ -221,7 +226,7 @@ struct LayoutComposer {
         return heights([BuiltLine(line: line, fonts: [RaisedFont(styles[index])], frame: frame)]).height
     }
 
-    private func compose(_ part: Part, from start: Int, frames: [LineFrame]) -> Row {
+    private func compose(_ part: Part, from start: Int, frames: some Sequence<LineFrame>) -> Row {
         var row = Row(lines: [], end: start, isLastAllowed: false)
         for frame in frames {
             row.isLastAllowed = lines.count + row.lines.count + 1 == maximumLines
@@ -334,7 +339,7 @@ struct LayoutComposer {
             line.origin.x = left(line, frame, container)
             extraLine = line
         }
-        if width.isFinite { size.width = min(size.width, max(width, lines.map(\.width).max() ?? 0)) }
+        if width.isFinite { size.width = min(size.width, max(width, lines.lazy.map(\.width).max() ?? 0)) }
     }
 
     private func left(_ line: TextLine, _ frame: LineFrame, _ container: CGFloat) -> CGFloat {

@@ -74,7 +74,8 @@ struct LineAssembler {
 
     private mutating func fill(_ range: Range<Int>) {
         let shown = fitter.trimmed(range)
-        content += builder.pieces(of: absolute(shown))
+        let pieces = builder.pieces(of: absolute(shown))
+        if content.isEmpty { content = pieces } else { content += pieces }
         hanging = builder.pieces(
             of: absolute(shown.upperBound..<range.upperBound), level: paragraph.baseLevel)
     }
@@ -192,7 +193,9 @@ struct LineAssembler {
         var pen = LinePen(paragraph: paragraph, x: paragraph.isRightToLeft ? width - total : 0)
         pen.stretch = Float(stretch)
         pen.stretchEnd = hanging.first?.range.lowerBound ?? paragraph.range.lowerBound + end
-        for piece in LineBuilder.visualOrder(content + hanging) { pen.place(piece) }
+        for piece in LineBuilder.visualOrder(hanging.isEmpty ? content : content + hanging) {
+            pen.place(piece)
+        }
         let lineStart = paragraph.range.lowerBound + start
         let lineEnd = coversTextEnd ?? (endsParagraph ? next : paragraph.range.lowerBound + end)
         var line = TextLine(
@@ -205,11 +208,14 @@ struct LineAssembler {
     }
 
     private var fonts: [RaisedFont] {
-        let used = (content + hanging).flatMap { piece in
-            (piece.font === piece.styleFont ? [piece.font] : [piece.font, piece.styleFont]).map {
-                RaisedFont($0, raise: piece.raise)
-            }
+        var used: [RaisedFont] = []
+        used.reserveCapacity(content.count + hanging.count)
+        func add(_ piece: LinePiece) {
+            used.append(RaisedFont(piece.font, raise: piece.raise))
+            if piece.font !== piece.styleFont { used.append(RaisedFont(piece.styleFont, raise: piece.raise)) }
         }
+        for piece in content { add(piece) }
+        for piece in hanging { add(piece) }
         if !used.isEmpty { return used }
         let offset = paragraph.range.lowerBound + start
         let style = max(0, builder.styles.partitioningIndex { $0.range.lowerBound > offset } - 1)

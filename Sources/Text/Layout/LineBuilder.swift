@@ -113,9 +113,9 @@ struct LineBuilder {
 
     /// From left to right.
     static func visualOrder(_ pieces: [LinePiece]) -> [LinePiece] {
-        guard let highest = pieces.map(\.level).max(), highest > 0 else { return pieces }
+        guard let highest = pieces.lazy.map(\.level).max(), highest > 0 else { return pieces }
         var ordered = pieces
-        let lowestOdd = max(1, (pieces.map(\.level).min() ?? 0) | 1)
+        let lowestOdd = max(1, (pieces.lazy.map(\.level).min() ?? 0) | 1)
         guard lowestOdd <= highest else { return pieces }
         for level in (lowestOdd...highest).reversed() {
             var start = 0

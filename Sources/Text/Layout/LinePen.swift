@@ -38,6 +38,8 @@ struct LinePen {
             addInserted(piece)
         case .glyphs:
             let clustersBefore = clusters.count
+            // Most lines are one piece.
+            if clusters.isEmpty { clusters.reserveCapacity(piece.glyphs.count) }
             placeGlyphs(piece) { pen, group in pen.addClusters(of: group) }
             // Control characters have no glyphs, but a place for the caret.
             if clusters.count == clustersBefore {
@@ -110,22 +112,34 @@ struct LinePen {
 
     /// A ligature gives each of its characters an equal part.
     private mutating func addClusters(of group: Group) {
-        var starts = [group.range.lowerBound]
-        if group.range.count > 1 {
-            starts += (group.range.lowerBound + 1..<group.range.upperBound).filter {
-                mark($0).contains(.character)
+        let (start, end) = (group.range.lowerBound, group.range.upperBound)
+        guard end - start > 1 else { return addPart(start, end, of: group, x: group.x, width: group.width) }
+        var count = 1
+        for unit in start + 1..<end where mark(unit).contains(.character) { count += 1 }
+        let part = group.width / Float(count)
+        var place = 0
+        if group.isRightToLeft {
+            var last = end
+            for unit in (start..<end).reversed() where unit == start || mark(unit).contains(.character) {
+                addPart(unit, last, of: group, x: group.x + part * Float(place), width: part)
+                last = unit
+                place += 1
+            }
+        } else {
+            var first = start
+            for unit in start + 1...end where unit == end || mark(unit).contains(.character) {
+                addPart(first, unit, of: group, x: group.x + part * Float(place), width: part)
+                first = unit
+                place += 1
             }
         }
-        let part = group.width / Float(starts.count)
-        let order = group.isRightToLeft ? Array(starts.indices.reversed()) : Array(starts.indices)
-        for (place, index) in order.enumerated() {
-            let end = index + 1 < starts.count ? starts[index + 1] : group.range.upperBound
-            clusters.append(
-                TextCluster(
-                    start: Int32(clamping: starts[index]), end: Int32(clamping: end),
-                    x: group.x + part * Float(place), width: part,
-                    isRightToLeft: group.isRightToLeft))
-        }
+    }
+
+    private mutating func addPart(_ start: Int, _ end: Int, of group: Group, x: Float, width: Float) {
+        clusters.append(
+            TextCluster(
+                start: Int32(clamping: start), end: Int32(clamping: end), x: x, width: width,
+                isRightToLeft: group.isRightToLeft))
     }
 
     private mutating func addCluster(_ range: Range<Int>, width: Float, isRightToLeft: Bool) {

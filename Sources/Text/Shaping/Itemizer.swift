@@ -89,6 +89,8 @@ struct Itemizer {
                     script: Self.script(scalar)))
             offset += length
         }
+        // Handed over, so that whoever has them may change them in place.
+        defer { items = [] }
         return items
     }
 

@@ -2,6 +2,7 @@
 
 import CVitrineHarfBuzz
 import Foundation
+import Synchronization
 
 /// A glyph as shaped: lengths in points, x to the right, y down.
 struct ShapedGlyph {
@@ -17,12 +18,34 @@ struct ShapedGlyph {
 }
 
 /// Owns a HarfBuzz buffer; one thread at a time.
-final class Shaper {
+final class Shaper: @unchecked Sendable {
     private let buffer: OpaquePointer
+    /// The language that was asked for last, and what HarfBuzz calls it.
+    private var language: (name: String, tag: hb_language_t?) = ("", nil)
+    /// Whose buffers have grown to what texts need.
+    private static let idle = Mutex<[Shaper]>([])
+    /// Longer texts give their buffers back to malloc.
+    private static let longestKept = 4096
+    private static let mostIdle = 4
 
     init() { buffer = hb_buffer_create() }
 
     deinit { hb_buffer_destroy(buffer) }
+
+    /// Lends a shaper for a text of so many UTF-16 units.
+    static func lend(for count: Int, _ body: (Shaper) -> Void) {
+        let shaper = idle.withLock { $0.popLast() } ?? Shaper()
+        body(shaper)
+        guard count <= longestKept else { return }
+        idle.withLock { if $0.count < mostIdle { $0.append(shaper) } }
+    }
+
+    private func tag(of language: String) -> hb_language_t? {
+        if language != self.language.name {
+            self.language = (language, hb_language_from_string(language, -1))
+        }
+        return self.language.tag
+    }
 
     /// Glyphs of `range` from left to right. Clusters rise in left-to-right runs and fall in others.
     func shape(
@@ -35,7 +58,7 @@ final class Shaper {
             Int32(range.count))
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, script)
-        if let language { hb_buffer_set_language(buffer, hb_language_from_string(language, -1)) }
+        if let language { hb_buffer_set_language(buffer, tag(of: language)) }
         let features = Self.features(font, kern: kern)
         features.withUnsafeBufferPointer {
             hb_shape(font.face.shaper, buffer, $0.baseAddress, UInt32($0.count))

@@ -19,6 +19,15 @@ public struct StartLedger: Sendable {
     public var period = 600.0
     private let file: URL
 
+    /// What a start is to do.
+    public enum Decision: Hashable, Sendable {
+        /// Start, after so many seconds: none after the first crash, which the manager waits a second for anyway,
+        /// then 1, 3, 7. Whatever is broken outside of the app gets time to mend.
+        case start(after: Double)
+        /// The app has crashed so often that it should not be started now.
+        case rest
+    }
+
     public init(file: URL) { self.file = file }
 
     private struct Page: Codable {
@@ -28,8 +37,7 @@ public struct StartLedger: Sendable {
     }
 
     /// Writes a start down.
-    /// - Returns: whether the app has crashed so often that it should not be started now.
-    public func noteStart(boot: String = bootIdentity, now: Double = bootSeconds) -> Bool {
+    public func noteStart(boot: String = bootIdentity, now: Double = bootSeconds) -> Decision {
         var page = read(boot)
         // Clocks of another boot, and files that somebody edited, say nothing.
         page.starts = page.starts.filter { $0 <= now && now - $0 <= period }
@@ -37,11 +45,12 @@ public struct StartLedger: Sendable {
             // After the calm screen the app gets another chance.
             page.starts = []
             write(page)
-            return true
+            return .rest
         }
+        let crashes = page.starts.count
         page.starts.append(now)
         write(page)
-        return false
+        return .start(after: Double(1 << max(0, crashes - 1)) - 1)
     }
 
     /// The present run ended in order.

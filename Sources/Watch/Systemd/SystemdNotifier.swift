@@ -30,6 +30,14 @@ public final class SystemdNotifier {
     /// The picture can be seen: what waits for the app may start.
     public func ready(status: String) { send("READY=1\nSTATUS=\(line(status))") }
 
+    /// Seconds that a stage of the start may take: the unit's TimeoutStartSec, anew for each.
+    public static let patience = 90.0
+
+    /// A stage of the start is reached: the start is slow, and not stuck.
+    public func starting(_ stage: String) {
+        send("STATUS=starting: \(line(stage))\nEXTEND_TIMEOUT_USEC=\(Int(Self.patience * 1e6))")
+    }
+
     /// A line for `systemctl status`.
     public func status(_ text: String) { send("STATUS=\(line(text))") }
 

@@ -37,12 +37,16 @@ import Foundation
     }
 
     private var times: [Stage: Double] = [:]
+    /// Told of each stage when it is reached.
+    public var onStage: ((Stage) -> Void)?
 
     public init() {}
 
     /// Notes that `stage` is reached; only the first time counts.
     public func mark(_ stage: Stage, at time: Double = StartLedger.bootSeconds) {
-        if times[stage] == nil { times[stage] = time }
+        guard times[stage] == nil else { return }
+        times[stage] = time
+        onStage?(stage)
     }
 
     /// Notes when the kernel started this process and when its libraries were loaded.

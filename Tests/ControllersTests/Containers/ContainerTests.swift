@@ -227,4 +227,38 @@ struct ContainerTests {
         #expect(controller.viewControllers == [source.pages[1]] && source.turned == [true])
         #expect(source.pages[0].view.window == nil && source.pages[1].view.window != nil)
     }
+
+    /// A toolbar above a tab bar: the content ends above both, and both follow where it ends.
+    @Test func aToolbarStandsAboveTheTabs() async throws {
+        let stage = OffscreenStage(size: CGSize(width: 300, height: 400), scale: 1)
+        let page = UIViewController()
+        let list = UIScrollView()
+        list.contentSize = CGSize(width: 300, height: 1000)
+        page.view = list
+        page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.setToolbarHidden(false, animated: false)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        stage.window.rootViewController = tabs
+        await stage.settle()
+        let toolbar = try #require(navigation.toolbar)
+        // 49 points of tabs, 44 of the toolbar above them.
+        #expect(toolbar.convert(toolbar.bounds, to: nil) == CGRect(x: 0, y: 307, width: 300, height: 93))
+        #expect(list.safeAreaInsets.bottom == 93 && list.adjustedContentInset.bottom == 93)
+        #expect(!toolbar.isAtScrollEdge && !tabs.tabBar.isAtScrollEdge)
+        list.contentOffset.y = 1000 - 400 + 93
+        await stage.settle()
+        #expect(toolbar.isAtScrollEdge && tabs.tabBar.isAtScrollEdge)
+        list.contentOffset.y = 100
+        await stage.settle()
+        #expect(!toolbar.isAtScrollEdge && !tabs.tabBar.isAtScrollEdge)
+        // Without the toolbar the tab bar still follows.
+        navigation.setToolbarHidden(true, animated: false)
+        await stage.settle()
+        #expect(list.adjustedContentInset.bottom == 49)
+        list.contentOffset.y = 1000 - 400 + 49
+        await stage.settle()
+        #expect(tabs.tabBar.isAtScrollEdge)
+    }
 }

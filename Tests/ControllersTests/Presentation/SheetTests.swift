@@ -234,4 +234,32 @@ struct SheetTests {
         await wide.settle()
         #expect(form.view.convert(form.view.bounds, to: nil).maxY <= 450)
     }
+
+    /// Bars in sheets are as high everywhere, on narrow screens and on wide ones: 56 points, as in UIKit.
+    @Test func barsInSheetsHaveRoomForTheFinger() async {
+        for (size, style, high) in [
+            (CGSize(width: 400, height: 800), UIModalPresentationStyle.automatic, 56.0),
+            (CGSize(width: 400, height: 800), .formSheet, 56),
+            (CGSize(width: 400, height: 800), .fullScreen, 44),
+            (CGSize(width: 1000, height: 800), .pageSheet, 56),
+            (CGSize(width: 1000, height: 800), .formSheet, 56),
+            (CGSize(width: 1000, height: 800), .fullScreen, 50),
+        ] {
+            let stage = OffscreenStage(size: size, scale: 1)
+            let root = UIViewController()
+            stage.window.rootViewController = root
+            await stage.settle()
+            let content = UIViewController()
+            let navigation = UINavigationController(rootViewController: content)
+            content.navigationItem.title = "Order"
+            navigation.modalPresentationStyle = style
+            root.present(navigation, animated: true)
+            await stage.settle()
+            #expect(abs(navigation.navigationBar.frame.height - high) < 0.01, "\(style) on \(size.width)")
+            #expect(abs(content.view.safeAreaInsets.top - high) < 0.01)
+            navigation.pushViewController(UIViewController(), animated: true)
+            await stage.settle()
+            #expect(abs(navigation.navigationBar.frame.height - high) < 0.01)
+        }
+    }
 }

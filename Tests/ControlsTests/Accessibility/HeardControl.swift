@@ -113,6 +113,13 @@ extension HeardControl {
             }, focus: "Sugar, 50%, adjustable", traits: .adjustable, key: .keyboardUpArrow, use: "60%",
             change: { ($0 as? UISlider)?.value = 1 }, news: "100%"),
         Row(
+            classes: ["UIColorWell"],
+            make: {
+                let well = named(UIColorWell(), "Cup")
+                well.selectedColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+                return well
+            }, focus: "Cup, red, button", traits: .button),
+        Row(
             classes: ["UIStepper"],
             make: {
                 let stepper = named(UIStepper(), "Cups")

@@ -201,4 +201,71 @@ struct GoldenListVariantTests {
             return source
         }
     }
+
+    /// Badges that hang over the corners of their items, and a header of the whole layout.
+    @Test(arguments: Look.all) func badges(look: Look) async {
+        await show("list badges", look) { stage in
+            @MainActor func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+                -> NSCollectionLayoutSize
+            { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+            let badge = NSCollectionLayoutSupplementaryItem(
+                layoutSize: size(.absolute(22), .absolute(22)), elementKind: "badge",
+                containerAnchor: NSCollectionLayoutAnchor(
+                    edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+            let item = NSCollectionLayoutItem(
+                layoutSize: size(.fractionalWidth(1.0 / 3), .absolute(80)), supplementaryItems: [badge])
+            item.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+            let section = NSCollectionLayoutSection(
+                group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(80)), subitems: [item]))
+            let all = UICollectionViewCompositionalLayoutConfiguration()
+            all.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size(.fractionalWidth(1), .estimated(44)), elementKind: "title",
+                    alignment: .top)
+            ]
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+                collectionViewLayout: UICollectionViewCompositionalLayout(
+                    section: section, configuration: all))
+            let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
+                var content = UIListContentConfiguration.cell()
+                content.text = "\(item)"
+                cell.contentConfiguration = content
+                var background = UIBackgroundConfiguration.clear()
+                background.backgroundColor = .secondarySystemBackground
+                background.cornerRadius = 12
+                cell.backgroundConfiguration = background
+            }
+            let badges = UICollectionView.SupplementaryRegistration<UICollectionViewCell>(
+                elementKind: "badge"
+            ) { view, _, path in
+                var background = UIBackgroundConfiguration.clear()
+                background.backgroundColor = path.item % 2 == 0 ? .systemRed : .systemBlue
+                background.cornerRadius = 11
+                view.backgroundConfiguration = background
+            }
+            let titles = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+                elementKind: "title"
+            ) { view, _, _ in
+                var content = UIListContentConfiguration.extraProminentInsetGroupedHeader()
+                content.text = look.isMirrored ? "הודעות" : "Messages"
+                view.contentConfiguration = content
+                view.backgroundConfiguration = .clear()
+            }
+            let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+                $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+            }
+            source.supplementaryViewProvider = { view, kind, path in
+                kind == "badge"
+                    ? view.dequeueConfiguredReusableSupplementary(using: badges, for: path)
+                    : view.dequeueConfiguredReusableSupplementary(using: titles, for: path)
+            }
+            stage.window.addSubview(view)
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(Array(1...8))
+            source.apply(snapshot, animatingDifferences: false)
+            return source
+        }
+    }
 }

@@ -105,6 +105,48 @@ struct ListMenuTests {
         #expect(rows.log == ["menu 1 66", "show"])
     }
 
+    /// A row with a menu that can be moved: the menu comes first, and goes when the finger takes the row along.
+    @Test func aHeldRowLeavesItsMenuBehind() async throws {
+        let rows = Rows()
+        rows.movable = true
+        let table = table(rows)
+        table.dragInteractionEnabled = true
+        await stage.settle()
+        await stage.touchDown(at: CGPoint(x: 100, y: 66))
+        await stage.advance(by: 0.6)
+        #expect(rows.log == ["menu 1 66", "show"])
+        for y in stride(from: 70, through: 160, by: 5) {
+            await stage.touchMove(to: CGPoint(x: 100, y: CGFloat(y)))
+        }
+        #expect(table.reordering != nil)
+        let cell = try #require(table.reordering?.cell)
+        #expect(cell.alpha == 1)
+        await stage.touchUp()
+        await stage.settle()
+        #expect(rows.log == ["menu 1 66", "show", "end", "move 1 3"])
+        #expect(table.contextMenuInteraction?.menuAppearance == .unknown)
+    }
+
+    /// A finger that only taps opens no menu: that is the pointer's other button.
+    @Test func tapsOpenNoMenu() async {
+        let rows = Rows()
+        let table = table(rows)
+        await stage.settle()
+        await stage.tap(at: CGPoint(x: 100, y: 66))
+        await stage.settle()
+        #expect(rows.log == ["select 1"])
+        await stage.pointerMove(to: CGPoint(x: 100, y: 22))
+        await stage.pointerButton(0, isDown: true)
+        await stage.pointerButton(0, isDown: false)
+        await stage.settle()
+        #expect(rows.log == ["select 1", "select 0"])
+        await stage.pointerButton(1, isDown: true)
+        await stage.pointerButton(1, isDown: false)
+        await stage.settle()
+        #expect(rows.log.suffix(2) == ["menu 0 22", "show"])
+        #expect(table.contextMenuInteraction?.menuAppearance == .compact)
+    }
+
     /// Held and moved without editing: row 0 goes to where row 2 was.
     @Test func heldRowsAreMoved() async {
         let rows = Rows()
@@ -121,9 +163,10 @@ struct ListMenuTests {
         await stage.settle()
         #expect(rows.log == ["move 2 4"])
         #expect(table.contentOffset.y == 0)
-        // Where there is a menu, that is shown.
+        // Where there is a menu, that is shown; the delegate is asked for it once.
+        rows.log = []
         await hold(CGPoint(x: 100, y: 20))
-        #expect(rows.log.last == "show")
+        #expect(rows.log == ["menu 0 20", "show"])
     }
 
     /// Where nothing says that rows are lifted, they are not.

@@ -38,6 +38,26 @@ struct ProgressTests {
         #expect(stage.pixel(2 * 205, 44).red == 255)
     }
 
+    @Test func aTaskIsFollowedToItsEnd() async {
+        let task = Progress(totalUnitCount: 4)
+        task.completedUnitCount = 1
+        let bar = UIProgressView(frame: CGRect(x: 10, y: 20, width: 200, height: 4))
+        bar.observedProgress = task
+        #expect(bar.progress == 0.25)
+        stage.window.addSubview(bar)
+        await stage.advance(by: 0.3)
+        task.completedUnitCount = 3
+        await stage.advance(by: 0.2)
+        #expect(bar.progress == 0.75)
+        task.completedUnitCount = 4
+        await stage.advance(by: 0.2)
+        #expect(bar.progress == 1)
+        // It has ended: nobody looks at it any more.
+        bar.progress = 0.5
+        await stage.advance(by: 0.5)
+        #expect(bar.progress == 0.5)
+    }
+
     @Test func theIndicatorHidesWhileItRests() async {
         let indicator = UIActivityIndicatorView(style: .large)
         #expect(indicator.frame.size == CGSize(width: 37, height: 37) && indicator.isHidden)

@@ -71,4 +71,25 @@ struct SegmentedControlTests {
         await stage.tap(at: CGPoint(x: 40, y: 46))
         #expect(ran == "go")
     }
+
+    /// As in a stack that has not been laid out yet: nothing breaks, and the size that comes counts.
+    @Test func withoutASizeItWaits() async {
+        for size in [CGSize.zero, CGSize(width: 0, height: 32), CGSize(width: 2, height: 1)] {
+            control.frame.size = size
+            control.selectedSegmentIndex = 2
+            await stage.settle()
+            #expect(control.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.maxX <= size.width + 1 })
+            #expect(control.intrinsicContentSize.width > 100)
+            control.insertSegment(withTitle: "Tiny", at: 0, animated: true)
+            await stage.settle()
+            control.removeSegment(at: 0, animated: true)
+            await stage.settle()
+            #expect(control.selectedSegmentIndex == 2)
+        }
+        control.frame.size = CGSize(width: 300, height: 32)
+        await stage.settle()
+        #expect(control.subviews.compactMap { $0 as? Segment }.map(\.frame.width) == [100, 100, 100])
+        await stage.tap(at: CGPoint(x: 40, y: 46))
+        #expect(control.selectedSegmentIndex == 0)
+    }
 }

@@ -348,6 +348,38 @@ extension KeyboardSuites {
             #expect(stage.element("keyboard") != nil)
         }
 
+        /// Rows of another height while the keyboard is there: it is told, and everything follows.
+        @Test func rowsMayChangeTheirHeightWhileItIsUp() async throws {
+            await begin()
+            var told: [String] = []
+            let tokens = [
+                UIResponder.keyboardWillChangeFrameNotification,
+                UIResponder.keyboardDidChangeFrameNotification,
+            ].map { name in
+                NotificationCenter.default.addObserver(forName: name, object: stage.screen, queue: nil) {
+                    note in
+                    let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?
+                        .cgRectValue
+                    let line = "\(name.rawValue.dropFirst(10).prefix(4)) \(Int(end?.height ?? -1))"
+                    MainActor.assumeIsolated { told.append(line) }
+                }
+            }
+            defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+            // Four rows, 5 points above and 3 below.
+            OnScreenKeyboard.rowHeight = 60
+            defer { OnScreenKeyboard.rowHeight = nil }
+            await stage.settle()
+            #expect(stage.element("keyboard")?.frame == CGRect(x: 0, y: 392, width: 480, height: 248))
+            #expect(stage.window.keyboardLayoutGuide.layoutFrame.minY == 392)
+            #expect(told == ["Will 248", "DidC 248"])
+            await press("h")
+            #expect(field.text == "h")
+            OnScreenKeyboard.rowHeight = 44
+            await stage.settle()
+            #expect(stage.element("keyboard")?.frame.height == 184)
+            #expect(told == ["Will 248", "DidC 248", "Will 184", "DidC 184"])
+        }
+
         @Test func whatIsTypedIntoStaysInSight() async {
             let scroll = UIScrollView(frame: stage.window.bounds)
             scroll.contentSize = CGSize(width: 480, height: 640)

@@ -220,9 +220,13 @@ struct TextFieldTests {
         field.textAlignment = .natural
         field.text = "سلام"
         field.layoutIfNeeded()
-        // Right-to-left text begins at the right.
+        // Right-to-left text begins at the right; in an interface that reads from there all text stands there.
         #expect(abs(field.caretRect(for: field.beginningOfDocument).midX - room.maxX) < 1)
         #expect(field.caretRect(for: field.endOfDocument).midX < room.maxX - 15)
+        field.semanticContentAttribute = .forceRightToLeft
+        field.text = "abc"
+        field.layoutIfNeeded()
+        #expect(abs(field.caretRect(for: field.endOfDocument).midX - room.maxX) < 1)
     }
 
     @Test func arrowsGoAsShown() async {

@@ -31,6 +31,18 @@ struct TouchTypeTests {
         #expect(log == ["finger", "mouse"])
     }
 
+    /// A click that a busy app hears of as a whole: the press has its button, although that is up by now.
+    @Test func aClickWithinOneTurnIsATap() async {
+        var taps = 0
+        view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+        for kind in [
+            InputEvent.Kind.pointerMoved(to: CGPoint(x: 0.25, y: 0.25)), .pointerButton(0, isDown: true),
+            .pointerButton(0, isDown: false),
+        ] { stage.loop.enqueue(InputEvent(time: stage.loop.clock.seconds, kind: kind)) }
+        await stage.advance(by: 0.1)
+        #expect(taps == 1)
+    }
+
     @Test(arguments: [true, false]) func fingersAndPointersAreKeptApartUnlessSaid(apart: Bool) async {
         var most = 0
         let pan = UIPanGestureRecognizer()

@@ -49,6 +49,21 @@ import Testing
         let before = AppLanguage.followers.count
         for _ in 0..<10_000 { AppLanguage.follow(Sign()) { $0.text = "" } }
         #expect(AppLanguage.followers.count <= max(64, before * 2))
+        AppLanguage.releaseGoneFollowers()
+        #expect(AppLanguage.followers.count <= before)
+    }
+
+    @Test("Buttons of bars that show a symbol say a word, in the app's language")
+    func barButtons() {
+        defer { UIApplication.shared.setLanguage(LanguageTag("en")!, on: []) }
+        typealias Item = UIBarButtonItem.SystemItem
+        #expect(Item.action.spoken == "Share" && Item.trash.spoken == "Delete")
+        UIApplication.shared.setLanguage(LanguageTag("de")!, on: [])
+        #expect(Item.action.spoken == "Teilen" && Item.compose.spoken == "Verfassen")
+        UIApplication.shared.setLanguage(LanguageTag("ja")!, on: [])
+        #expect(Item.fastForward.spoken == "早送り" && Item.stop.spoken == "停止")
+        let items = (0...24).compactMap(Item.init)
+        #expect(items.filter { $0.spoken == nil } == [.flexibleSpace, .fixedSpace])
     }
 
     @Test("Undo's titles are the app's language's")

@@ -93,7 +93,60 @@ private final class OwnValue: NSObject {
         #expect(a == b && a != nil && a?.isEqual(to: b) == true && a?.isEqual(to: nil) == false)
     }
 
-    /// Foundation would end the program while it is put together.
+    /// Objects that begin with what Core Foundation takes for no type, for a type of its own, and with nothing.
+    private final class Empty: NSObject {}
+    private final class First: NSObject {
+        private let word: UInt
+        init(_ word: UInt) { self.word = word }
+    }
+
+    @Test("Foundation puts together, changes and compares text with an application's own values")
+    func foundationComparesOwnValues() {
+        #expect(UntypedObjects.mend())
+        let key = NSAttributedString.Key("Own")
+        let words: [UInt] = [0, 1, 0xFF, 0x100, 0x700, 0x3_FF00, 0xFFFF_FFFF_0004_0000]
+        let pairs: [(NSObject, NSObject)] =
+            [(OwnValue("a"), OwnValue("b")), (Empty(), Empty()), (First(0), Empty())]
+            + words.flatMap { first in words.map { (First(first), First($0)) } }
+        for (a, b) in pairs {
+            let both = text(key, a, b)
+            #expect(both == text(key, a, b) && both != text(key, b, a) && both != text(key, a, a))
+            var ranges: [NSRange] = []
+            both.enumerateAttribute(key, in: NSRange(location: 0, length: 6)) { _, range, _ in
+                ranges.append(range)
+            }
+            #expect(ranges == [NSRange(location: 0, length: 3), NSRange(location: 3, length: 3)])
+            both.enumerateAttributes(in: NSRange(location: 0, length: 6)) { attributes, _, _ in
+                #expect(attributes.count == 1)
+            }
+            #expect(NSAttributedString(attributedString: both) == both)
+            #expect(both.attributedSubstring(from: NSRange(location: 2, length: 2)).length == 2)
+            both.addAttributes([key: b], range: NSRange(location: 1, length: 1))
+            both.setAttributes([key: a], range: NSRange(location: 0, length: 3))
+            #expect(both == text(key, a, b))
+            both.replaceCharacters(in: NSRange(location: 3, length: 3), with: "")
+            both.removeAttribute(key, range: NSRange(location: 0, length: 3))
+            #expect(both == NSMutableAttributedString(string: "abc"))
+        }
+        // Values that are equal are one run, as everywhere.
+        var joined = NSRange()
+        _ = text(key, OwnValue("a"), OwnValue("a")).attribute(key, at: 0, effectiveRange: &joined)
+        #expect(joined == NSRange(location: 0, length: 6))
+    }
+
+    @Test("Objects without a type are compared and counted in Core Foundation's collections")
+    func collections() {
+        #expect(UntypedObjects.mend())
+        let (a, b) = (OwnValue("a"), OwnValue("b"))
+        let array = NSMutableArray(array: [a, b])
+        #expect(array.index(of: OwnValue("b")) == 1)
+        #expect(NSArray(array: [a, b]) == array && NSArray(array: [b, a]) != array)
+        #expect(
+            NSDictionary(object: a, forKey: "k" as NSString)
+                == NSDictionary(object: a, forKey: "k" as NSString))
+        #expect(NSSet(array: [a, OwnValue("a"), b]).count == 2)
+    }
+
     @Test("Text with an application's own values is put together, laid out and compared")
     func ownValues() {
         let key = NSAttributedString.Key("Own")

@@ -26,13 +26,13 @@ def unplugged(board):
 
 
 @contextmanager
-def card_holder(board, seconds, *victim):
-    holder = board.guest.program("python3", board.root / "board/qemu/guest/cardholder.py", seconds, *victim)
-    try:
+def card_holder(board, *victim):
+    """Another program drives the card, until the block's end or until it is terminated."""
+    with board.running("python3", board.root / "board/qemu/guest/cardholder.py", *victim) as holder:
         holder.wait_for_line("holding")
         yield holder
-    finally:
-        holder.wait(seconds + 30)
+        if holder.status is None:
+            expect(board.terminate(holder) == 0, f"the holder of the card: {holder.errors}")
 
 
 def sleeps(board, probe, seconds=3):
@@ -89,7 +89,7 @@ def seat_card_taken_away_comes_back(board):
     """Another program becomes the card's master in the middle of things, and lets go."""
     with board.probe("--input") as probe:
         probe.wait_for_line("shown")
-        with card_holder(board, 3, probe.pid):
+        with card_holder(board, probe.pid):
             seen = len(probe.lines)
             board.guest.qmp.tap_key("a")
             wait_until(lambda: "Another program drives" in probe.errors, 10, "a word about the other program")
@@ -101,18 +101,18 @@ def seat_card_taken_away_comes_back(board):
 
 
 def seat_boot_splash_is_waited_for(board):
-    with card_holder(board, 3) as holder:
-        with board.probe("--patience", 20) as probe:
+    with card_holder(board) as holder:
+        with board.probe("--patience", 120) as probe:
             wait_until(lambda: f"process {holder.pid}" in probe.errors, 10, "the holder's name")
-            expect(holder.status is None, "the holder had gone already")
+            expect(not probe.lines, f"a display that another program drives: {probe.lines}")
+            board.terminate(holder)
             probe.wait_for_line("shown", limit=20)
             expect(probe.errors.count("process") == 1, f"said more than once: {probe.errors}")
             board.expect_probe_picture("splash")
 
 
 def seat_boot_splash_that_stays_is_named(board):
-    with card_holder(board, 5) as holder:
-        job = board.guest.start(f"exec {board.probe_path} --patience 1")
+    with card_holder(board) as holder, board.probe("--patience", 1) as job:
         expect(job.wait(20) == 1, f"opened a card that is driven by another program: {job.output}")
         expect(f"process {holder.pid}" in job.errors and "stop it first" in job.errors, f"message: {job.errors}")
 

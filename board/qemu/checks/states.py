@@ -33,10 +33,10 @@ class State:
         return board.frames[self.name]
 
     def stretched(self, board):
-        """A copy of the script for the device, and how long it takes, in seconds.
+        """A copy of the script for the device, and how long it takes at most, in seconds.
 
-        The offscreen clock waits for nobody, the device's for nothing: where the emulation is slow, waits are
-        longer, so that every animation has ended before the next tap here as there.
+        Steps wait for the one before to come to rest (`settle`); what goes by the clock lasts longer where the
+        emulation is slow.
         """
         seconds, lines = 0.0, []
         for line in self.path.read_text().splitlines():
@@ -44,6 +44,8 @@ class State:
                 wait = float(line.split()[1]) * board.slowness
                 seconds += wait
                 line = f"wait {wait:.2f}"
+            elif line == "settle":
+                seconds += 5 * board.slowness
             lines.append(line)
         copy = board.folder / f"{self.name}.script"
         copy.write_text("\n".join(lines) + "\n")

@@ -26,6 +26,14 @@ from . import states as state_checks
 class Suite:
     machine: machines.Machine
     checks: list
+    # What its checks are about, where a machine has several suites.
+    about: str = ""
+
+    @property
+    def folder(self):
+        """Where its pictures and logs go, below the run's folder."""
+        names = [] if self.machine is machines.STOCK else [machines.name(self.machine)]
+        return "/".join([*names, *([self.about] if self.about else [])])
 
     def title(self, check):
         """The check's name; on any other machine than the usual one, that machine's, too."""
@@ -34,13 +42,15 @@ class Suite:
 
 
 def suites(root):
-    """One boot each, in this order; the usual machine first."""
+    """One boot each; the usual machine first, the longest before the shorter ones."""
     return [
         Suite(machines.STOCK,
               output_checks.CHECKS + input_checks.CHECKS + state_checks.checks(root) + kiosk_checks.CHECKS
-              + panel_output_checks.CHECKS + panel_cursor_checks.CHECKS + panel_power_checks.CHECKS
-              + seat_display_checks.CHECKS + seat_console_checks.CHECKS + seat_manager_checks.CHECKS
-              + seat_kiosk_checks.CHECKS + hands_checks.CHECKS + output_checks.LAST_CHECKS + seat_display_checks.LAST_CHECKS),
+              + panel_output_checks.CHECKS + output_checks.LAST_CHECKS),
+        Suite(machines.STOCK,
+              panel_cursor_checks.CHECKS + panel_power_checks.CHECKS + seat_display_checks.CHECKS
+              + seat_console_checks.CHECKS + seat_manager_checks.CHECKS + seat_kiosk_checks.CHECKS + hands_checks.CHECKS
+              + seat_display_checks.LAST_CHECKS, about="seat"),
         Suite(machines.NEWER_KERNEL,
               output_checks.CHECKS + input_checks.CHECKS + state_checks.panel_checks(root)
               + panel_output_checks.TURNS_BY_COPY + panel_cursor_checks.CHECKS + panel_power_checks.CHECKS

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Drives the display card for a while, as a boot splash or another program would.
+"""Drives the display card until SIGTERM, as a boot splash or another program would.
 
-Usage: cardholder.py SECONDS [PID]
+Usage: cardholder.py [PID]
 
 With PID, the process that drives the card now loses it first: its descriptor is copied, and told to let go.
 Prints `holding`, and `done` when it has given the card back.
@@ -10,8 +10,8 @@ Prints `holding`, and `done` when it has given the card back.
 import ctypes
 import fcntl
 import os
+import signal
 import sys
-import time
 
 CARD = "/dev/dri/card0"
 SET_MASTER, DROP_MASTER = 0x641E, 0x641F
@@ -29,12 +29,14 @@ def take_from(process):
 
 
 def main():
-    if len(sys.argv) > 2:
-        take_from(int(sys.argv[2]))
+    # Blocked, so that a signal that comes before the wait is not lost.
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
+    if len(sys.argv) > 1:
+        take_from(int(sys.argv[1]))
     card = os.open(CARD, os.O_RDWR)
     fcntl.ioctl(card, SET_MASTER)
     print("holding", flush=True)
-    time.sleep(float(sys.argv[1]))
+    signal.sigwait([signal.SIGTERM])
     fcntl.ioctl(card, DROP_MASTER)
     os.close(card)
     print("done", flush=True)

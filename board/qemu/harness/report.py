@@ -20,8 +20,9 @@ class Report:
         return not self.only or any(word in name for word in self.only)
 
     def run(self, name, check, *arguments):
+        """Whether the check passed, or was not wanted."""
         if not self.wants(name):
-            return
+            return True
         started = time.monotonic()
         try:
             remark = check(*arguments)
@@ -33,6 +34,8 @@ class Report:
             with self.lock:
                 self.passed += 1
                 self.say(f"passed  {name} ({time.monotonic() - started:.1f} s)" + (f": {remark}" if isinstance(remark, str) else ""))
+            return True
+        return False
 
     def fail(self, name, reason):
         with self.lock:

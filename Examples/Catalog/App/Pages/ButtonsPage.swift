@@ -34,9 +34,9 @@ final class ButtonsPage: CatalogPage {
                     "Own colours and border",
                     button(.filled()) { $0.baseBackgroundColor = .systemGreen },
                     button(.plain()) {
-                        $0.background.strokeColor = .systemIndigo
+                        $0.background.strokeColor = .catalogIndigo
                         $0.background.strokeWidth = 2
-                        $0.baseForegroundColor = .systemIndigo
+                        $0.baseForegroundColor = .catalogIndigo
                     }),
             ])
     }

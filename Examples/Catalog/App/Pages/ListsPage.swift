@@ -22,11 +22,13 @@ final class ListsPage: CatalogPage, UITableViewDataSource, UITableViewDelegate, 
         table.delegate = self
         table.isScrollEnabled = false
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.backgroundColor = .clear
         let editing = UITableView(frame: .zero, style: .plain)
         editing.dataSource = self
         editing.isScrollEnabled = false
         editing.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         editing.isEditing = true
+        editing.backgroundColor = .clear
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 72, height: 72)
         layout.minimumInteritemSpacing = 10
@@ -53,6 +55,8 @@ final class ListsPage: CatalogPage, UITableViewDataSource, UITableViewDelegate, 
         content.image = UIImage(systemName: symbol)
         cell.contentConfiguration = content
         cell.accessoryType = accessory
+        // The card shows through.
+        cell.backgroundConfiguration = .clear()
         return cell
     }
 

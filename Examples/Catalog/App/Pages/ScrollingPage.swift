@@ -64,9 +64,28 @@ final class ScrollingPage: CatalogPage, UIScrollViewDelegate {
         dots.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                let x = CGFloat(dots.currentPage) * pages.bounds.width
-                pages.setContentOffset(CGPoint(x: x, y: 0), animated: true)
+                pages.setContentOffset(offset(ofPage: dots.currentPage), animated: true)
             }, for: .valueChanged)
+    }
+
+    // MARK: Pages from the right where words go that way
+
+    private var wasMirrored = false
+    private var isMirrored: Bool { pages.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// From the left, 0 for the first.
+    private func place(ofPage page: Int) -> Int { isMirrored ? dots.numberOfPages - 1 - page : page }
+
+    private func offset(ofPage page: Int) -> CGPoint {
+        CGPoint(x: CGFloat(place(ofPage: page)) * pages.bounds.width, y: 0)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard isMirrored != wasMirrored else { return }
+        wasMirrored = isMirrored
+        pages.layoutIfNeeded()
+        pages.setContentOffset(offset(ofPage: dots.currentPage), animated: false)
     }
 
     private func makeZoom() {
@@ -86,6 +105,8 @@ final class ScrollingPage: CatalogPage, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView === pages, pages.bounds.width > 0, !dots.isTracking else { return }
-        dots.currentPage = Int((pages.contentOffset.x / pages.bounds.width).rounded())
+        // Before the first layout there is nothing to go to.
+        guard isMirrored == wasMirrored else { return }
+        dots.currentPage = place(ofPage: Int((pages.contentOffset.x / pages.bounds.width).rounded()))
     }
 }

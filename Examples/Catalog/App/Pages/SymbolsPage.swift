@@ -22,7 +22,7 @@ final class SymbolsPage: CatalogPage {
         let weights: [UIImage.SymbolWeight] = [.ultraLight, .light, .regular, .semibold, .bold, .black]
         let colors = [
             UIImage.SymbolConfiguration(hierarchicalColor: .systemIndigo),
-            UIImage.SymbolConfiguration(paletteColors: [.white, .systemGreen]),
+            UIImage.SymbolConfiguration(paletteColors: [.label, .systemGreen]),
         ]
         let names = ["cart", "bell", "person.crop.circle", "calendar", "gift", "wifi"]
         return [

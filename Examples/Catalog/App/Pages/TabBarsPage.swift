@@ -39,6 +39,8 @@ final class TabBarsPage: CatalogPage {
         }
         change(items)
         let bar = UITabBar()
+        // UIKit's grey has 3 : 1.
+        bar.unselectedItemTintColor = .catalogCaption
         bar.items = items
         bar.selectedItem = items[0]
         return bar
@@ -46,8 +48,8 @@ final class TabBarsPage: CatalogPage {
 
     private func coloured() -> UITabBar {
         let bar = bar()
-        bar.tintColor = .systemBrown
-        bar.unselectedItemTintColor = .systemGray
+        bar.tintColor = .catalogBrown
+        bar.unselectedItemTintColor = .label
         return bar
     }
 
@@ -76,6 +78,7 @@ final class TabBarsPage: CatalogPage {
         }
         let tabs = UITabBarController()
         tabs.viewControllers = screens
+        tabs.tabBar.unselectedItemTintColor = .catalogCaption
         return host(tabs)
     }
 }

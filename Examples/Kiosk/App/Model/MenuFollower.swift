@@ -39,6 +39,10 @@ import UIKit
             let content = try content ?? read()
             self.content = content
             shownError = nil
+            if let window {
+                MenuViewController.preparePictures(
+                    of: content.value, on: window.bounds.size, traits: window.traitCollection)
+            }
             let kiosk = KioskNavigationController(menu: content.value)
             kiosk.freshness = freshness
             return kiosk

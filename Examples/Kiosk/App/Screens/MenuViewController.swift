@@ -66,6 +66,7 @@ final class MenuViewController: KioskScreen, UICollectionViewDelegate {
         header.axis = .vertical
         header.spacing = 10
         orderBar.backgroundColor = Theme.background
+        orderBar.isHidden = true
         orderBar.addManaged(orderButton)
         view.addManaged(collection, header, orderBar)
         let guide = view.safeAreaLayoutGuide, content = kindScroll.contentLayoutGuide
@@ -168,9 +169,8 @@ final class MenuViewController: KioskScreen, UICollectionViewDelegate {
 
     private func section(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         let whole = environment.container.contentSize.width, gap = Theme.gap
-        let margin = Theme.margin(whole), inner = whole - 2 * margin
-        let columns = DrinkCell.columns(inner, gap: gap, traits: traitCollection)
-        let width = ((inner - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
+        let margin = Theme.margin(whole)
+        let (columns, width) = Self.cards(across: whole, traits: traitCollection)
         let height = DrinkCell.height(
             of: menu.drinks, width: width, currency: currency, traits: traitCollection)
         let size = NSCollectionLayoutSize(
@@ -188,6 +188,27 @@ final class MenuViewController: KioskScreen, UICollectionViewDelegate {
         section.contentInsets = NSDirectionalEdgeInsets(
             top: 12, leading: margin, bottom: gap, trailing: margin)
         return section
+    }
+
+    /// How many cards stand beside each other on a screen of `whole` points, and how wide each is.
+    private static func cards(across whole: CGFloat, traits: UITraitCollection) -> (
+        columns: Int, width: CGFloat
+    ) {
+        let gap = Theme.gap, inner = whole - 2 * Theme.margin(whole)
+        let columns = DrinkCell.columns(inner, gap: gap, traits: traits)
+        return (columns, ((inner - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down))
+    }
+
+    /// Other threads begin with the pictures that the first screen shows, while it is made.
+    static func preparePictures(of menu: Menu, on size: CGSize, traits: UITraitCollection) {
+        let (columns, width) = cards(across: size.width, traits: traits)
+        guard width > 0 else { return }
+        let picture = DrinkCell.pictureSize(width: width, traits: traits)
+        // A card is nearly as high as wide.
+        let rows = Int((size.height / width).rounded(.up))
+        for drink in menu.drinks.prefix(columns * rows) {
+            _ = Pictures.picture(drink.picture, filling: picture, scale: traits.displayScale)
+        }
     }
 
     private func showKind() {
@@ -238,6 +259,8 @@ final class MenuViewController: KioskScreen, UICollectionViewDelegate {
     }
 
     private func showOrderTitle() {
+        // Nobody sees an empty order's.
+        guard order.count > 0 || !orderBar.isHidden else { return }
         let total = order.total.shown(currency)
         orderButton.title =
             traitCollection.wantsLargeText

@@ -120,12 +120,16 @@ final class DrinkCell: UICollectionViewCell {
         return max(1, Int((width + gap) / (least + gap)))
     }
 
+    /// What its picture takes of a card, points.
+    static func pictureSize(width: CGFloat, traits: UITraitCollection) -> CGSize {
+        CGSize(width: width, height: width * (traits.wantsLargeText ? largeTextShape : shape))
+    }
+
     /// The height that the highest of the drinks' cards needs, all cards being alike.
     static func height(of drinks: [Menu.Drink], width: CGFloat, currency: String, traits: UITraitCollection)
         -> CGFloat
     {
-        let room = width - 2 * inset,
-            picture = (width * (traits.wantsLargeText ? largeTextShape : shape)).rounded()
+        let room = width - 2 * inset, picture = pictureSize(width: width, traits: traits).height.rounded()
         let isLarge = traits.wantsLargeText
         let name = nameFont(traits), detail = detailFont(traits), price = priceFont(traits)
         func height(_ text: String, _ font: UIFont, _ width: CGFloat) -> CGFloat {

@@ -1,7 +1,7 @@
 // Pictures.swift: menu pictures at the sizes in which they are shown.
 //
-// A picture is decoded once, and scaled once per size: scrolling then copies
-// pixels instead of scaling them in every frame.
+// A picture is decoded once per size, at that size: scrolling then copies pixels
+// instead of scaling them in every frame, and the pixels of the file are not kept.
 
 import UIKit
 
@@ -14,19 +14,19 @@ import UIKit
     }
 
     private static var originals: [String: UIImage] = [:]
-    private static var scaled: [Key: UIImage] = [:]
+    private static var scaled: [Key: PreparedPicture] = [:]
 
     /// The picture at `path`, filling `size` points with its middle, for a screen of `scale`.
-    static func picture(_ path: String, filling size: CGSize, scale: CGFloat) -> UIImage? {
+    static func picture(_ path: String, filling size: CGSize, scale: CGFloat) -> PreparedPicture? {
         let key = Key(
             path: path, width: Int((size.width * scale).rounded()),
             height: Int((size.height * scale).rounded()))
         guard key.width > 0, key.height > 0 else { return nil }
-        if let image = scaled[key] { return image }
+        if let picture = scaled[key] { return picture }
         guard load(path), let original = originals[path] else { return nil }
-        let image = fill(original, size: size, scale: scale)
-        scaled[key] = image
-        return image
+        let picture = fill(original, size: size, scale: scale)
+        scaled[key] = picture
+        return picture
     }
 
     /// Reads the picture at `path`, and keeps it. False if it cannot be decoded.
@@ -35,37 +35,19 @@ import UIKit
         return originals[path] != nil
     }
 
-    private static func fill(_ original: UIImage, size: CGSize, scale: CGFloat) -> UIImage {
+    /// `original` so large that it just fills `size`, and the middle of that.
+    private static func fill(_ original: UIImage, size: CGSize, scale: CGFloat) -> PreparedPicture {
         let fitting = max(size.width / original.size.width, size.height / original.size.height)
-        let drawn = CGSize(width: original.size.width * fitting, height: original.size.height * fitting)
-        let origin = CGPoint(x: (size.width - drawn.width) / 2, y: (size.height - drawn.height) / 2)
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        format.opaque = true
-        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
-            original.draw(in: CGRect(origin: origin, size: drawn))
+        let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+        // Whole device pixels, in the points of the original.
+        let drawn = CGSize(
+            width: max(CGFloat(width), (original.size.width * fitting * scale).rounded()) / original.scale,
+            height: max(CGFloat(height), (original.size.height * fitting * scale).rounded()) / original.scale)
+        return PreparedPicture(original, size: drawn) { prepared in
+            guard let whole = prepared.cgImage else { return nil }
+            let part = CGRect(
+                x: (whole.width - width) / 2, y: (whole.height - height) / 2, width: width, height: height)
+            return whole.cropping(to: part).map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
         }
-    }
-}
-
-/// A picture from the menu, cropped to its bounds.
-final class PictureView: UIImageView {
-    /// It fills what room it is given.
-    override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
-
-    /// Path of the picture.
-    var path = "" {
-        didSet { if path != oldValue { setNeedsLayout() } }
-    }
-
-    private var shown: (path: String, size: CGSize)?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard shown?.path != path || shown?.size != bounds.size else { return }
-        shown = (path, bounds.size)
-        image = Pictures.picture(path, filling: bounds.size, scale: traitCollection.displayScale)
     }
 }

@@ -15,6 +15,14 @@ static inline uint32_t vc_read32le(const uint8_t *p) { return vc_read24le(p) | (
 static inline uint32_t vc_read16be(const uint8_t *p) { return (uint32_t)p[0] << 8 | (uint32_t)p[1]; }
 static inline uint32_t vc_read32be(const uint8_t *p) { return vc_read16be(p) << 16 | vc_read16be(p + 2); }
 
+// A row of a picture's pixels, valid until the next call; NULL where it cannot be had. Rows are asked for
+// from the first to the last, each once or twice in a row.
+typedef const uint8_t *(*vc_row_source)(void *context, uint32_t row);
+
+// vc_reduce of a picture that is never whole. 0, or -1 for lack of memory, and where a row cannot be had.
+int vc_reduce_rows(vc_row_source row, void *context, uint32_t width, uint32_t height, uint8_t *target,
+                   uint32_t target_width, uint32_t target_height, size_t target_stride);
+
 // One kind of animation: what vc_frames_… call.
 struct vc_frames {
     int (*next)(vc_frames *frames, const uint8_t **pixels, size_t *stride, char *message);

@@ -1,6 +1,8 @@
-// vitrine_foundation.h: what Foundation holds for ever on Linux.
+// vitrine_foundation.h: what Foundation holds for ever on Linux, and what it cannot compare.
 #ifndef VITRINE_FOUNDATION_H
 #define VITRINE_FOUNDATION_H
+
+#include <stdbool.h>
 
 // A reference to a Core Foundation object, one more and one less.
 void vitrine_cf_retain(const void *object);
@@ -16,5 +18,11 @@ void vitrine_release_field_at_end(void *type, unsigned long offset);
 
 // Bytes that an object on the heap has room for.
 unsigned long vitrine_block_size(const void *object);
+
+// Core Foundation reads an object's type from the first word after its header, which in objects of other
+// classes is whatever they store first. Where that comes to type 0, CFEqual and CFHash end the process; from
+// now on they call these. False where this Foundation is not made so, or does not let itself be mended.
+bool vitrine_compare_untyped_objects(bool (*equal)(const void *, const void *),
+                                     unsigned long (*hash)(const void *));
 
 #endif

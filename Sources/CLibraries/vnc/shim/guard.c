@@ -25,12 +25,12 @@ struct vnc_guard {
 
 void vitrine_vnc_hang_up(vitrine_vnc *server) {
     // The list is locked by libvncserver; a descriptor is closed only by whoever takes it out of the list.
-    rfbClientIteratorPtr all = rfbGetClientIterator(server->screen);
+    rfbClientIteratorPtr all = vnc_library.rfbGetClientIterator(server->screen);
     rfbClientPtr client;
-    while ((client = rfbClientIteratorNext(all))) {
+    while ((client = vnc_library.rfbClientIteratorNext(all))) {
         if (client->sock >= 0) shutdown(client->sock, SHUT_RDWR);
     }
-    rfbReleaseClientIterator(all);
+    vnc_library.rfbReleaseClientIterator(all);
 }
 
 static void *guard_rounds(void *argument) {

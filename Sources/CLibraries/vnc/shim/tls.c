@@ -13,9 +13,6 @@
 
 #include "vnc.h"
 
-// libvncserver exports it without declaring it: a TLS session with the screen's certificate.
-extern int rfbssl_init(rfbClientPtr client);
-
 enum {
     vencrypt = 19,
     // Subtypes: the server has a certificate; then nothing more, or the password.
@@ -24,11 +21,11 @@ enum {
 };
 
 static bool get(rfbClientPtr client, void *bytes, int count) {
-    return rfbReadExact(client, bytes, count) > 0;
+    return vnc_library.rfbReadExact(client, bytes, count) > 0;
 }
 
 static bool put(rfbClientPtr client, const void *bytes, int count) {
-    return rfbWriteExact(client, bytes, count) > 0;
+    return vnc_library.rfbWriteExact(client, bytes, count) > 0;
 }
 
 static bool agree(rfbClientPtr client, uint32_t subtype) {
@@ -48,22 +45,22 @@ static bool agree(rfbClientPtr client, uint32_t subtype) {
 static void begin_tls(rfbClientPtr client) {
     vitrine_vnc *server = client->screen->screenData;
     if (!client->screen->sslcertfile || !agree(client, server->password ? x509_vnc : x509_none)) {
-        rfbCloseClient(client);
+        vnc_library.rfbCloseClient(client);
         return;
     }
     // libvncserver's handshake asks again and again; a socket that blocks keeps it from spinning,
     // and the guard from waiting for ever.
     int flags = fcntl(client->sock, F_GETFL);
     fcntl(client->sock, F_SETFL, flags & ~O_NONBLOCK);
-    if (rfbssl_init(client) != 0) {
+    if (vnc_library.rfbssl_init(client) != 0) {
         vitrine_vnc_refuse(server, "a viewer's TLS handshake failed");
-        rfbCloseClient(client);
+        vnc_library.rfbCloseClient(client);
         return;
     }
     if (server->password) {
         ssize_t got = getrandom(client->authChallenge, CHALLENGESIZE, 0);
         if (got != CHALLENGESIZE || !put(client, client->authChallenge, CHALLENGESIZE)) {
-            rfbCloseClient(client);
+            vnc_library.rfbCloseClient(client);
             return;
         }
         client->state = RFB_AUTHENTICATION;
@@ -76,5 +73,5 @@ static void begin_tls(rfbClientPtr client) {
 void vitrine_vnc_offer_tls(void) {
     static rfbSecurityHandler handler = {.type = vencrypt, .handler = begin_tls};
     // Registering it again changes nothing.
-    rfbRegisterSecurityHandler(&handler);
+    vnc_library.rfbRegisterSecurityHandler(&handler);
 }

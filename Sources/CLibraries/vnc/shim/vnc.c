@@ -91,7 +91,7 @@ static void expel_stranger(rfbClientPtr client) {
                  client->state == RFB_NORMAL;
     if (!server->password || !is_in || has(client, gave_password) || client->sock < 0) return;
     vitrine_vnc_refuse(server, "a viewer wanted to go without a password");
-    rfbCloseClient(client);
+    vnc_library.rfbCloseClient(client);
 }
 
 static rfbBool check_password(rfbClientPtr client, const char *response, int length) {
@@ -102,7 +102,7 @@ static rfbBool check_password(rfbClientPtr client, const char *response, int len
     }
     unsigned char expected[CHALLENGESIZE];
     memcpy(expected, client->authChallenge, CHALLENGESIZE);
-    rfbEncryptBytes(expected, server->password);
+    vnc_library.rfbEncryptBytes(expected, server->password);
     unsigned char difference = length == CHALLENGESIZE ? 0 : 1;
     for (int i = 0; i < CHALLENGESIZE && i < length; i++)
         difference |= expected[i] ^ (unsigned char)response[i];
@@ -178,7 +178,7 @@ static void accept_peer(vitrine_vnc *server) {
     }
     int yes = 1;
     setsockopt(peer, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    rfbNewClient(server->screen, peer);
+    vnc_library.rfbNewClient(server->screen, peer);
 }
 
 // MARK: The picture
@@ -247,10 +247,10 @@ void vitrine_vnc_resize(vitrine_vnc *server, int width, int height) {
 
 // A new picture brings libvncserver's own order of colours, and peers are set up for that.
 static void translate_anew(rfbScreenInfoPtr screen) {
-    rfbClientIteratorPtr all = rfbGetClientIterator(screen);
+    rfbClientIteratorPtr all = vnc_library.rfbGetClientIterator(screen);
     rfbClientPtr client;
-    while ((client = rfbClientIteratorNext(all))) screen->setTranslateFunction(client);
-    rfbReleaseClientIterator(all);
+    while ((client = vnc_library.rfbClientIteratorNext(all))) screen->setTranslateFunction(client);
+    vnc_library.rfbReleaseClientIterator(all);
 }
 
 // Takes over what changed since the last round.
@@ -263,7 +263,7 @@ static void take_changes(vitrine_vnc *server) {
         uint32_t *shown = calloc((size_t)server->width * (size_t)server->height, 4);
         if (shown) {
             outgrown = (uint32_t *)screen->frameBuffer;
-            rfbNewFramebuffer(screen, (char *)shown, server->width, server->height, 8, 3, 4);
+            vnc_library.rfbNewFramebuffer(screen, (char *)shown, server->width, server->height, 8, 3, 4);
             set_format(screen);
             translate_anew(screen);
         }
@@ -282,7 +282,7 @@ static void take_changes(vitrine_vnc *server) {
     pthread_mutex_unlock(&server->lock);
     free(outgrown);
     for (int i = 0; i < count; i++) {
-        rfbMarkRectAsModified(screen, rects[i].x, rects[i].y, rects[i].right, rects[i].bottom);
+        vnc_library.rfbMarkRectAsModified(screen, rects[i].x, rects[i].y, rects[i].right, rects[i].bottom);
     }
 }
 
@@ -299,23 +299,23 @@ static int sources_of(vitrine_vnc *server, struct pollfd *sources, int most) {
     int count = 0;
     sources[count++] = (struct pollfd){.fd = server->waker, .events = POLLIN};
     sources[count++] = (struct pollfd){.fd = server->listener, .events = POLLIN};
-    rfbClientIteratorPtr all = rfbGetClientIterator(server->screen);
+    rfbClientIteratorPtr all = vnc_library.rfbGetClientIterator(server->screen);
     rfbClientPtr client;
-    while ((client = rfbClientIteratorNext(all)) && count < most) {
+    while ((client = vnc_library.rfbClientIteratorNext(all)) && count < most) {
         if (client->sock >= 0) sources[count++] = (struct pollfd){.fd = client->sock, .events = POLLIN};
     }
-    rfbReleaseClientIterator(all);
+    vnc_library.rfbReleaseClientIterator(all);
     return count;
 }
 
 static void look_at_peers(vitrine_vnc *server) {
-    rfbClientIteratorPtr all = rfbGetClientIterator(server->screen);
+    rfbClientIteratorPtr all = vnc_library.rfbGetClientIterator(server->screen);
     rfbClientPtr client;
-    while ((client = rfbClientIteratorNext(all))) {
+    while ((client = vnc_library.rfbClientIteratorNext(all))) {
         expel_stranger(client);
         if (client->sock >= 0) note_viewer(client);
     }
-    rfbReleaseClientIterator(all);
+    vnc_library.rfbReleaseClientIterator(all);
 }
 
 static void *serve(void *argument) {
@@ -332,13 +332,13 @@ static void *serve(void *argument) {
         vitrine_vnc_begin_round(server, patience);
         if (sources[1].revents & POLLIN) accept_peer(server);
         take_changes(server);
-        rfbProcessEvents(server->screen, 0);
+        vnc_library.rfbProcessEvents(server->screen, 0);
         vitrine_vnc_end_round(server);
         look_at_peers(server);
     }
-    rfbShutdownServer(server->screen, TRUE);
+    vnc_library.rfbShutdownServer(server->screen, TRUE);
     // What was shut down is cleared away in a last round.
-    rfbProcessEvents(server->screen, 0);
+    vnc_library.rfbProcessEvents(server->screen, 0);
     return NULL;
 }
 
@@ -381,7 +381,7 @@ static void free_server(vitrine_vnc *server) {
     if (server->screen) {
         free(server->screen->frameBuffer);
         server->screen->frameBuffer = NULL;
-        rfbScreenCleanup(server->screen);
+        vnc_library.rfbScreenCleanup(server->screen);
     }
     if (server->listener >= 0) close(server->listener);
     if (server->waker >= 0) close(server->waker);
@@ -399,9 +399,10 @@ static void silence(const char *format, ...) { (void)format; }
 
 vitrine_vnc *vitrine_vnc_start(const vitrine_vnc_options *options, const vitrine_vnc_events *events,
                                void *context, char *problem, size_t problem_size) {
+    if (!vitrine_vnc_load(problem, problem_size)) return NULL;
     // Peers may write what they like into these messages.
-    rfbLog = silence;
-    rfbErr = silence;
+    *vnc_library.rfbLog = silence;
+    *vnc_library.rfbErr = silence;
     vitrine_vnc *server = calloc(1, sizeof *server);
     if (!server) {
         snprintf(problem, problem_size, "out of memory");
@@ -426,10 +427,10 @@ vitrine_vnc *vitrine_vnc_start(const vitrine_vnc_options *options, const vitrine
         free_server(server);
         return NULL;
     }
-    server->screen = rfbGetScreen(NULL, NULL, options->width, options->height, 8, 3, 4);
+    server->screen = vnc_library.rfbGetScreen(NULL, NULL, options->width, options->height, 8, 3, 4);
     if (server->screen) set_up(server, options);
     bool has_memory = server->screen && server->screen->frameBuffer && server->picture;
-    if (has_memory) rfbInitServer(server->screen);
+    if (has_memory) vnc_library.rfbInitServer(server->screen);
     if (!has_memory || !vitrine_vnc_make_guard(server) ||
         pthread_create(&server->thread, NULL, serve, server) != 0) {
         snprintf(problem, problem_size, "out of memory");

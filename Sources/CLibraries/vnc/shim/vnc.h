@@ -3,8 +3,8 @@
 #define VITRINE_VNC_INTERNAL_H
 
 #include <pthread.h>
-#include <rfb/rfb.h>
 
+#include "library.h"
 #include "vitrine_vnc.h"
 
 typedef struct {

@@ -39,6 +39,8 @@ final class GradientContent: VectorContent, @unchecked Sendable {
         super.init(ink: Box(bounds), isInShape: true, coversShape: gradient.isOpaque, isSimple: true)
     }
 
+    override func isSameWhenMoved(_ place: NodePlace) -> Bool { true }
+
     override func paint(_ node: RenderNode, clip: DeviceRect, into target: BandSurface, by raster: Raster) {
         let projection = node.place.inherited.projection
         guard let shape else {
@@ -48,14 +50,31 @@ final class GradientContent: VectorContent, @unchecked Sendable {
             return
         }
         if projection.isAffine {
-            let place = toLayer.concatenating(projection.affine.transform)
+            // Counted from a whole pixel, so that it is the same wherever that lies.
+            var affine = projection.affine
+            let shift = affine.splitTranslation()
+            let place = toLayer.concatenating(affine.transform)
             if let sampler = GradientSampler(gradient, shape: shape, transform: place, options: Self.options)
             {
-                raster.paint(sampler, isOpaque: sampler.isOpaque, node, clip: clip, into: target)
+                let source = MovedSource(source: sampler, x: shift.x, y: shift.y)
+                raster.paint(source, isOpaque: sampler.isOpaque, node, clip: clip, into: target)
             }
         } else if let source = ProjectedGradient(gradient, shape, toLayer, projection, node, Self.options) {
             raster.paint(source, isOpaque: source.sampler.isOpaque, node, clip: clip, into: target)
         }
+    }
+}
+
+/// A source that is moved by whole pixels.
+private struct MovedSource<Source: PixelSource>: PixelSource {
+    let source: Source
+    let x: Int
+    let y: Int
+
+    var isSameInEveryRow: Bool { source.isSameInEveryRow }
+
+    func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        source.fill(out, x: x - self.x, y: y - self.y, count: count)
     }
 }
 

@@ -36,6 +36,11 @@ final class ShapeContent: VectorContent, @unchecked Sendable {
         }
     }
 
+    /// What is kept whole is counted from a whole pixel.
+    override func isSameWhenMoved(_ place: NodePlace) -> Bool {
+        ShapeCoverage.isKeptWhole(ink, place.placement)
+    }
+
     private func paint(
         _ part: ShapeGeometry.Part, _ ink: Box, _ color: UInt32, _ node: RenderNode, _ clip: DeviceRect,
         _ target: BandSurface, _ raster: Raster

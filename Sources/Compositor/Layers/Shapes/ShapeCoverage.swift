@@ -39,6 +39,11 @@ final class ShapeCoverage: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
+    /// Whether all of the shape is kept, and not what a clip leaves of it.
+    static func isKeptWhole(_ ink: Box, _ placement: PlanePlacement) -> Bool {
+        placement.isAffine && ink.mapped(by: placement.affine).inset(-1, -1).outside.area <= largestWhole
+    }
+
     /// The coverage of one part of a shape, and by how many whole pixels it is to be moved.
     /// - Parameter ink: the part's box in the layer's own coordinates.
     func mask(
@@ -49,7 +54,7 @@ final class ShapeCoverage: Sendable {
         var area = clip.pixelRect
         if placement.isAffine {
             let box = ink.mapped(by: placement.affine).inset(-1, -1).outside
-            if box.area <= Self.largestWhole {
+            if Self.isKeptWhole(ink, placement) {
                 shift = placement.affine.splitTranslation()
                 area = PixelRect(
                     minX: Int(box.minX) - shift.x - 1, minY: Int(box.minY) - shift.y - 1,
@@ -94,16 +99,4 @@ final class ShapeCoverage: Sendable {
 
     /// Bytes and number of the masks that are kept.
     var size: (bytes: Int, count: Int) { state.withLock { ($0.bytes, $0.entries.count) } }
-}
-
-extension Affine {
-    /// Takes the whole pixels off the translation, whose rest comes to lie on the grid of 1/256 pixel.
-    fileprivate mutating func splitTranslation() -> SIMD2<Int> {
-        func split(_ v: inout Double) -> Int {
-            let snapped = onGrid(v), whole = snapped.rounded(.down)
-            v = snapped - whole
-            return Int(whole)
-        }
-        return SIMD2(split(&tx), split(&ty))
-    }
 }

@@ -14,7 +14,7 @@ final class ShapeGeometry: Sendable {
 
     /// Two geometries never share a number, so that what is cached for one is not taken for another's.
     let number: UInt64
-    nonisolated(unsafe) let outline: ShapeOutline
+    let outline: ShapeOutline
 
     private struct Cut: Sendable {
         var scale: Double

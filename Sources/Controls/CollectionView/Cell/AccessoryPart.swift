@@ -68,8 +68,7 @@ final class AccessoryPart: UIControl {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         // A header that expands at a tap anywhere has the cell take it.
         if accessory.accessoryType == .outlineDisclosure, cell?.togglesAnywhere == true { return false }
-        // A finger's width, also where the sign is narrow.
-        return bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: 0).contains(point)
+        return super.point(inside: point, with: event)
     }
 
     /// Follows what the cell is.
@@ -84,15 +83,14 @@ final class AccessoryPart: UIControl {
             if cell?.isSelected == true { (name, color) = ("checkmark.circle.fill", nil) }
         default: break
         }
-        picture.image = UIImage(
-            systemName: name,
-            withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
-        picture.tintColor = accessory.tintColor ?? color
+        let tint = accessory.tintColor ?? color
+        picture.image = .listSign(name, pointSize: size, weight: .semibold, color: tint)
+        picture.tintColor = tint
         guard accessory.accessoryType == .outlineDisclosure else { return }
         let isExpanded = cell?.outline?.isExpanded == true
         let turn: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         picture.transform = isExpanded ? CGAffineTransform(rotationAngle: turn * .pi / 2) : .identity
-        accessibilityLabel = isExpanded ? "Collapse" : "Expand"
+        accessibilityLabel = (isExpanded ? SystemString.collapse : .expand).text
     }
 
     private var signSize: CGSize {

@@ -13,6 +13,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     var ownedContent: (any UIView & UIContentView)? { configurations.contentView }
     var isSwiped = false
     var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
+    var dragState = DragState.none { didSet { if dragState != oldValue { dragStateDidChange(dragState) } } }
+    var isDropTarget = false { didSet { if isDropTarget != oldValue { setNeedsUpdateConfiguration() } } }
     /// Where the item stands in the outline of a section snapshot; nil where there is none.
     var outline: OutlinePlace? { didSet { if outline != oldValue { outlineDidChange() } } }
     var placement = CellPlacement() { didSet { if placement != oldValue { setNeedsUpdateConfiguration() } } }
@@ -51,20 +53,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: Looks
 
     open var backgroundView: UIView? {
-        didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            backgroundView?.isMadeBySuperview = true
-            if let backgroundView { insertSubview(backgroundView, aboveSubview: background) }
-            setNeedsLayout()
-        }
+        didSet { configurations.replaceBackground(oldValue, backgroundView) }
     }
 
     /// Shown behind the content while the item is selected or touched.
     open var selectedBackgroundView: UIView? {
         didSet {
-            if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
-            selectedBackgroundView?.isMadeBySuperview = true
+            configurations.replaceSelection(oldValue, selectedBackgroundView)
             stateDidChange()
         }
     }
@@ -74,13 +69,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private func stateDidChange() {
         setNeedsUpdateConfiguration()
-        guard let view = selectedBackgroundView else { return }
-        if isSelected || isHighlighted {
-            guard view.superview !== self else { return }
-            view.frame = bounds
-            insertSubview(view, belowSubview: contentView)
-        } else {
-            view.removeFromSuperview()
+        if let view = selectedBackgroundView {
+            configurations.showSelection(view, isSelected || isHighlighted)
         }
     }
 
@@ -133,7 +123,15 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isExpanded = outline?.isExpanded ?? false
         state.isSwiped = isSwiped
         state.isReordering = isReordering
+        state.cellDragState = dragState
+        state.cellDropState = isDropTarget ? .targeted : .none
         return state
+    }
+
+    /// The item is being dragged, or no longer: by default the content is faint meanwhile. Call super.
+    open func dragStateDidChange(_ dragState: DragState) {
+        contentView.alpha = dragState == .dragging ? 0.4 : 1
+        setNeedsUpdateConfiguration()
     }
 
     open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
@@ -230,9 +228,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
-        if background.frame != bounds { background.frame = bounds }
-        backgroundView?.frame = bounds
-        if let view = selectedBackgroundView, view.superview === self { view.frame = bounds }
+        configurations.placeBackgrounds(backgroundView, selectedBackgroundView)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let sides = sideRooms
         let room = CGRect(

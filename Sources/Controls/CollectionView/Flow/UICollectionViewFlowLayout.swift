@@ -102,17 +102,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             sizes = (0..<count).map { axes(measured[IndexPath(item: $0, section: section)] ?? estimate) }
         } else if let delegate, count > 0 {
             sizeIsUnspecified = false
-            let first = delegate.collectionView(
-                view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+            // What is no item of the data source's has the size of an item that is moved, or the layout's.
+            func size(_ item: Int) -> CGSize {
+                let path = IndexPath(item: item, section: section)
+                let source = view.presented.source(path) ?? view.presented.extra(path)?.gap?.source
+                return source.map { delegate.collectionView(view, layout: self, sizeForItemAt: $0) }
+                    ?? itemSize
+            }
+            let first = size(0)
             if sizeIsUnspecified {
                 even = axes(itemSize)
             } else {
                 sizes = [axes(first)]
                 for item in 1..<max(1, count) {
-                    sizes.append(
-                        axes(
-                            delegate.collectionView(
-                                view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))))
+                    sizes.append(axes(size(item)))
                 }
             }
         } else {

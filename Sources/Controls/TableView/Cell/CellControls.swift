@@ -32,8 +32,7 @@ final class CellEditControl: UIControl {
             case .pick(true): ("checkmark.circle.fill", nil, SystemString.rowSelected)
             case .pick(false): ("circle", .tertiaryLabel, SystemString.rowNotSelected)
             }
-        picture.image = UIImage(
-            systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
+        picture.image = .listSign(name, pointSize: 20, color: color)
         picture.tintColor = color
         accessibilityLabel = label.text
         accessibilityTraits = .button

@@ -17,6 +17,9 @@ extension UITableViewCell {
             .flag("UIShowsReorderControl", \.showsReorderControl),
             .object("UIBackgroundView", \.backgroundView),
             .object("UISelectedBackgroundView", \.selectedBackgroundView),
+            .object("UIMultipleSelectionBackgroundView", \.multipleSelectionBackgroundView),
+            .object("UIAccessoryView", \.accessoryView),
+            .object("UIEditingAccessoryView", \.editingAccessoryView),
         ]
     }
 

@@ -43,6 +43,8 @@ extension UITableViewCell {
         state.isDisabled = !isUserInteractionEnabled
         state.isSwiped = isSwiped
         state.isReordering = isReordering
+        state.cellDragState = dragState
+        state.cellDropState = isDropTarget ? .targeted : .none
         return state
     }
 
@@ -88,14 +90,7 @@ extension UITableViewCell {
         classic?.text.isHighlighted = isShown
         classic?.detail?.isHighlighted = isShown
         classic?.image.isHighlighted = isShown
-        if let view = shownSelectedBackground {
-            if isShown, view.superview !== self {
-                view.frame = bounds
-                insertSubview(view, belowSubview: contentView)
-            } else if !isShown {
-                view.removeFromSuperview()
-            }
-        }
+        if let view = shownSelectedBackground { configurations.showSelection(view, isShown) }
         guard animated, window != nil else { return }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
     }

@@ -47,11 +47,14 @@ extension UITableViewCell {
                     self.table?.accessoryWasTapped(in: self)
                 }
                 accessory = view
+                view.isMadeBySuperview = true
                 addSubview(view)
             }
         }
         for view in [accessoryView, editingAccessoryView] {
             guard let view else { continue }
+            // It stands in archives by itself.
+            view.isMadeBySuperview = true
             if view === shownAccessoryView {
                 if view.superview !== self { addSubview(view) }
             } else if view.superview === self {
@@ -76,6 +79,7 @@ extension UITableViewCell {
                     self.table?.editControlWasTapped(in: self)
                 }, for: .touchUpInside)
             editControl = control
+            control.isMadeBySuperview = true
             addSubview(control)
         }
         control.kind =
@@ -93,6 +97,7 @@ extension UITableViewCell {
         let control = CellReorderControl(frame: .zero)
         control.cell = self
         reorderControl = control
+        control.isMadeBySuperview = true
         addSubview(control)
     }
 
@@ -104,9 +109,7 @@ extension UITableViewCell {
             let place = CGRect(x: isMirrored ? width - x - w : x, y: y, width: w, height: h)
             if view.frame != place { view.frame = place }
         }
-        put(background, 0, 0, width, height)
-        if let backgroundView { put(backgroundView, 0, 0, width, height) }
-        if let view = shownSelectedBackground, view.superview === self { put(view, 0, 0, width, height) }
+        configurations.placeBackgrounds(backgroundView, shownSelectedBackground)
         let sides = sides
         put(contentView, sides.leading, 0, max(0, width - sides.leading - sides.trailing), height)
         if let editControl { put(editControl, placement.readingRoom, 0, CellEditControl.width, height) }
@@ -185,6 +188,7 @@ extension UITableViewCell {
         let line = topSeparator ?? HairlineView()
         if topSeparator == nil {
             topSeparator = line
+            line.isMadeBySuperview = true
             addSubview(line)
         }
         line.isHidden = false

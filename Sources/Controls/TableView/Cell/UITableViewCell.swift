@@ -73,27 +73,24 @@ open class UITableViewCell: UIView {
 
     /// A view behind the content, in place of the background of the style.
     open var backgroundView: UIView? {
-        didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            backgroundView?.isMadeBySuperview = true
-            if let backgroundView { insertSubview(backgroundView, aboveSubview: background) }
-            setNeedsLayout()
-        }
+        didSet { configurations.replaceBackground(oldValue, backgroundView) }
     }
 
     /// Shown behind the content while the row is selected or touched.
     open var selectedBackgroundView: UIView? {
         didSet {
-            guard selectedBackgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            selectedBackgroundView?.isMadeBySuperview = true
+            configurations.replaceSelection(oldValue, selectedBackgroundView)
             stateDidChange(animated: false)
         }
     }
 
     /// The same while several rows may be selected.
-    open var multipleSelectionBackgroundView: UIView?
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            configurations.replaceSelection(oldValue, multipleSelectionBackgroundView)
+            stateDidChange(animated: false)
+        }
+    }
 
     // MARK: Configurations
 
@@ -123,8 +120,16 @@ open class UITableViewCell: UIView {
     var storedIsEditing = false
     var isSwiped = false
     var isReordering = false
+    var dragState = DragState.none { didSet { if dragState != oldValue { dragStateDidChange(dragState) } } }
+    var isDropTarget = false { didSet { if isDropTarget != oldValue { setNeedsUpdateConfiguration() } } }
     /// What the table says about the row.
     var placement = CellPlacement()
+
+    /// The row is being dragged, or no longer: by default its content is faint meanwhile. Call super.
+    open func dragStateDidChange(_ dragState: DragState) {
+        contentView.alpha = dragState == .dragging ? 0.4 : 1
+        setNeedsUpdateConfiguration()
+    }
 
     /// How a chosen row looks.
     open var selectionStyle = SelectionStyle.default { didSet { stateDidChange(animated: false) } }
@@ -226,6 +231,7 @@ open class UITableViewCell: UIView {
 
     /// The cell is about to show another row: what belongs to the old one goes. Call super.
     open func prepareForReuse() {
+        dragState = .none
         storedIsHighlighted = false
         storedIsSelected = false
         configurationUpdateHandler = nil

@@ -20,6 +20,8 @@ import Foundation
     /// Scrolls so that `rect`, in the view's coordinates, is the first of what is seen (forward) or the last:
     /// lists make the views beyond it then. False where nothing moved.
     func makeRoom(beyond rect: CGRect, forward: Bool) -> Bool
+    /// The part of its bounds that no bar lies over, in the view's coordinates.
+    var heardSight: CGRect { get }
     /// What is seen, in words: "Rows 1 to 8 of 20".
     var scrollStatus: String? { get }
 }

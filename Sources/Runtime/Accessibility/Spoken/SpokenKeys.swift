@@ -108,7 +108,10 @@ extension SpokenNavigator {
             return true
         }
         guard isOn else { return false }
-        if isTyping, key.usage != UIKeyboardHIDUsage.keyboardTab.rawValue { return false }
+        if isTyping, key.usage != UIKeyboardHIDUsage.keyboardTab.rawValue {
+            caretStep = CaretStep(key)
+            return false
+        }
         guard
             let command = SpokenKeys.command(for: key, adjusts: adjusts, hasActions: turnsRotor)
         else { return false }

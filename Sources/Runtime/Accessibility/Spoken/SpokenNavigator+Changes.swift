@@ -238,10 +238,11 @@ extension SpokenNavigator {
 
     // MARK: News
 
-    /// Says what changed of the element that the cursor is on.
+    /// Says what changed of the element that the cursor is on, and where its caret went.
     func sayNews(evenIfFrequent: Bool) {
         guard let element = focusedElement, let old = said else { return }
         let new = SpokenDescription(element, language: language, withHints: speaksHints)
+        defer { sayCaret(wasWritten: new.value != old.value) }
         guard new != old else { return }
         if new.isFrequent, !evenIfFrequent { return }
         said = new
@@ -253,14 +254,16 @@ extension SpokenNavigator {
         }
     }
 
-    /// Says what was written, else what was taken away, however that was done; of a password only that there is more.
+    /// Says what was written, else, lower, what was taken away, however that was done; of a password only that there
+    /// is more.
     private func echo(from old: String, to new: String) {
         guard speaksTyping else { return }
-        let text = TextChange(from: old, to: new).heard
-        guard !text.isEmpty else { return }
-        let isBlank = text.allSatisfy(\.isWhitespace)
-        speaker?.say(
-            SpokenText(isBlank ? SystemString.blank.text(in: language) : text, language: language),
-            byPerson: true)
+        let change = TextChange(from: old, to: new)
+        guard !change.heard.isEmpty else { return }
+        let pitch = change.added.isEmpty ? Self.removalPitch : 1
+        speaker?.say(SpokenText(written: change.heard, language: language, pitch: pitch), byPerson: true)
     }
+
+    /// Of what is taken away, 0…2.
+    private static let removalPitch = 0.75
 }

@@ -47,6 +47,9 @@ public final class SpokenNavigator {
     /// The action that `activate` will do, in place of using the element.
     var chosenAction: UIAccessibilityCustomAction?
     var isReading = false
+    /// Where the caret of what is written into was heard last, and how far the key that moves it goes.
+    var caret: CaretPlace?
+    var caretStep: CaretStep?
     /// The app asked for quiet.
     var isSuspended = false
     /// Why the interface looks different, as the app says; the strongest of a turn.

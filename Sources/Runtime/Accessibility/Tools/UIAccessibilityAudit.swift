@@ -115,9 +115,8 @@ public struct UIAccessibilityAudit {
         let ways = [(-x, 0), (x, 0), (0, -y), (0, y)]
         return ways.allSatisfy { dx, dy in
             let point = CGPoint(x: frame.midX + dx, y: frame.midY + dy)
-            guard let hit = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil) else {
-                return false
-            }
+            let place = window.convert(point, from: nil as UIWindow?)
+            guard let hit = window.touchedView(at: place, with: nil) else { return false }
             return hit.isDescendant(of: view)
                 || view.isDescendant(of: hit) && hit !== window
                     && hit.isAccessibilityControlGroup
@@ -171,7 +170,12 @@ public struct UIAccessibilityAudit {
         var frame = element.accessibilityFrame
         var view = element is UIView ? element.accessibilityView?.superview : element.accessibilityView
         while let current = view {
-            if current.clipsToBounds { frame = frame.intersection(current.frameOnScreen) }
+            if let scroller = current as? any AccessibilityScrolling {
+                // What lies below a bar is scrolled away.
+                frame = frame.intersection(current.frameOnScreen(of: scroller.heardSight))
+            } else if current.clipsToBounds {
+                frame = frame.intersection(current.frameOnScreen)
+            }
             view = current.superview
         }
         return frame.isNull ? .zero : frame
@@ -209,7 +213,8 @@ public struct UIAccessibilityAudit {
         } else if !isScrolled, seen.width < frame.width - 1 || seen.height < frame.height - 1 {
             findings.append(found(.clippedText, "a part of it lies outside of what is shown"))
         }
-        if let ratio = contrast(in: seen), !text.isInDisabledControl, !text.isPressed {
+        if isRead(text, in: seen), let ratio = contrast(in: seen), !text.isInDisabledControl, !text.isPressed
+        {
             let least = text.isLargeText ? 3.0 : 4.5
             if ratio < least - 0.05 {
                 findings.append(
@@ -221,6 +226,13 @@ public struct UIAccessibilityAudit {
             }
         }
         return findings
+    }
+
+    /// Whether enough of the words is seen to be measured: of a line that is scrolled away only the ground is left.
+    private func isRead(_ text: any AccessibilityText, in seen: CGRect) -> Bool {
+        let words = text.frameOnScreen(of: text.textFrame)
+        guard words.height > 0 else { return true }
+        return words.intersection(seen).height >= words.height / 2
     }
 
     /// The contrast of what stands out most with what there is most of; nil where nothing is drawn.

@@ -63,4 +63,7 @@ package enum AppLanguage {
         show(object)
         followers.add(object) { if let object = $0 as? Object { show(object) } }
     }
+
+    /// What was kept for objects that followed and are gone is given back. O(number of followers).
+    @MainActor package static func releaseGoneFollowers() { followers.releaseGone() }
 }

@@ -1,7 +1,8 @@
 // LanguageFollowers.swift: who reads words again when the language changes.
 //
 // Objects are held weakly. Those that are gone are let go of whenever the list
-// has doubled, so adding costs no more than a few steps each. Main actor only.
+// has doubled, so adding costs no more than a few steps each; and when somebody
+// asks, since what is to be shown to them is kept as long. Main actor only.
 
 @MainActor
 final class LanguageFollowers {
@@ -18,11 +19,14 @@ final class LanguageFollowers {
 
     func add(_ object: AnyObject, _ update: @escaping @MainActor (AnyObject) -> Void) {
         if list.count >= limit {
-            list.removeAll { $0.object == nil }
+            releaseGone()
             limit = max(64, list.count * 2)
         }
         list.append(Follower(object: object, update: update))
     }
+
+    /// Lets go of what was kept for objects that are gone. O(`count`).
+    func releaseGone() { list.removeAll { $0.object == nil } }
 
     /// Views of other screens than these are left alone; all else is told.
     func languageDidChange(on screens: [UIScreen]) {

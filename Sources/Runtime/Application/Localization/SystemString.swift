@@ -10,10 +10,13 @@ package enum SystemString: String, CaseIterable, Sendable {
     // Bars, alerts, menus
     case done, cancel, edit, save, back, more, search, undo, redo, close, dismiss
     case loading, dismissMenu
+    // What bar buttons with a symbol say
+    case compose, reply, share, organize, refresh, camera, play, pause, rewind, fastForward, stop
     // Editing text; `%@` of the undo titles is the name of what would be undone
     case cut, copy, paste, delete, select, selectAll, bold, italic, underline, typing
     case undoNamed, redoNamed, clearText
     // Lists and progress
+    case expand, collapse
     case insert, rowSelected, rowNotSelected, reorder, moreInfo, inProgress, refreshing, progress
     // Tabs
     case favorites, featured, topRated, recents, contacts, history, bookmarks, downloads
@@ -34,6 +37,12 @@ package enum SystemString: String, CaseIterable, Sendable {
     case row, column, rows, columns, shownRows, add, drawing, strokes, clear
     // Wheels and days of calendars
     case today, day, month, year, date, hour, minute, period
+    // A search that found nothing; `%@` of `noResultsFor` is what was looked for
+    case noResults, noResultsFor, checkSpelling
+    // Colours and fonts; `%@` of `lightColor` and `darkColor` is the name of a colour
+    case colors, grid, spectrum, sliders, opacity
+    case red, green, blue, orange, yellow, cyan, purple, pink, brown, gray, black, white
+    case lightColor, darkColor, chooseFont
     // Keys of the keyboard on the screen
     case keySpace, keyReturn, keyGo, keyJoin, keyNext, keyRoute, keySearch, keySend, keyDone
     case keyEmergency, keyContinue, keyShift, keyDelete, nextKeyboard, hideKeyboard

@@ -36,14 +36,31 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// What the button says to who does not see it.
+    /// What the button says to who does not see it, in the app's language.
     package var spoken: String? {
-        if let text { return text.text }
+        word?.text
+    }
+
+    private var word: SystemString? {
         switch self {
-        case .search: return SystemString.search.text
-        case .stop, .close: return SystemString.close.text
-        case .flexibleSpace, .fixedSpace: return nil
-        default: return symbolName
+        case .done, .cancel, .edit, .save, .undo, .redo: text
+        case .add: .add
+        case .compose: .compose
+        case .reply: .reply
+        case .action: .share
+        case .organize: .organize
+        case .bookmarks: .bookmarks
+        case .search: .search
+        case .refresh: .refresh
+        case .stop: .stop
+        case .close: .close
+        case .camera: .camera
+        case .trash: .delete
+        case .play: .play
+        case .pause: .pause
+        case .rewind: .rewind
+        case .fastForward: .fastForward
+        case .flexibleSpace, .fixedSpace: nil
         }
     }
 }

@@ -64,12 +64,10 @@ open class UIBarButtonItem: UIBarItem {
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
-        width = CGFloat(coder.decodeDouble(forKey: "UIWidth"))
-        if coder.containsValue(forKey: "UISystemItem") {
-            storedSystemItem = SystemItem(rawValue: coder.decodeInteger(forKey: "UISystemItem"))
-        }
-        customView = coder.decodeObject(forKey: "UICustomView") as? UIView
+        style = coder.choice("UIStyle") ?? .plain
+        width = CGFloat(coder.finite("UIWidth") ?? 0)
+        storedSystemItem = coder.choice("UISystemItem")
+        customView = coder.object("UICustomView") as? UIView
     }
 
     open override func encode(with coder: NSCoder) {

@@ -46,10 +46,10 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     @MainActor public required init?(coder: NSCoder) {
         super.init()
         if !AppearanceRules.isEmpty { appearanceOriginals = AppearanceRules.originals(of: self) }
-        title = coder.decodeObject(forKey: "UITitle") as? String
-        tag = coder.decodeInteger(forKey: "UITag")
-        isEnabled = !coder.decodeBool(forKey: "UIDisabled")
-        image = coder.decodeObject(forKey: "UIImage") as? UIImage
+        title = coder.object("UITitle") as? String
+        tag = coder.integer("UITag") ?? 0
+        isEnabled = coder.flag("UIDisabled") != true
+        image = coder.object("UIImage") as? UIImage
     }
 
     open func encode(with coder: NSCoder) {

@@ -3,9 +3,13 @@
 import Foundation
 
 extension IndexPath {
-    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+    public init(row: Int, section: Int) {
+        // Not of a list, which would be allocated: lists make many of these in every frame.
+        self.init(index: section)
+        append(row)
+    }
 
-    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
     /// The first index. Traps unless the path holds a section and a row or item.
     public var section: Int {

@@ -104,11 +104,14 @@ struct StyledText {
     var blocks: [Block]
     var styles: [TextStyle]
 
+    /// Of text without attributes.
+    nonisolated(unsafe) private static let plain = [TextStyle()]
+
     init(_ string: String, font: UIFont, paragraph: NSParagraphStyle.Values) {
         let run = TextRun(
             utf16Range: 0..<string.utf16.count, font: font.font, language: AppLanguage.identifier)
         blocks = [Block(text: string, runs: [run], paragraph: paragraph)]
-        styles = [TextStyle()]
+        styles = Self.plain
     }
 
     /// - Parameter font: for text that names none.

@@ -39,7 +39,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
             application.sendAction(action, to: target, from: self, for: nil)
             return
         }
-        application.sendAction(action, to: nil, from: self, for: nil, startingAt: start)
+        _ = application.sendAction(action, to: nil, from: self, for: nil, startingAt: start)
     }
 }
 

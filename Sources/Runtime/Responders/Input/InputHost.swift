@@ -62,11 +62,7 @@ package final class InputHost {
         let wanted = served?.firstResponder.map(InputViews.init(of:)) ?? InputViews()
         if let container, container.views == wanted {
             container.served = served?.firstResponder
-            let end = CGRect(
-                x: 0, y: (window?.bounds.maxY ?? 0) - container.bounds.height, width: container.bounds.width,
-                height: container.bounds.height)
-            placeGuides(end, duration: 0)
-            Self.didSetOut?(served?.firstResponder, screen, end, animated ? Self.duration : 0)
+            keep(container, animated: animated)
             return
         }
         if wanted.isEmpty {
@@ -74,6 +70,31 @@ package final class InputHost {
         } else if let served {
             show(wanted, for: served, animated: animated)
         }
+    }
+
+    /// The same views serve on; they may want another height. That they take at once: sliding would uncover what is
+    /// below.
+    private func keep(_ container: InputContainer, animated: Bool) {
+        let width = container.bounds.width, height = container.wantedHeight
+        let end = CGRect(x: 0, y: (window?.bounds.maxY ?? 0) - height, width: width, height: height)
+        let duration = animated ? Self.duration : 0
+        guard height != container.bounds.height else {
+            placeGuides(end, duration: 0)
+            Self.didSetOut?(container.served, screen, end, duration)
+            return
+        }
+        let change = KeyboardChange(begin: container.frame, end: end, duration: duration)
+        change.post(UIResponder.keyboardWillShowNotification, screen)
+        change.post(UIResponder.keyboardWillChangeFrameNotification, screen)
+        placeGuides(end, duration: duration)
+        Self.didSetOut?(container.served, screen, end, duration)
+        UIView.performWithoutAnimation {
+            container.frame = end
+            container.stackViews()
+            container.layoutIfNeeded()
+        }
+        change.post(UIResponder.keyboardDidShowNotification, screen)
+        change.post(UIResponder.keyboardDidChangeFrameNotification, screen)
     }
 
     private func show(_ views: InputViews, for served: UIWindow, animated: Bool) {
@@ -242,14 +263,24 @@ final class InputContainer: UIView {
         bar = views.bar.isEmpty ? nil : AssistantBar(items: views.bar)
         super.init(frame: CGRect(x: 0, y: 0, width: width, height: 0))
         for controller in views.controllers { controller.servedWindow = window }
+        for view in stacked { addSubview(view) }
+        bounds.size.height = wantedHeight
+        stackViews()
+    }
+
+    /// From the top down.
+    private var stacked: [UIView] { [views.accessory, bar, views.input].compactMap { $0 } }
+
+    /// As high as the views want to be now.
+    var wantedHeight: CGFloat { stacked.reduce(0) { $0 + Self.height(of: $1, width: bounds.width) } }
+
+    func stackViews() {
         var y: CGFloat = 0
-        for view in [views.accessory, bar, views.input].compactMap({ $0 }) {
-            let height = Self.height(of: view, width: width)
-            view.frame = CGRect(x: 0, y: y, width: width, height: height)
-            addSubview(view)
+        for view in stacked {
+            let height = Self.height(of: view, width: bounds.width)
+            view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
             y += height
         }
-        bounds.size.height = y
     }
 
     required init?(coder: NSCoder) { nil }

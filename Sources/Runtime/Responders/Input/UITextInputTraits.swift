@@ -127,8 +127,10 @@ open class UITextInputPasswordRules: NSObject {
 public protocol UITextInputTraits: AnyObject {
     /// `.sentences` by default.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// The keyboard corrects nothing; unless this is `.no`, two spaces become a full stop and a space.
+    /// The keyboard corrects nothing by itself. Unless this is `.no`, it suggests words where there is a dictionary, and
+    /// two spaces become a full stop and a space.
     var autocorrectionType: UITextAutocorrectionType { get set }
+    /// Whether words that are in no dictionary are underlined. By default where words are suggested.
     var spellCheckingType: UITextSpellCheckingType { get set }
     var smartQuotesType: UITextSmartQuotesType { get set }
     var smartDashesType: UITextSmartDashesType { get set }

@@ -168,7 +168,7 @@ extension UIView {
                 m11: t[0], m12: t[1], m13: t[2], m14: t[3], m21: t[4], m22: t[5], m23: t[6], m24: t[7],
                 m31: t[8], m32: t[9], m33: t[10], m34: t[11], m41: t[12], m42: t[13], m43: t[14], m44: t[15])
         }
-        if let b = coder.numbers(4, Key.bounds) {
+        if let b = coder.numbers(4, Key.bounds), b[2] >= 0, b[3] >= 0 {
             bounds = CGRect(x: b[0], y: b[1], width: b[2], height: b[3])
         }
         if let c = coder.numbers(2, Key.center) { center = CGPoint(x: c[0], y: c[1]) }

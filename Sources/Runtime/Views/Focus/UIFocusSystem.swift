@@ -187,6 +187,14 @@ private final class FocusRing {
         layer.zPosition = 1000
     }
 
+    private static func isCut(_ view: UIView, beyond room: CGFloat) -> Bool {
+        let around = view.bounds.insetBy(dx: -room, dy: -room)
+        return sequence(first: view, next: \.superview).dropFirst().contains { outer in
+            outer.clipsToBounds && !(outer is UIWindow)
+                && !outer.bounds.contains(outer.convert(around, from: view))
+        }
+    }
+
     func surround(_ item: (any UIFocusItem)?) {
         guard let item, let view = item.nearestView, let effect = item.focusEffect else {
             return layer.removeFromSuperlayer()
@@ -194,8 +202,9 @@ private final class FocusRing {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
-        // Where the view clips, the ring lies inside its bounds.
-        let outset = view.clipsToBounds ? 0 : Self.distance + Self.width
+        // Where the view clips, or is a row that what scrolls it would cut the ring of, the ring lies inside.
+        let room = Self.distance + Self.width
+        let outset = view.clipsToBounds || Self.isCut(view, beyond: room) ? 0 : room
         if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }
         let isView = item === view
         layer.frame = (isView ? view.bounds : item.frame(in: view)).insetBy(dx: -outset, dy: -outset)

@@ -39,6 +39,18 @@ extension UITraitChangeObservable {
         return registration
     }
 
+    /// The same for a handler that says what it is called with, as in `{ (self: Self, previous) in … }`.
+    @discardableResult @_disfavoredOverload
+    public func registerForTraitChanges<Environment: UITraitChangeObservable>(
+        _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
+    ) -> UITraitChangeRegistration {
+        let registration = UITraitChangeRegistration(traits: traits) { environment, previous in
+            if let environment = environment as? Environment { handler(environment, previous) }
+        }
+        traitRegistrations.append(registration)
+        return registration
+    }
+
     /// Calls a method of `target`, written `Card.styleChanged`. The target is not retained.
     @discardableResult
     public func registerForTraitChanges<Target: AnyObject>(

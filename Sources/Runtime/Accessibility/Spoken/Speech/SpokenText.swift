@@ -33,7 +33,7 @@ struct SpokenText: Equatable {
     }
 
     /// Words of the same voice are said in one breath, with a comma's pause between.
-    private mutating func append(_ piece: Piece) {
+    mutating func append(_ piece: Piece) {
         let text = piece.text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return }
         if let last = pieces.last, last.joins(piece) {

@@ -176,15 +176,20 @@ extension SpokenNavigator {
         focus(element, byPerson: true, scrolls: false)
     }
 
-    /// The smallest element under a point of the screen, of the frontmost window that has one there.
+    /// The smallest element under a point of the screen, of the frontmost window that has one there; else the control
+    /// that a finger there would use.
     func element(at point: CGPoint) -> AccessibleObject? {
         for window in AccessibilityTree.windows(of: screen).reversed() {
-            let hit = window.elements.map(\.object).filter { $0.covers(point) }
+            let elements = window.elements.map(\.object)
             func area(_ element: AccessibleObject) -> CGFloat {
                 let frame = element.accessibilityFrame
                 return frame.width * frame.height
             }
+            let hit = elements.filter { $0.covers(point) }
             if let smallest = hit.min(by: { area($0) < area($1) }) { return smallest }
+            guard let window = window.object as? UIWindow else { continue }
+            let touched = window.touchedView(at: window.convert(point, from: nil as UIWindow?), with: nil)
+            if let touched, let near = elements.first(where: { $0 === touched }) { return near }
         }
         return nil
     }

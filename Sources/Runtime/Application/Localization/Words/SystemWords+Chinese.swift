@@ -8,7 +8,8 @@ extension SystemWords {
         .cut: "剪切", .copy: "拷贝", .paste: "粘贴", .delete: "删除", .select: "选择", .selectAll: "全选", .bold: "粗体",
         .italic: "斜体", .underline: "下划线", .typing: "键入",
         .undoNamed: "撤销%@", .redoNamed: "重做%@", .clearText: "清除文本",
-        .insert: "插入", .rowSelected: "已选择", .rowNotSelected: "未选择", .reorder: "重新排序", .moreInfo: "更多信息",
+        .insert: "插入", .rowSelected: "已选择", .rowNotSelected: "未选择", .expand: "展开", .collapse: "折叠",
+        .reorder: "重新排序", .moreInfo: "更多信息",
         .inProgress: "进行中", .refreshing: "正在刷新", .progress: "进度",
         .favorites: "个人收藏", .featured: "精选", .topRated: "最高评分", .recents: "最近", .contacts: "通讯录",
         .history: "历史记录", .bookmarks: "书签", .downloads: "下载",
@@ -32,5 +33,12 @@ extension SystemWords {
         .hintEdit: "按回车键或轻点两下来编辑", .add: "添加", .shownRows: "第%@至%@行，共%@行", .drawing: "绘图区域",
         .strokes: "笔画：%@", .clear: "清除", .today: "今天", .day: "日", .month: "月", .year: "年", .date: "日期",
         .hour: "时", .minute: "分", .period: "上午或下午",
+        .compose: "撰写", .reply: "回复", .share: "共享", .organize: "整理", .refresh: "刷新", .camera: "相机",
+        .play: "播放", .pause: "暂停", .rewind: "快退", .fastForward: "快进", .stop: "停止",
+        .noResults: "无结果", .noResultsFor: "没有“%@”的结果", .checkSpelling: "请检查拼写或尝试新的搜索。", .colors: "颜色",
+        .grid: "网格", .spectrum: "光谱", .sliders: "滑块", .red: "红色", .green: "绿色", .blue: "蓝色",
+        .opacity: "不透明度", .orange: "橙色", .yellow: "黄色", .cyan: "青色", .purple: "紫色", .pink: "粉色",
+        .brown: "棕色", .gray: "灰色", .black: "黑色", .white: "白色", .lightColor: "浅%@", .darkColor: "深%@",
+        .chooseFont: "选取字体",
     ]
 }

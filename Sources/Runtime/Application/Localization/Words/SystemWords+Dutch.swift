@@ -10,6 +10,7 @@ extension SystemWords {
         .typing: "Typen",
         .undoNamed: "Herstel %@", .redoNamed: "Opnieuw: %@", .clearText: "Wis tekst",
         .insert: "Voeg in", .rowSelected: "Geselecteerd", .rowNotSelected: "Niet geselecteerd",
+        .expand: "Vouw uit", .collapse: "Vouw in",
         .reorder: "Orden opnieuw", .moreInfo: "Meer info", .inProgress: "Bezig", .refreshing: "Vernieuwen",
         .progress: "Voortgang",
         .favorites: "Favorieten", .featured: "Uitgelicht", .topRated: "Best beoordeeld", .recents: "Recent",
@@ -38,5 +39,14 @@ extension SystemWords {
         .add: "Voeg toe", .shownRows: "Rijen %@ tot %@ van %@", .drawing: "Tekenvlak",
         .strokes: "Strepen: %@", .clear: "Wis", .today: "Vandaag", .day: "Dag", .month: "Maand",
         .year: "Jaar", .date: "Datum", .hour: "Uur", .minute: "Minuut", .period: "Dagdeel",
+        .compose: "Opstellen", .reply: "Beantwoorden", .share: "Delen", .organize: "Ordenen",
+        .refresh: "Vernieuwen", .camera: "Camera", .play: "Afspelen", .pause: "Pauze",
+        .rewind: "Terugspoelen", .fastForward: "Vooruitspoelen", .stop: "Stoppen",
+        .noResults: "Geen resultaten", .noResultsFor: "Geen resultaten voor ‘%@’",
+        .checkSpelling: "Controleer de spelling of zoek naar iets anders.", .colors: "Kleuren",
+        .grid: "Raster", .spectrum: "Spectrum", .sliders: "Schuifregelaars", .red: "rood", .green: "groen",
+        .blue: "blauw", .opacity: "Dekking", .orange: "oranje", .yellow: "geel", .cyan: "cyaan",
+        .purple: "paars", .pink: "roze", .brown: "bruin", .gray: "grijs", .black: "zwart", .white: "wit",
+        .lightColor: "licht %@", .darkColor: "donker %@", .chooseFont: "Kies lettertype",
     ]
 }

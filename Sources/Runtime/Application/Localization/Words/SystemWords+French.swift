@@ -11,6 +11,7 @@ extension SystemWords {
         .typing: "Saisie",
         .undoNamed: "Annuler %@", .redoNamed: "Rétablir %@", .clearText: "Effacer le texte",
         .insert: "Insérer", .rowSelected: "Sélectionné", .rowNotSelected: "Non sélectionné",
+        .expand: "Développer", .collapse: "Réduire",
         .reorder: "Réorganiser", .moreInfo: "Plus d’infos", .inProgress: "En cours",
         .refreshing: "Actualisation", .progress: "Progression",
         .favorites: "Favoris", .featured: "Sélection", .topRated: "Les mieux notés", .recents: "Récents",
@@ -42,5 +43,14 @@ extension SystemWords {
         .shownRows: "Lignes %@ à %@ sur %@", .drawing: "Zone de dessin", .strokes: "Traits : %@",
         .clear: "Effacer", .today: "Aujourd’hui", .day: "Jour", .month: "Mois", .year: "Année",
         .date: "Date", .hour: "Heure", .minute: "Minute", .period: "Matin ou après-midi",
+        .compose: "Rédiger", .reply: "Répondre", .share: "Partager", .organize: "Organiser",
+        .refresh: "Actualiser", .camera: "Appareil photo", .play: "Lecture", .pause: "Pause",
+        .rewind: "Retour rapide", .fastForward: "Avance rapide", .stop: "Arrêter",
+        .noResults: "Aucun résultat", .noResultsFor: "Aucun résultat pour « %@ »",
+        .checkSpelling: "Vérifiez l’orthographe ou lancez une autre recherche.", .colors: "Couleurs",
+        .grid: "Grille", .spectrum: "Spectre", .sliders: "Curseurs", .red: "rouge", .green: "vert",
+        .blue: "bleu", .opacity: "Opacité", .orange: "orange", .yellow: "jaune", .cyan: "cyan",
+        .purple: "violet", .pink: "rose", .brown: "marron", .gray: "gris", .black: "noir", .white: "blanc",
+        .lightColor: "%@ clair", .darkColor: "%@ foncé", .chooseFont: "Choisir une police",
     ]
 }

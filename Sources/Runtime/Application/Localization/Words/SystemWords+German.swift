@@ -11,6 +11,7 @@ extension SystemWords {
         .underline: "Unterstrichen", .typing: "Eingabe",
         .undoNamed: "%@ widerrufen", .redoNamed: "%@ wiederholen", .clearText: "Text löschen",
         .insert: "Einfügen", .rowSelected: "Ausgewählt", .rowNotSelected: "Nicht ausgewählt",
+        .expand: "Aufklappen", .collapse: "Zuklappen",
         .reorder: "Umsortieren", .moreInfo: "Weitere Informationen", .inProgress: "In Bearbeitung",
         .refreshing: "Wird aktualisiert", .progress: "Fortschritt",
         .favorites: "Favoriten", .featured: "Highlights", .topRated: "Am besten bewertet",
@@ -41,5 +42,14 @@ extension SystemWords {
         .shownRows: "Zeilen %@ bis %@ von %@", .drawing: "Zeichenfläche", .strokes: "Striche: %@",
         .clear: "Leeren", .today: "Heute", .day: "Tag", .month: "Monat", .year: "Jahr", .date: "Datum",
         .hour: "Stunde", .minute: "Minute", .period: "Tageshälfte",
+        .compose: "Verfassen", .reply: "Antworten", .share: "Teilen", .organize: "Organisieren",
+        .refresh: "Aktualisieren", .camera: "Kamera", .play: "Wiedergabe", .pause: "Pause",
+        .rewind: "Zurückspulen", .fastForward: "Vorspulen", .stop: "Stopp",
+        .noResults: "Keine Ergebnisse", .noResultsFor: "Keine Ergebnisse für „%@“",
+        .checkSpelling: "Prüfe die Schreibweise oder suche nach etwas anderem.", .colors: "Farben",
+        .grid: "Raster", .spectrum: "Spektrum", .sliders: "Regler", .red: "Rot", .green: "Grün",
+        .blue: "Blau", .opacity: "Deckkraft", .orange: "Orange", .yellow: "Gelb", .cyan: "Cyan",
+        .purple: "Lila", .pink: "Rosa", .brown: "Braun", .gray: "Grau", .black: "Schwarz", .white: "Weiß",
+        .lightColor: "%@, hell", .darkColor: "%@, dunkel", .chooseFont: "Schrift auswählen",
     ]
 }

@@ -11,6 +11,7 @@ extension SystemWords {
         .typing: "Πληκτρολόγηση",
         .undoNamed: "Αναίρεση: %@", .redoNamed: "Επανάληψη: %@", .clearText: "Διαγραφή κειμένου",
         .insert: "Εισαγωγή", .rowSelected: "Επιλεγμένο", .rowNotSelected: "Μη επιλεγμένο",
+        .expand: "Ανάπτυξη", .collapse: "Σύμπτυξη",
         .reorder: "Αναδιάταξη", .moreInfo: "Περισσότερες πληροφορίες", .inProgress: "Σε εξέλιξη",
         .refreshing: "Ανανέωση", .progress: "Πρόοδος",
         .favorites: "Αγαπημένα", .featured: "Προτεινόμενα", .topRated: "Κορυφαία", .recents: "Πρόσφατα",
@@ -43,5 +44,14 @@ extension SystemWords {
         .strokes: "Γραμμές σχεδίου: %@", .clear: "Καθαρισμός", .today: "Σήμερα", .day: "Ημέρα",
         .month: "Μήνας", .year: "Έτος", .date: "Ημερομηνία", .hour: "Ώρα", .minute: "Λεπτό",
         .period: "Π.μ. ή μ.μ.",
+        .compose: "Σύνταξη", .reply: "Απάντηση", .share: "Κοινή χρήση", .organize: "Οργάνωση",
+        .refresh: "Ανανέωση", .camera: "Κάμερα", .play: "Αναπαραγωγή", .pause: "Παύση",
+        .rewind: "Γρήγορα πίσω", .fastForward: "Γρήγορα εμπρός", .stop: "Διακοπή",
+        .noResults: "Κανένα αποτέλεσμα", .noResultsFor: "Κανένα αποτέλεσμα για «%@»",
+        .checkSpelling: "Ελέγξτε την ορθογραφία ή δοκιμάστε άλλη αναζήτηση.", .colors: "Χρώματα",
+        .grid: "Πλέγμα", .spectrum: "Φάσμα", .sliders: "Ρυθμιστικά", .red: "κόκκινο", .green: "πράσινο",
+        .blue: "μπλε", .opacity: "Αδιαφάνεια", .orange: "πορτοκαλί", .yellow: "κίτρινο", .cyan: "κυανό",
+        .purple: "μοβ", .pink: "ροζ", .brown: "καφέ", .gray: "γκρι", .black: "μαύρο", .white: "λευκό",
+        .lightColor: "ανοιχτό %@", .darkColor: "σκούρο %@", .chooseFont: "Επιλογή γραμματοσειράς",
     ]
 }

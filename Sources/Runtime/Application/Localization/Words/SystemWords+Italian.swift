@@ -11,6 +11,7 @@ extension SystemWords {
         .typing: "Inserimento",
         .undoNamed: "Annulla %@", .redoNamed: "Ripeti %@", .clearText: "Cancella testo",
         .insert: "Inserisci", .rowSelected: "Selezionato", .rowNotSelected: "Non selezionato",
+        .expand: "Espandi", .collapse: "Comprimi",
         .reorder: "Riordina", .moreInfo: "Ulteriori informazioni", .inProgress: "In corso",
         .refreshing: "Aggiornamento", .progress: "Avanzamento",
         .favorites: "Preferiti", .featured: "In evidenza", .topRated: "Più votati", .recents: "Recenti",
@@ -41,5 +42,14 @@ extension SystemWords {
         .shownRows: "Righe da %@ a %@ di %@", .drawing: "Area di disegno", .strokes: "Tratti: %@",
         .clear: "Cancella", .today: "Oggi", .day: "Giorno", .month: "Mese", .year: "Anno", .date: "Data",
         .hour: "Ora", .minute: "Minuto", .period: "Mattina o pomeriggio",
+        .compose: "Scrivi", .reply: "Rispondi", .share: "Condividi", .organize: "Organizza",
+        .refresh: "Aggiorna", .camera: "Fotocamera", .play: "Riproduci", .pause: "Pausa",
+        .rewind: "Riavvolgi", .fastForward: "Avanti veloce", .stop: "Interrompi",
+        .noResults: "Nessun risultato", .noResultsFor: "Nessun risultato per “%@”",
+        .checkSpelling: "Controlla l’ortografia o prova un’altra ricerca.", .colors: "Colori",
+        .grid: "Griglia", .spectrum: "Spettro", .sliders: "Cursori", .red: "rosso", .green: "verde",
+        .blue: "blu", .opacity: "Opacità", .orange: "arancione", .yellow: "giallo", .cyan: "ciano",
+        .purple: "viola", .pink: "rosa", .brown: "marrone", .gray: "grigio", .black: "nero",
+        .white: "bianco", .lightColor: "%@ chiaro", .darkColor: "%@ scuro", .chooseFont: "Scegli font",
     ]
 }

@@ -8,7 +8,8 @@ extension SystemWords {
         .cut: "カット", .copy: "コピー", .paste: "ペースト", .delete: "削除", .select: "選択", .selectAll: "すべてを選択",
         .bold: "ボールド", .italic: "イタリック", .underline: "下線", .typing: "入力",
         .undoNamed: "%@を取り消す", .redoNamed: "%@をやり直す", .clearText: "テキストを消去",
-        .insert: "挿入", .rowSelected: "選択済み", .rowNotSelected: "未選択", .reorder: "並べ替え", .moreInfo: "詳細情報",
+        .insert: "挿入", .rowSelected: "選択済み", .rowNotSelected: "未選択", .expand: "展開", .collapse: "折りたたむ",
+        .reorder: "並べ替え", .moreInfo: "詳細情報",
         .inProgress: "進行中", .refreshing: "更新中", .progress: "進行状況",
         .favorites: "よく使う項目", .featured: "おすすめ", .topRated: "トップレート", .recents: "履歴", .contacts: "連絡先",
         .history: "履歴", .bookmarks: "ブックマーク", .downloads: "ダウンロード",
@@ -32,5 +33,12 @@ extension SystemWords {
         .hintEdit: "Enterキーを押すかダブルタップして編集", .add: "追加", .shownRows: "%@行目から%@行目、全%@行", .drawing: "描画エリア",
         .strokes: "線：%@本", .clear: "消去", .today: "今日", .day: "日", .month: "月", .year: "年", .date: "日付",
         .hour: "時", .minute: "分", .period: "午前または午後",
+        .compose: "作成", .reply: "返信", .share: "共有", .organize: "整理", .refresh: "更新", .camera: "カメラ",
+        .play: "再生", .pause: "一時停止", .rewind: "巻き戻し", .fastForward: "早送り", .stop: "停止",
+        .noResults: "検索結果なし", .noResultsFor: "“%@”の検索結果はありません", .checkSpelling: "スペルを確認するか、別の語句で検索してください。",
+        .colors: "カラー", .grid: "グリッド", .spectrum: "スペクトル", .sliders: "スライダ", .red: "赤", .green: "緑",
+        .blue: "青", .opacity: "不透明度", .orange: "オレンジ", .yellow: "黄", .cyan: "シアン", .purple: "紫",
+        .pink: "ピンク", .brown: "茶", .gray: "グレイ", .black: "黒", .white: "白", .lightColor: "明るい%@",
+        .darkColor: "暗い%@", .chooseFont: "フォントを選択",
     ]
 }

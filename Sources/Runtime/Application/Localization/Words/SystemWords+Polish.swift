@@ -11,6 +11,7 @@ extension SystemWords {
         .typing: "Wpisywanie",
         .undoNamed: "Cofnij %@", .redoNamed: "Ponów %@", .clearText: "Wymaż tekst",
         .insert: "Wstaw", .rowSelected: "Zaznaczone", .rowNotSelected: "Niezaznaczone",
+        .expand: "Rozwiń", .collapse: "Zwiń",
         .reorder: "Zmień kolejność", .moreInfo: "Więcej informacji", .inProgress: "W toku",
         .refreshing: "Odświeżanie", .progress: "Postęp",
         .favorites: "Ulubione", .featured: "Polecane", .topRated: "Najwyżej oceniane", .recents: "Ostatnie",
@@ -41,5 +42,14 @@ extension SystemWords {
         .shownRows: "Wiersze od %@ do %@ z %@", .drawing: "Obszar rysowania", .strokes: "Kreski: %@",
         .clear: "Wyczyść", .today: "Dzisiaj", .day: "Dzień", .month: "Miesiąc", .year: "Rok", .date: "Data",
         .hour: "Godzina", .minute: "Minuta", .period: "Pora dnia",
+        .compose: "Napisz", .reply: "Odpowiedz", .share: "Udostępnij", .organize: "Uporządkuj",
+        .refresh: "Odśwież", .camera: "Aparat", .play: "Odtwórz", .pause: "Pauza",
+        .rewind: "Przewiń do tyłu", .fastForward: "Przewiń do przodu", .stop: "Zatrzymaj",
+        .noResults: "Brak wyników", .noResultsFor: "Brak wyników dla „%@”",
+        .checkSpelling: "Sprawdź pisownię lub wyszukaj coś innego.", .colors: "Kolory", .grid: "Siatka",
+        .spectrum: "Widmo", .sliders: "Suwaki", .red: "czerwony", .green: "zielony", .blue: "niebieski",
+        .opacity: "Krycie", .orange: "pomarańczowy", .yellow: "żółty", .cyan: "cyjan", .purple: "fioletowy",
+        .pink: "różowy", .brown: "brązowy", .gray: "szary", .black: "czarny", .white: "biały",
+        .lightColor: "jasny %@", .darkColor: "ciemny %@", .chooseFont: "Wybierz krój pisma",
     ]
 }

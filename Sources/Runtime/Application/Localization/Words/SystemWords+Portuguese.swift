@@ -10,6 +10,7 @@ extension SystemWords {
         .typing: "Digitação",
         .undoNamed: "Desfazer %@", .redoNamed: "Refazer %@", .clearText: "Limpar texto",
         .insert: "Inserir", .rowSelected: "Selecionado", .rowNotSelected: "Não selecionado",
+        .expand: "Expandir", .collapse: "Recolher",
         .reorder: "Reordenar", .moreInfo: "Mais informações", .inProgress: "Em andamento",
         .refreshing: "Atualizando", .progress: "Progresso",
         .favorites: "Favoritos", .featured: "Destaques", .topRated: "Mais bem avaliados",
@@ -40,5 +41,14 @@ extension SystemWords {
         .shownRows: "Linhas %@ a %@ de %@", .drawing: "Área de desenho", .strokes: "Traços: %@",
         .clear: "Limpar", .today: "Hoje", .day: "Dia", .month: "Mês", .year: "Ano", .date: "Data",
         .hour: "Hora", .minute: "Minuto", .period: "Manhã ou tarde",
+        .compose: "Escrever", .reply: "Responder", .share: "Compartilhar", .organize: "Organizar",
+        .refresh: "Atualizar", .camera: "Câmera", .play: "Reproduzir", .pause: "Pausar",
+        .rewind: "Retroceder", .fastForward: "Avançar", .stop: "Parar",
+        .noResults: "Sem resultados", .noResultsFor: "Sem resultados para “%@”",
+        .checkSpelling: "Verifique a ortografia ou faça outra busca.", .colors: "Cores", .grid: "Grade",
+        .spectrum: "Espectro", .sliders: "Controles", .red: "vermelho", .green: "verde", .blue: "azul",
+        .opacity: "Opacidade", .orange: "laranja", .yellow: "amarelo", .cyan: "ciano", .purple: "roxo",
+        .pink: "rosa", .brown: "marrom", .gray: "cinza", .black: "preto", .white: "branco",
+        .lightColor: "%@ claro", .darkColor: "%@ escuro", .chooseFont: "Escolher fonte",
     ]
 }

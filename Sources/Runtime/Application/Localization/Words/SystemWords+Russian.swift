@@ -11,6 +11,7 @@ extension SystemWords {
         .typing: "Набор текста",
         .undoNamed: "Отменить %@", .redoNamed: "Повторить %@", .clearText: "Очистить текст",
         .insert: "Вставить", .rowSelected: "Выбрано", .rowNotSelected: "Не выбрано",
+        .expand: "Развернуть", .collapse: "Свернуть",
         .reorder: "Изменить порядок", .moreInfo: "Подробнее", .inProgress: "Выполняется",
         .refreshing: "Обновление", .progress: "Ход выполнения",
         .favorites: "Избранное", .featured: "Рекомендации", .topRated: "С высоким рейтингом",
@@ -43,5 +44,14 @@ extension SystemWords {
         .shownRows: "Строки с %@ по %@ из %@", .drawing: "Область рисования", .strokes: "Штрихи: %@",
         .clear: "Очистить", .today: "Сегодня", .day: "День", .month: "Месяц", .year: "Год", .date: "Дата",
         .hour: "Час", .minute: "Минута", .period: "Половина дня",
+        .compose: "Написать", .reply: "Ответить", .share: "Поделиться", .organize: "Упорядочить",
+        .refresh: "Обновить", .camera: "Камера", .play: "Воспроизвести", .pause: "Пауза",
+        .rewind: "Перемотать назад", .fastForward: "Перемотать вперёд", .stop: "Остановить",
+        .noResults: "Ничего не найдено", .noResultsFor: "По запросу «%@» ничего не найдено",
+        .checkSpelling: "Проверьте написание или измените запрос.", .colors: "Цвета", .grid: "Сетка",
+        .spectrum: "Спектр", .sliders: "Ползунки", .red: "красный", .green: "зелёный", .blue: "синий",
+        .opacity: "Непрозрачность", .orange: "оранжевый", .yellow: "жёлтый", .cyan: "голубой",
+        .purple: "фиолетовый", .pink: "розовый", .brown: "коричневый", .gray: "серый", .black: "чёрный",
+        .white: "белый", .lightColor: "светлый %@", .darkColor: "тёмный %@", .chooseFont: "Выбор шрифта",
     ]
 }

@@ -11,6 +11,7 @@ extension SystemWords {
         .typing: "Escritura",
         .undoNamed: "Deshacer %@", .redoNamed: "Rehacer %@", .clearText: "Borrar texto",
         .insert: "Insertar", .rowSelected: "Seleccionado", .rowNotSelected: "No seleccionado",
+        .expand: "Expandir", .collapse: "Contraer",
         .reorder: "Reordenar", .moreInfo: "Más información", .inProgress: "En curso",
         .refreshing: "Actualizando", .progress: "Progreso",
         .favorites: "Favoritos", .featured: "Destacado", .topRated: "Más valorados", .recents: "Recientes",
@@ -40,5 +41,15 @@ extension SystemWords {
         .shownRows: "Filas %@ a %@ de %@", .drawing: "Área de dibujo", .strokes: "Trazos: %@",
         .clear: "Borrar", .today: "Hoy", .day: "Día", .month: "Mes", .year: "Año", .date: "Fecha",
         .hour: "Hora", .minute: "Minuto", .period: "Mañana o tarde",
+        .compose: "Redactar", .reply: "Responder", .share: "Compartir", .organize: "Organizar",
+        .refresh: "Actualizar", .camera: "Cámara", .play: "Reproducir", .pause: "Pausa",
+        .rewind: "Rebobinar", .fastForward: "Avance rápido", .stop: "Detener",
+        .noResults: "Sin resultados", .noResultsFor: "Sin resultados para “%@”",
+        .checkSpelling: "Revisa la ortografía o haz otra búsqueda.", .colors: "Colores",
+        .grid: "Cuadrícula", .spectrum: "Espectro", .sliders: "Reguladores", .red: "rojo", .green: "verde",
+        .blue: "azul", .opacity: "Opacidad", .orange: "naranja", .yellow: "amarillo", .cyan: "cian",
+        .purple: "morado", .pink: "rosa", .brown: "marrón", .gray: "gris", .black: "negro",
+        .white: "blanco", .lightColor: "%@ claro", .darkColor: "%@ oscuro",
+        .chooseFont: "Elegir tipo de letra",
     ]
 }

@@ -21,6 +21,8 @@ extension UIImage {
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         /// Points; 0 if unspecified, shown as 17.
         let pointSize: CGFloat
+        /// Whether it says how large the symbol is.
+        package var hasSize: Bool { pointSize > 0 }
         let weight: SymbolWeight
         let scale: SymbolScale
         /// Colours in place of the tint.

@@ -4,11 +4,11 @@ import CVitrineLinux
 import Foundation
 
 /// Receives datagrams at a path.
-final class Datagrams {
-    let path: String
+public final class Datagrams {
+    public let path: String
     private let descriptor: Int32
 
-    init(_ path: String? = nil) {
+    public init(_ path: String? = nil) {
         self.path =
             path
             ?? FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -23,8 +23,8 @@ final class Datagrams {
         unlink(path)
     }
 
-    /// What has arrived.
-    var all: [[UInt8]] {
+    /// What has arrived since the last look.
+    public var all: [[UInt8]] {
         var found: [[UInt8]] = []
         var bytes = [UInt8](repeating: 0, count: 65536)
         while case let count = read(descriptor, &bytes, bytes.count), count >= 0 {
@@ -33,5 +33,5 @@ final class Datagrams {
         return found
     }
 
-    var texts: [String] { all.map { String(decoding: $0, as: UTF8.self) } }
+    public var texts: [String] { all.map { String(decoding: $0, as: UTF8.self) } }
 }

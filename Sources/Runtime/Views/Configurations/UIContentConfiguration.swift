@@ -1,7 +1,6 @@
 // UIContentConfiguration.swift: what a cell shows, as a value that makes the view for it.
 
 import Foundation
-import VitrineRuntime
 
 /// A value that says what a content view shows.
 @preconcurrency @MainActor

@@ -1,7 +1,6 @@
 // UIConfigurationState.swift: how a view or a cell stands, for configurations that look different by it.
 
 import Foundation
-import VitrineRuntime
 
 /// The name of a state of an application's own.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
@@ -50,6 +49,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isSwiped = false
     /// It follows a finger to another place.
     public var isReordering = false
+    /// Its item is being dragged out of the list.
+    public var cellDragState = DragState.none
+    /// Something is being dragged over it.
+    public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
@@ -57,5 +60,22 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
+    }
+}
+
+extension UICellConfigurationState {
+    /// Whether a cell's item is being dragged.
+    public enum DragState: Int, Sendable {
+        case none = 0
+        case lifting
+        case dragging
+    }
+
+    /// Whether something is being dragged over a cell.
+    public enum DropState: Int, Sendable {
+        case none = 0
+        /// Over the list, but not into this cell.
+        case notTargeted
+        case targeted
     }
 }

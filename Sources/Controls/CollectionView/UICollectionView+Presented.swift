@@ -1,0 +1,120 @@
+// UICollectionView+Presented.swift: places that are kept among the items for what is dropped.
+
+import Foundation
+import VitrineRuntime
+
+extension UICollectionView {
+    /// Where an item of the data source is shown.
+    ///
+    /// Nil where it is not, since it is being moved. The same path while no placeholder stands and nothing is dragged over
+    /// the collection.
+    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath.flatMap { presented.shown($0) }
+    }
+
+    /// The item of the data source that is shown at a place; nil where a placeholder is.
+    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
+    {
+        presentationIndexPath.flatMap { presented.source($0) }
+    }
+
+    // MARK: The gap of a drop
+
+    var dropGap: (gap: ListDropGap, frame: CGRect)? {
+        guard let extra = presented.extras.first(where: { $0.extra.gap != nil })?.extra, let gap = extra.gap,
+            let path = presented.path(of: extra),
+            let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+        else { return nil }
+        return (gap, frame)
+    }
+
+    func showDropGap(_ gap: ListDropGap?) -> Bool {
+        guard pendingUpdate == nil, movement == nil else { return false }
+        if let gap, scrollers[gap.before.section] != nil { return closeDropGap() && false }
+        guard gap != dropGap?.gap else { return true }
+        guard let gap else { return closeDropGap() }
+        var new = presented
+        for place in presented.extras where place.extra.gap != nil { new.remove(place.extra) }
+        new.add(PresentedExtra(gap), before: gap.before)
+        new.withheld = gap.source
+        present(new)
+        return true
+    }
+
+    private func closeDropGap() -> Bool {
+        guard presented.withheld != nil || presented.extras.contains(where: { $0.extra.gap != nil }) else {
+            return true
+        }
+        var new = presented
+        for place in presented.extras where place.extra.gap != nil { new.remove(place.extra) }
+        new.withheld = nil
+        present(new)
+        return true
+    }
+
+    /// Shows other extras above the same items.
+    private func present(_ new: PresentedItems) {
+        reloadIfNeeded()
+        if window != nil { tile() }
+        var update = CollectionUpdate()
+        update.update = presented.difference(to: new)
+        let source = presented.sourceCounts(counts)
+        presented = new
+        show(update, counts: new.shownCounts(source), selection: { $0 })
+    }
+
+    // MARK: Placeholders
+
+    func insert(_ extra: PresentedExtra, before path: IndexPath) {
+        var new = presented
+        for place in presented.extras where place.extra.gap != nil { new.remove(place.extra) }
+        new.withheld = nil
+        new.add(extra, before: path)
+        present(new)
+    }
+
+    func remove(_ extra: PresentedExtra) {
+        var new = presented
+        new.remove(extra)
+        present(new)
+    }
+
+    /// Puts an item in a placeholder's place.
+    ///
+    /// - Parameter change: changes the data source.
+    func commit(_ extra: PresentedExtra, _ change: (IndexPath) -> Void) -> Bool {
+        guard let path = presented.extras.first(where: { $0.extra === extra })?.before else { return false }
+        extra.isLeaving = true
+        if window != nil, !needsReload { tile() }
+        change(path)
+        insertItems(at: [path])
+        return true
+    }
+
+    /// The view of a place that is none of the data source's.
+    func makeView(of extra: PresentedExtra, at shown: IndexPath) -> UICollectionViewCell {
+        guard let placeholder = extra.placeholder else {
+            let cell = dequeueOwn("gap", DropGapCell.self) as! DropGapCell
+            cell.wanted = extra.gap?.size ?? .zero
+            return cell
+        }
+        let cell = dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: shown)
+        placeholder.cellUpdateHandler?(cell)
+        extra.cell = cell
+        return cell
+    }
+
+    // MARK: Batches of the data source's
+
+    /// Shows a batch while there is more than the data source's items.
+    func applyPresented(_ pending: CollectionUpdate) {
+        let old = presented.sourceCounts(counts)
+        let source = loadCounts()
+        let map = resolve(pending.update, from: old, to: source)
+        let new = presented.after(map, counts: source)
+        var translated = pending
+        translated.update = presented.translated(pending.update, map, to: new)
+        presented = new
+        show(translated, counts: new.shownCounts(source), selection: { map.new($0) })
+    }
+}

@@ -1,0 +1,184 @@
+// UIColorPickerViewController.swift: choosing a colour from a grid, from a spectrum, or by its parts.
+
+import Foundation
+import VitrineRuntime
+
+/// Hears what is chosen. Everything is optional.
+@preconcurrency @MainActor
+public protocol UIColorPickerViewControllerDelegate: AnyObject {
+    /// - Parameter continuously: the finger is still down.
+    func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+    /// The older form of the same.
+    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+    /// The picker has gone.
+    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+}
+
+extension UIColorPickerViewControllerDelegate {
+    public func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    ) {}
+    public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+    public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+}
+
+/// Lets people choose a colour. Present it as a sheet or a popover.
+@preconcurrency @MainActor
+open class UIColorPickerViewController: UIViewController {
+    open weak var delegate: (any UIColorPickerViewControllerDelegate)?
+    /// What is chosen; white at first.
+    open var selectedColor = UIColor.white { didSet { if selectedColor != oldValue { showColor() } } }
+    /// Whether the colour may be seen through. True by default.
+    open var supportsAlpha = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+    private let heading = UILabel()
+    private let closeButton = UIButton(configuration: .plain())
+    private let modes = UISegmentedControl(items: ["", "", ""])
+    private let scroller = UIScrollView()
+    private let column = UIStackView()
+    private let grid = ColorGrid(frame: .zero)
+    private let spectrum = ColorSpectrum(frame: .zero)
+    private let sliders = ColorSliders(frame: .zero)
+    private let opacity = ColorSliderRow(.opacity)
+    private let swatch = ColorSwatch(frame: .zero)
+    /// Points.
+    private static let margin: CGFloat = 16
+
+    @MainActor public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        preferredContentSize = CGSize(width: 375, height: 640)
+    }
+
+    @MainActor public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        preferredContentSize = CGSize(width: 375, height: 640)
+        if let color = coder.object("UISelectedColor") as? UIColor { selectedColor = color }
+        supportsAlpha = coder.flag("UISupportsAlpha") ?? true
+    }
+
+    open override func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        coder.encode(selectedColor, forKey: "UISelectedColor")
+        coder.encode(supportsAlpha, forKey: "UISupportsAlpha")
+    }
+
+    open override var title: String? { didSet { heading.text = title ?? SystemString.colors.text } }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        heading.font = .preferredFont(forTextStyle: .headline)
+        heading.adjustsFontForContentSizeCategory = true
+        heading.accessibilityTraits = .header
+        closeButton.configuration?.image = UIImage(systemName: "xmark")
+        closeButton.addAction(
+            UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .primaryActionTriggered)
+        modes.selectedSegmentIndex = 0
+        modes.addAction(UIAction { [weak self] _ in self?.showMode() }, for: .valueChanged)
+        swatch.layer.cornerRadius = 10
+        swatch.isAccessibilityElement = true
+        swatch.accessibilityTraits = .image
+        let top = UIStackView(arrangedSubviews: [heading, closeButton])
+        top.alignment = .center
+        closeButton.setContentHuggingPriority(.required, for: .horizontal)
+        column.axis = .vertical
+        column.spacing = 12
+        for part in [top, modes, opacity, swatch] as [UIView] {
+            column.addArrangedSubview(part)
+        }
+        build()
+        for choice in [grid, spectrum, sliders] as [any ColorChoice] {
+            choice.chosen = { [weak self] in self?.choose($0, continuously: $1) }
+        }
+        opacity.changed = { [weak self] part, continuously in
+            guard let self else { return }
+            choose(selectedColor.withAlphaComponent(part), continuously: continuously)
+        }
+        AppLanguage.follow(self) { $0.showWords() }
+        showWords()
+        showMode()
+        showColor()
+    }
+
+    private func build() {
+        for part in [scroller, column] { part.translatesAutoresizingMaskIntoConstraints = false }
+        view.addSubview(scroller)
+        scroller.addSubview(column)
+        let content = scroller.contentLayoutGuide, frame = scroller.frameLayoutGuide
+        NSLayoutConstraint.activate([
+            scroller.topAnchor.constraint(equalTo: view.topAnchor),
+            scroller.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scroller.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            scroller.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            column.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+            column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -Self.margin),
+            column.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.margin),
+            column.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -Self.margin),
+            column.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -2 * Self.margin),
+            modes.heightAnchor.constraint(equalToConstant: 44),
+            closeButton.widthAnchor.constraint(equalToConstant: 44),
+            closeButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            spectrum.heightAnchor.constraint(equalToConstant: 300),
+            swatch.heightAnchor.constraint(equalToConstant: 56),
+        ])
+    }
+
+    private func showWords() {
+        heading.text = title ?? SystemString.colors.text
+        closeButton.accessibilityLabel = SystemString.close.text
+        for (index, word) in [SystemString.grid, .spectrum, .sliders].enumerated() {
+            modes.setTitle(word.text, forSegmentAt: index)
+        }
+        for part in [sliders, opacity] as [any ColorWording] { part.showWords() }
+        swatch.accessibilityLabel = ColorName.text(selectedColor)
+    }
+
+    /// Only the way that is chosen is in the column.
+    private func showMode() {
+        for (index, part) in ([grid, spectrum, sliders] as [UIView]).enumerated() {
+            if index == modes.selectedSegmentIndex {
+                column.insertArrangedSubview(part, at: 2)
+            } else {
+                column.removeArrangedSubview(part)
+                part.removeFromSuperview()
+            }
+        }
+        opacity.isHidden = !supportsAlpha
+    }
+
+    private func showColor() {
+        guard isViewLoaded else { return }
+        for choice in [grid, spectrum, sliders] as [any ColorChoice] { choice.show(selectedColor) }
+        opacity.show(selectedColor.cgColor.alpha, of: selectedColor)
+        opacity.isHidden = !supportsAlpha
+        swatch.color = selectedColor
+        swatch.accessibilityLabel = ColorName.text(selectedColor)
+    }
+
+    /// A person has chosen a colour; its opacity stays what it is.
+    private func choose(_ color: UIColor, continuously: Bool) {
+        selectedColor = supportsAlpha ? color : color.withAlphaComponent(1)
+        delegate?.colorPickerViewController(self, didSelect: selectedColor, continuously: continuously)
+        if !continuously { delegate?.colorPickerViewControllerDidSelectColor(self) }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if presentingViewController == nil { delegate?.colorPickerViewControllerDidFinish(self) }
+    }
+}
+
+/// A way to choose a colour.
+@MainActor
+protocol ColorChoice: UIView {
+    /// Called with what was chosen, and whether the finger is still down.
+    var chosen: (UIColor, Bool) -> Void { get set }
+    func show(_ color: UIColor)
+}
+
+/// Shows words of the system's.
+@MainActor
+protocol ColorWording: UIView {
+    func showWords()
+}

@@ -1,0 +1,231 @@
+// DragSession.swift: one drag, from the finger that lifts something to the view that takes it.
+//
+// The innermost view under the finger with a drop interaction that cares is
+// where the items would go. The first item's picture is under the finger, those
+// of the others lie below it. Coordinates: points of the window that the drag
+// began in. Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class DragSession: UIDragSession, UIDropSession {
+    /// Drags that are on their way, in all windows.
+    private static var running: [DragSession] = []
+
+    /// The drag in a window, to which another finger may add.
+    static func running(in window: UIWindow?) -> DragSession? {
+        running.first { $0.window === window }
+    }
+
+    let window: UIWindow
+    private(set) var items: [UIDragItem] = []
+    var allowsMoveOperation = true
+    var localContext: Any?
+    /// From the topmost down; items that share a view have one picture.
+    private var previews: [(item: UIDragItem, view: DragPreviewView)] = []
+    private(set) var isLifted = false
+    /// The finger has moved: before, what is lifted may still fall back.
+    var isDragged = false
+    private var finger: CGPoint
+    private let start: CGPoint
+    /// From the finger to the middle of the topmost picture.
+    private var grip = CGPoint.zero
+    private weak var target: UIDropInteraction?
+    /// All that the finger was over: they hear of the end.
+    private var visited: [UIDropInteraction] = []
+    private var proposal: UIDropProposal?
+
+    init(window: UIWindow, finger: CGPoint) {
+        self.window = window
+        self.finger = finger
+        start = finger
+    }
+
+    var localDragSession: (any UIDragSession)? { self }
+
+    func location(in view: UIView) -> CGPoint { view.convert(finger, from: window) }
+
+    func distance(to point: CGPoint) -> CGFloat { hypot(point.x - start.x, point.y - start.y) }
+
+    func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+        items.contains { item in
+            typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+        }
+    }
+
+    func canLoadObjects<Value: NSItemProviderReading>(ofClass aClass: Value.Type) -> Bool {
+        items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+    }
+
+    @discardableResult
+    func loadObjects<Value: NSItemProviderReading>(
+        ofClass aClass: Value.Type, completion: @escaping @MainActor ([Value]) -> Void
+    ) -> Progress {
+        let wanted = items.filter { $0.itemProvider.canLoadObject(ofClass: aClass) }
+        let progress = Progress(totalUnitCount: Int64(wanted.count))
+        guard !wanted.isEmpty else {
+            completion([])
+            return progress
+        }
+        var found = [Value?](repeating: nil, count: wanted.count)
+        for (index, item) in wanted.enumerated() {
+            item.itemProvider.loadObject(ofClass: aClass) { value, _ in
+                found[index] = value
+                progress.completedUnitCount += 1
+                if progress.isFinished { completion(found.compactMap { $0 }) }
+            }
+        }
+        return progress
+    }
+
+    // MARK: What is dragged
+
+    /// Takes items along.
+    ///
+    /// - Parameter preview: how an item looks where it is lifted; nil for none of its own.
+    func take(_ new: [UIDragItem], preview: (UIDragItem) -> UITargetedDragPreview?) {
+        for item in new where !items.contains(where: { $0 === item }) {
+            items.append(item)
+            guard let targeted = preview(item),
+                item.previewProvider != nil
+                    || !previews.contains(where: { $0.view.targeted.view === targeted.view })
+            else { continue }
+            let view = DragPreviewView(item, targeted)
+            previews.append((item, view))
+            if isLifted { view.lift(in: window, depth: previews.count - 1) }
+        }
+        guard isLifted else { return }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.pile() }
+        showOperation()
+    }
+
+    /// The size of the topmost picture, points.
+    var size: CGSize { previews.first?.view.bounds.size ?? .zero }
+
+    /// The size of an item's picture; zero if it has none of its own.
+    func size(of item: UIDragItem) -> CGSize {
+        previews.first { $0.item === item }?.view.bounds.size ?? .zero
+    }
+
+    /// Brings the pictures to the finger.
+    private func pile() {
+        for (depth, preview) in previews.enumerated() {
+            let step = CGFloat(min(depth, 3)) * DragPreviewView.pileStep
+            preview.view.center = CGPoint(x: finger.x + grip.x + step, y: finger.y + grip.y + step)
+        }
+    }
+
+    private func showOperation() {
+        let operation = target == nil ? nil : proposedOperation
+        for (depth, preview) in previews.enumerated() {
+            preview.view.show(operation, count: items.count, isTopmost: depth == 0)
+        }
+    }
+
+    // MARK: Its course
+
+    func lift() {
+        isLifted = true
+        Self.running.append(self)
+        for (depth, preview) in previews.enumerated() { preview.view.lift(in: window, depth: depth) }
+        if let first = previews.first?.view {
+            grip = CGPoint(x: first.center.x - finger.x, y: first.center.y - finger.y)
+        }
+        if previews.count > 1 {
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.pile() }
+        }
+        showOperation()
+    }
+
+    func move(to point: CGPoint) {
+        finger = point
+        pile()
+        retarget()
+        if let target, let delegate = target.delegate {
+            proposal = delegate.dropInteraction(target, sessionDidUpdate: self)
+        } else {
+            proposal = nil
+        }
+        showOperation()
+    }
+
+    /// What is below the finger has moved.
+    func refresh() { move(to: finger) }
+
+    /// What would happen now. What may not be moved is copied.
+    var proposedOperation: UIDropOperation {
+        guard let operation = proposal?.operation else { return .cancel }
+        return operation == .move && !allowsMoveOperation ? .cancel : operation
+    }
+
+    private func retarget() {
+        let found = interaction(at: finger)
+        guard found !== target else { return }
+        if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
+        target = found
+        guard let found else { return }
+        if !visited.contains(where: { $0 === found }) { visited.append(found) }
+        found.delegate?.dropInteraction(found, sessionDidEnter: self)
+    }
+
+    private func interaction(at point: CGPoint) -> UIDropInteraction? {
+        var view = window.hitTest(point, with: nil)
+        while let current = view {
+            for case let found as UIDropInteraction in current.interactions {
+                if found.delegate?.dropInteraction(found, canHandle: self) == true { return found }
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    // MARK: Its end
+
+    func cancel() { end(.cancel, from: nil) {} }
+
+    /// Gives the items to their taker, or lets them go back.
+    ///
+    /// - Parameter giver: says where what goes back belongs.
+    func end(
+        _ operation: UIDropOperation, from giver: UIDragInteraction?,
+        completion: @escaping @MainActor () -> Void
+    ) {
+        Self.running.removeAll { $0 === self }
+        let taker = operation == .copy || operation == .move ? target : nil
+        if let taker {
+            taker.delegate?.dropInteraction(taker, performDrop: self)
+        } else if let target {
+            target.delegate?.dropInteraction(target, sessionDidExit: self)
+        }
+        let visited = visited
+        let finish: @MainActor () -> Void = {
+            if let taker { taker.delegate?.dropInteraction(taker, concludeDrop: self) }
+            for one in visited { one.delegate?.dropInteraction(one, sessionDidEnd: self) }
+            completion()
+        }
+        guard !previews.isEmpty else { return finish() }
+        var moving = previews.count
+        let arrived: @MainActor () -> Void = {
+            moving -= 1
+            if moving == 0 { finish() }
+        }
+        for (item, view) in previews {
+            let animator = DragAnimator()
+            if let taker, let delegate = taker.delegate {
+                let place = delegate.dropInteraction(
+                    taker, previewForDropping: item, withDefault: view.targeted)
+                delegate.dropInteraction(taker, item: item, willAnimateDropWith: animator)
+                view.land(at: place, animator, completion: arrived)
+            } else {
+                var place: UITargetedDragPreview?
+                if let giver, let delegate = giver.delegate {
+                    place = delegate.dragInteraction(
+                        giver, previewForCancelling: item, withDefault: view.targeted)
+                    delegate.dragInteraction(giver, item: item, willAnimateCancelWith: animator)
+                }
+                view.goBack(to: place, animator, completion: arrived)
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// ListDrop.swift: what is dropped on a list, and where its pictures land.
+
+import Foundation
+import VitrineGraphics
+import VitrineRuntime
+
+/// One thing that is dropped on a list, whichever kind that is.
+@MainActor
+final class ListDropItem: UITableViewDropItem, UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ dragItem: UIDragItem, from path: IndexPath?, size: CGSize) {
+        self.dragItem = dragItem
+        sourceIndexPath = path
+        previewSize = size
+    }
+}
+
+/// What is dropped on a list.
+@MainActor
+final class ListDrop {
+    let session: any UIDropSession
+    let destination: IndexPath?
+    let proposal: UIDropProposal
+    /// Where items that are this list's own came from.
+    let sources: [ListDropItem]
+    /// Where the list's delegate has put items, and what goes along with them.
+    private var landings: [ObjectIdentifier: (place: () -> UITargetedDragPreview?, animator: DragAnimator)] =
+        [:]
+
+    init(
+        session: any UIDropSession, destination: IndexPath?, proposal: UIDropProposal,
+        sources: [ListDropItem]
+    ) {
+        self.session = session
+        self.destination = destination
+        self.proposal = proposal
+        self.sources = sources
+    }
+
+    /// Has an item's picture go to a place, which is asked for once the list is laid out.
+    func land(
+        _ item: UIDragItem, _ animator: DragAnimator, at place: @escaping () -> UITargetedDragPreview?
+    ) {
+        landings[ObjectIdentifier(item)] = (place, animator)
+    }
+
+    func place(of item: UIDragItem) -> UITargetedDragPreview? { landings[ObjectIdentifier(item)]?.place() }
+
+    func animator(of item: UIDragItem) -> DragAnimator? { landings[ObjectIdentifier(item)]?.animator }
+
+    /// A picture of an item within a part of a view, made smaller if need be.
+    static func preview(_ item: UIView, within rect: CGRect, of container: UIView) -> UITargetedDragPreview {
+        let size = item.bounds.size
+        let scale =
+            size.width > 0 && size.height > 0
+            ? min(1, rect.width / size.width, rect.height / size.height) : 1
+        return UITargetedDragPreview(
+            view: item, parameters: UIPreviewParameters(),
+            target: UIPreviewTarget(
+                container: container, center: CGPoint(x: rect.midX, y: rect.midY),
+                transform: CGAffineTransform(scaleX: scale, y: scale)))
+    }
+}

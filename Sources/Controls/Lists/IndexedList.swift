@@ -1,0 +1,47 @@
+// IndexedList.swift: the strip of titles beside a list, and where it stands.
+
+import Foundation
+import VitrineRuntime
+
+/// A list with a strip of titles that lead to its parts.
+@MainActor
+protocol IndexedList: UIScrollView {
+    var indexView: SectionIndexView? { get set }
+    /// The titles; nil or none for no strip.
+    var wantedIndexTitles: [String]? { get }
+    func colorIndex(_ view: SectionIndexView)
+    /// The last title that leads to what is at the top, or to something above it.
+    func shownIndexTitle(_ titles: [String]) -> Int?
+    func lead(to title: String, _ index: Int)
+}
+
+extension IndexedList {
+    func loadIndex() {
+        guard let titles = wantedIndexTitles, !titles.isEmpty else {
+            indexView?.removeFromSuperview()
+            indexView = nil
+            return
+        }
+        let view = indexView ?? SectionIndexView(frame: .zero)
+        view.titles = titles.map { $0 == UITableView.indexSearch ? "⌕" : $0 }
+        view.onPick = { [weak self] _, index in self?.lead(to: titles[index], index) }
+        view.shownIndex = { [weak self] in self?.shownIndexTitle(titles) }
+        guard indexView == nil else { return }
+        indexView = view
+        view.isMadeBySuperview = true
+        addSubview(view)
+    }
+
+    func placeIndex() {
+        guard let view = indexView else { return }
+        colorIndex(view)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let inset = adjustedContentInset, safe = safeAreaInsets
+        let side = isMirrored ? max(inset.left, safe.left) : max(inset.right, safe.right)
+        let seen = bounds.inset(by: inset)
+        let place = CGRect(
+            x: isMirrored ? bounds.minX + side : bounds.maxX - side - SectionIndexView.width, y: seen.minY,
+            width: SectionIndexView.width, height: max(0, seen.height))
+        if view.frame != place { view.frame = place }
+    }
+}

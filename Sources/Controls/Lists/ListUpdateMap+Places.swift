@@ -1,0 +1,26 @@
+// ListUpdateMap+Places.swift: where a place between items has gone in a batch of changes.
+
+import Foundation
+import VitrineRuntime
+
+extension ListUpdateMap {
+    /// The place before the first item, from an old one on, that is still where it was among the others; the end of
+    /// the section if there is none. Nil if the section is gone.
+    ///
+    /// - Parameter count: how many items a new section has.
+    func place(before old: IndexPath, count: (Int) -> Int) -> IndexPath? {
+        guard let section = newSection(old.section), !reloadedSections.contains(old.section) else {
+            return nil
+        }
+        let most = count(section)
+        // No more items can have gone than are listed.
+        var item = old.item
+        let gone = Set(left[old.section] ?? [])
+        while gone.contains(item) { item += 1 }
+        let path = IndexPath(item: item, section: old.section)
+        guard let new = new(path), new.item < most, movesByOld[path] == nil else {
+            return IndexPath(item: most, section: section)
+        }
+        return new
+    }
+}

@@ -1,0 +1,199 @@
+// Spelling.swift: the dictionaries that are installed, opened when somebody types, and the words that were learned.
+//
+// Debian's hunspell-* packages put dictionaries in /usr/share/hunspell. Opening
+// one takes a tenth of a second and more, guessing some hundredths: whoever
+// draws asks on a thread of its own (`run`), and is told on the main actor.
+// Any thread.
+
+import CVitrineHunspell
+import Foundation
+import Synchronization
+import VitrineGraphics
+import VitrineRemarks
+
+/// All that is known about words.
+final class Spelling: Sendable {
+    static let shared = Spelling()
+    static let systemFolders = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]
+
+    private struct Settings {
+        var folders = Spelling.systemFolders
+        /// Files without their endings, by the language asked for; nil where there are none.
+        var paths: [String: String?] = [:]
+        var learned: Set<String> = []
+        /// Languages of which it was said that they have no dictionary.
+        var missed: Set<String> = []
+    }
+
+    private struct Books {
+        /// By path; nil where one cannot be read.
+        var open: [String: SpellingDictionary?] = [:]
+    }
+
+    /// Never held for long.
+    private let settings = Mutex(Settings())
+    /// Held while a dictionary is opened or asked.
+    private let books = Mutex(Books())
+    private let queue = DispatchQueue(label: "vitrine.spelling", qos: .userInitiated)
+
+    // MARK: Dictionaries
+
+    /// Where dictionaries lie, as pairs of `.aff` and `.dic`.
+    var folders: [String] {
+        get { settings.withLock { $0.folders } }
+        set {
+            settings.withLock {
+                $0.folders = newValue
+                $0.paths = [:]
+                $0.missed = []
+            }
+            books.withLock { $0.open = [:] }
+        }
+    }
+
+    /// Languages that there are dictionaries for, as in `de_DE`.
+    var languages: [String] {
+        Set(folders.flatMap(Self.dictionaries(in:))).sorted()
+    }
+
+    private static func dictionaries(in folder: String) -> [String] {
+        let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+        return files.filter { $0.hasSuffix(".aff") }.map { String($0.dropLast(4)) }
+            .filter { files.contains($0 + ".dic") }
+    }
+
+    /// Whether words of a language can be told right from wrong. Opens nothing; says once what is missing.
+    func isAvailable(_ language: String) -> Bool {
+        guard path(for: language) != nil else { return false }
+        guard vitrine_speller_exists() else {
+            miss("*", "Spelling is not checked: libhunspell is not installed (Debian's libhunspell-1.7-0)")
+            return false
+        }
+        return true
+    }
+
+    private func path(for language: String) -> String? {
+        let (known, folders) = settings.withLock { ($0.paths[language], $0.folders) }
+        if let known { return known }
+        let found = Self.find(language, in: folders)
+        settings.withLock { $0.paths[language] = .some(found) }
+        if found == nil, !folders.isEmpty {
+            miss(
+                language,
+                "Spelling is not checked in “\(language)”: there is no dictionary in "
+                    + folders.joined(separator: " or ") + " (Debian's packages hunspell-…)")
+        }
+        return found
+    }
+
+    private func miss(_ language: String, _ message: String) {
+        if settings.withLock({ $0.missed.insert(language).inserted }) { Remarks.add(message) }
+    }
+
+    /// The language with its region, without one, with the one where most of its speakers live, with any.
+    private static func find(_ language: String, in folders: [String]) -> String? {
+        let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
+        guard let code = parts.first?.lowercased(), code.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+            return nil
+        }
+        let region = parts.dropFirst().last { $0.count == 2 }?.uppercased()
+        let likely = Locale.Language(identifier: Locale.Language(identifier: code).maximalIdentifier)
+            .region?.identifier
+        for folder in folders {
+            let there = dictionaries(in: folder).sorted()
+            let wanted = [region.map { code + "_" + $0 }, code, likely.map { code + "_" + $0 }]
+            let name =
+                wanted.compactMap { $0 }.first(where: there.contains)
+                ?? there.first { $0.hasPrefix(code + "_") }
+            guard let name else { continue }
+            // Regions that share a dictionary share what it takes.
+            return URL(fileURLWithPath: "\(folder)/\(name).dic").resolvingSymlinksInPath()
+                .deletingPathExtension().path
+        }
+        return nil
+    }
+
+    /// Asks a language's dictionary; nil if there is none.
+    private func ask<Answer: Sendable>(
+        _ language: String, _ question: @Sendable (SpellingDictionary) -> Answer
+    ) -> Answer? {
+        guard isAvailable(language), let path = path(for: language) else { return nil }
+        return books.withLock { books in
+            if books.open[path] == nil {
+                let opened = SpellingDictionary(path: path)
+                if opened == nil {
+                    Remarks.add("\(path).aff and .dic are no dictionary that Hunspell can read")
+                }
+                books.open[path] = .some(opened)
+            }
+            return (books.open[path] ?? nil).map(question)
+        }
+    }
+
+    // MARK: Words
+
+    /// Whether nothing is to be said against a word; nil without a dictionary.
+    func knows(_ word: String, in language: String) -> Bool? {
+        let isLearned = settings.withLock {
+            $0.learned.contains(word) || $0.learned.contains(word.lowercased())
+        }
+        return isLearned ? true : ask(language) { $0.knows(word) }
+    }
+
+    /// What may have been meant, the most likely first; nil without a dictionary.
+    func guesses(for word: String, in language: String) -> [String]? {
+        ask(language) { $0.guesses(for: word) }
+    }
+
+    /// Words that go on from a beginning; nil without a dictionary.
+    func completions(of beginning: String, in language: String) -> [String]? {
+        let learned = settings.withLock { $0.learned }.filter {
+            $0.count > beginning.count && $0.hasPrefix(beginning)
+        }
+        return ask(language) { dictionary in
+            let found = dictionary.completions(of: beginning)
+            return learned.sorted() + found.filter { !learned.contains($0) }
+        }
+    }
+
+    /// The words of a range that are in no dictionary; nil without one.
+    func misspellings(
+        in text: NSString, _ range: NSRange, language: String, ignoring ignored: Set<String> = [],
+        most: Int = .max
+    ) -> [NSRange]? {
+        guard isAvailable(language) else { return nil }
+        var found: [NSRange] = []
+        for word in SpelledWords.ranges(in: text, range) {
+            let spelled = text.substring(with: word)
+            guard !ignored.contains(spelled), SpelledWords.isChecked(spelled) else { continue }
+            guard let isKnown = knows(spelled, in: language) else { return nil }
+            if !isKnown { found.append(word) }
+            if found.count >= most { break }
+        }
+        return found
+    }
+
+    // MARK: Learned words
+
+    var learned: Set<String> {
+        get { settings.withLock { $0.learned } }
+        set { settings.withLock { $0.learned = newValue } }
+    }
+
+    // MARK: Beside the main thread
+
+    /// Answers a question on the thread of dictionaries, and tells the main actor. Counts as under way until then.
+    func run<Answer: Sendable>(
+        _ question: @escaping @Sendable (Spelling) -> Answer,
+        then: @escaping @MainActor @Sendable (Answer) -> Void
+    ) {
+        DecodeQueue.shared.begin()
+        queue.async {
+            let answer = question(self)
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { then(answer) }
+                DecodeQueue.shared.end()
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// UITextInputTraits+Spelling.swift: whether what is typed into somebody is to be looked up.
+
+import VitrineRuntime
+
+extension UITextInputTraits {
+    /// Whether what is typed is in a language, rather than an address, a name or a number.
+    private var holdsProse: Bool {
+        guard !isSecureTextEntry else { return false }
+        switch keyboardType {
+        case .default, .asciiCapable, .twitter: break
+        default: return false
+        }
+        switch textContentType {
+        case .none, .some(.jobTitle), .some(.organizationName), .some(.location): return true
+        default: return false
+        }
+    }
+
+    /// Whether words that are in no dictionary are underlined. By default where words are suggested, as in UIKit.
+    var marksMisspellings: Bool {
+        switch spellCheckingType {
+        case .yes: !isSecureTextEntry
+        case .no: false
+        case .default: suggestsWords
+        }
+    }
+
+    /// Whether the keyboard has a bar of words.
+    var suggestsWords: Bool {
+        switch autocorrectionType {
+        case .yes: !isSecureTextEntry
+        case .no: false
+        case .default: holdsProse
+        }
+    }
+}

@@ -1,0 +1,267 @@
+// UITableView+Room.swift: room between rows, for what is dragged over them and for placeholders.
+//
+// Room is in the table's geometry, and not among its rows: index paths are those
+// of the data source throughout. Coordinates: points of the content.
+
+import Foundation
+import VitrineRuntime
+
+/// What stands between the rows of a table.
+struct RowRoom {
+    /// Open while something is dragged over the table.
+    var drop: ListDropGap?
+    /// From top to bottom.
+    var placeholders: [TablePlaceholder] = []
+    /// The cell of a row that is being moved, which the gap stands in for.
+    weak var hidden: UITableViewCell?
+}
+
+/// A cell that stands for a row that is still to come.
+@MainActor
+final class TablePlaceholder {
+    let cell: UITableViewCell
+    /// The row before which it is; the section's count for its end. Nil once it is gone.
+    var path: IndexPath?
+    var height: CGFloat
+
+    init(_ cell: UITableViewCell, at path: IndexPath, height: CGFloat) {
+        self.cell = cell
+        self.path = path
+        self.height = height
+    }
+}
+
+extension UITableView {
+    static let gapDuration = 0.3
+
+    // MARK: The gap of a drop
+
+    var dropGap: (gap: ListDropGap, frame: CGRect)? {
+        guard let gap = room.drop, geometry.sections.indices.contains(gap.before.section),
+            (0...geometry.sections[gap.before.section].rows.count).contains(gap.before.row)
+        else { return nil }
+        let height = gapHeight(gap)
+        let above = room.placeholders.reduce(0) { $0 + ($1.path == gap.before ? $1.height : 0) }
+        return (
+            gap,
+            CGRect(
+                x: bounds.minX, y: geometry.gapStart(gap.before) + above, width: bounds.width, height: height)
+        )
+    }
+
+    func showDropGap(_ gap: ListDropGap?) -> Bool {
+        guard pendingUpdate == nil else { return false }
+        if gap != room.drop {
+            changeRoom { self.room.drop = gap }
+        } else if gap == nil {
+            fadeHiddenRowIn()
+        }
+        return true
+    }
+
+    /// As high as the row that would be moved; else as rows are.
+    private func gapHeight(_ gap: ListDropGap) -> CGFloat {
+        if let source = gap.source, geometry.contains(source) { return geometry.span(of: source).height }
+        if rowHeight >= 0 { return rowHeight }
+        if estimatedRowHeight > 0 { return estimatedRowHeight }
+        return gap.size.height > 0 ? min(gap.size.height, 88) : 44
+    }
+
+    // MARK: Placeholders
+
+    func insert(_ placeholder: TablePlaceholder) {
+        placeholder.cell.table = self
+        placeholder.cell.isMadeBySuperview = true
+        placeholder.cell.isHidden = false
+        changeRoom {
+            self.room.drop = nil
+            let place = self.room.placeholders.firstIndex {
+                ($0.path ?? [0, 0]) > (placeholder.path ?? [0, 0])
+            }
+            self.room.placeholders.insert(placeholder, at: place ?? self.room.placeholders.count)
+        } entering: {
+            self.insertSubview(placeholder.cell, at: self.backgroundView == nil ? 0 : 1)
+            placeholder.cell.alpha = 0
+        }
+    }
+
+    /// How high a placeholder's cell would be.
+    func fittingHeight(of cell: UITableViewCell, given: CGFloat) -> CGFloat {
+        if given >= 0 { return given }
+        let sides = rowSides
+        let width = max(0, bounds.width - sides.left - sides.right)
+        let height = cell.fittingSize(width).height
+        return height.isFinite && height > 0 ? height : 44
+    }
+
+    /// Takes a placeholder away.
+    func remove(_ placeholder: TablePlaceholder) {
+        guard placeholder.path != nil else { return }
+        changeRoom { self.forget(placeholder) }
+    }
+
+    private func forget(_ placeholder: TablePlaceholder) {
+        placeholder.path = nil
+        room.placeholders.removeAll { $0 === placeholder }
+        leaving.append(placeholder.cell)
+        let cell = placeholder.cell
+        guard window != nil else { return finish([cell]) }
+        UIView.animate(withDuration: Self.gapDuration, delay: 0, options: .allowUserInteraction) {
+            cell.alpha = 0
+        } completion: { [weak self] _ in
+            self?.finish([cell])
+        }
+    }
+
+    /// Puts a row in a placeholder's place.
+    ///
+    /// - Parameter change: changes the data source.
+    func commit(_ placeholder: TablePlaceholder, _ change: (IndexPath) -> Void) -> Bool {
+        guard let path = placeholder.path else { return false }
+        // Those that stand above it stay above what comes.
+        let above = room.placeholders.prefix { $0 !== placeholder }.filter { $0.path == path }
+        beginUpdates()
+        pendingUpdate?.animates = true
+        change(path)
+        insertRows(at: [path], with: .fade)
+        forget(placeholder)
+        endUpdates()
+        guard !above.isEmpty else { return true }
+        for other in above where other.path != nil { other.path = path }
+        makeRoom()
+        setNeedsLayout()
+        return true
+    }
+
+    // MARK: Where it is
+
+    /// Puts the room into the geometry.
+    private func makeRoom() {
+        geometry.closeGaps()
+        for placeholder in room.placeholders {
+            if let path = placeholder.path { geometry.addGap(placeholder.height, before: path) }
+        }
+        if let gap = room.drop {
+            let height = gapHeight(gap)
+            if let source = gap.source, geometry.contains(source) {
+                geometry.addGap(-geometry.span(of: source).height, before: source)
+            }
+            geometry.addGap(height, before: gap.before)
+        }
+    }
+
+    /// A batch has changed the rows: placeholders go along with those that they stand before; a gap closes.
+    func moveRoom(_ map: ListUpdateMap) {
+        guard room.drop != nil || !room.placeholders.isEmpty else { return }
+        room.drop = nil
+        for placeholder in room.placeholders {
+            guard let old = placeholder.path else { continue }
+            placeholder.path = map.place(before: old, count: { geometry.sections[$0].rows.count })
+            if placeholder.path == nil { forget(placeholder) }
+        }
+        makeRoom()
+    }
+
+    /// Everything is asked for anew.
+    func forgetRoom() {
+        room.drop = nil
+        for placeholder in room.placeholders {
+            placeholder.path = nil
+            park(placeholder.cell)
+        }
+        room.placeholders = []
+        room.hidden?.alpha = 1
+        room.hidden = nil
+    }
+
+    /// Cells that stand in the room, and the one that the gap stands in for.
+    func placeRoom() {
+        guard !room.placeholders.isEmpty || room.drop != nil || room.hidden != nil else { return }
+        let source = room.drop?.source.flatMap { cellForRow(at: $0) }
+        if let source, source !== room.hidden {
+            room.hidden?.alpha = 1
+            room.hidden = source
+            source.alpha = 0
+        }
+        let sides = rowSides
+        var heights: [IndexPath: CGFloat] = [:]
+        for placeholder in room.placeholders {
+            guard let path = placeholder.path else { continue }
+            let above = heights[path] ?? 0
+            heights[path] = above + placeholder.height
+            let frame = CGRect(
+                x: sides.left, y: geometry.gapStart(path) + above,
+                width: max(0, bounds.width - sides.left - sides.right), height: placeholder.height)
+            if placeholder.cell.frame != frame { placeholder.cell.frame = frame }
+        }
+    }
+
+    /// A row that was moved by the batch that closed its gap comes as its picture goes.
+    private func fadeHiddenRowIn() {
+        guard let hidden = room.hidden, cells.contains(where: { $0.cell === hidden }) else { return }
+        UIView.animate(withDuration: Self.gapDuration, delay: 0, options: .allowUserInteraction) {
+            self.showHiddenRow()
+        }
+    }
+
+    /// The row that a gap stood in for is seen again.
+    func showHiddenRow() {
+        room.hidden?.alpha = 1
+        room.hidden = nil
+    }
+
+    /// Changes the room; rows move to where they are then.
+    ///
+    /// - Parameter entering: brings views in, which are seen from then on.
+    private func changeRoom(_ change: () -> Void, entering: () -> Void = {}) {
+        reloadIfNeeded()
+        guard window != nil, UIView.areAnimationsEnabled else {
+            change()
+            makeRoom()
+            entering()
+            for placeholder in room.placeholders { placeholder.cell.alpha = 1 }
+            updateContentSize()
+            if room.drop == nil { showHiddenRow() }
+            return setNeedsLayout()
+        }
+        tile()
+        let before = geometry
+        let places = Dictionary(
+            uniqueKeysWithValues: cells.map { (ObjectIdentifier($0.cell), $0.cell.frame) })
+        let edgePlaces = Dictionary(
+            edges.map { (ObjectIdentifier($0.view), $0.view.frame) }, uniquingKeysWith: { first, _ in first })
+        change()
+        makeRoom()
+        departures = []
+        UIView.performWithoutAnimation {
+            updateContentSize()
+            entering()
+            tile()
+            for shown in cells {
+                let old = before.span(of: shown.path)
+                var place = shown.cell.frame
+                place.origin.y = old.y
+                shown.cell.frame = places[ObjectIdentifier(shown.cell)] ?? place
+            }
+            for shown in edges {
+                if let place = edgePlaces[ObjectIdentifier(shown.view)] { shown.view.frame = place }
+            }
+        }
+        let moved = departures ?? []
+        departures = nil
+        leaving += moved.map(\.cell)
+        for shown in moved { delegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path) }
+        UIView.animate(withDuration: Self.gapDuration, delay: 0, options: .allowUserInteraction) {
+            self.placeCells()
+            self.placeEdges()
+            for shown in moved where self.geometry.contains(shown.path) {
+                shown.cell.frame = self.frame(shown.path)
+            }
+            for placeholder in self.room.placeholders { placeholder.cell.alpha = 1 }
+            if self.room.drop == nil { self.showHiddenRow() }
+        } completion: { [weak self] _ in
+            self?.finish(moved.map(\.cell))
+        }
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,135 @@
+// TextSpelling.swift: the dots under words of an edited text that are in no dictionary.
+//
+// They are temporary attributes of the layout: neither the text nor its undo
+// knows of them. The word that is being typed has none. Words are looked up on
+// another thread; answers about a text that has changed since are dropped.
+// Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+extension NSAttributedString.Key {
+    /// A temporary attribute of words that are in no dictionary.
+    static let misspelled = NSAttributedString.Key("VitrineMisspelled")
+}
+
+/// Marks the misspelled words of one text while it is edited.
+@MainActor
+final class TextSpelling {
+    private unowned let editor: TextEditor
+    private var isActive = false
+    private var revision = 0
+    /// What is still to be looked at, since it has changed; nil: nothing.
+    private var changed: NSRange?
+    private var lastLength = 0
+    private var observer: (any NSObjectProtocol)?
+
+    /// Longer texts are looked at this far around the caret, UTF-16 units.
+    private static let reach = 20_000
+
+    init(_ editor: TextEditor) { self.editor = editor }
+
+    isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+
+    private var language: String { UITextInputMode.current.primaryLanguage ?? "en" }
+
+    // MARK: Editing
+
+    func begin() {
+        isActive = true
+        if observer == nil {
+            observer = NotificationCenter.default.addObserver(
+                forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
+            ) { [weak self] _ in
+                MainActor.assumeIsolated { self?.checkAll() }
+            }
+        }
+        checkAll()
+    }
+
+    func end() {
+        guard isActive else { return }
+        isActive = false
+        revision += 1
+        changed = nil
+        observer.map { NotificationCenter.default.removeObserver($0) }
+        observer = nil
+        mark([], in: NSRange(location: 0, length: editor.length))
+    }
+
+    /// The text is another one: what was typed is looked at, and all of it where more came or went.
+    func textDidChange() {
+        guard isActive else { return }
+        let grown = abs(editor.length - lastLength)
+        if grown <= 1, lastLength > 0 { check(editor.paragraph(at: editor.head)) } else { checkAll() }
+    }
+
+    /// The caret has left a word.
+    func selectionDidChange() {
+        guard isActive, changed == nil else { return }
+        check(editor.paragraph(at: editor.head))
+    }
+
+    // MARK: Looking up
+
+    private func checkAll() {
+        let start = max(0, editor.head - Self.reach)
+        check(NSRange(location: start, length: min(editor.length, editor.head + Self.reach) - start))
+    }
+
+    private func check(_ range: NSRange) {
+        lastLength = editor.length
+        guard isActive, let input = editor.owner?.editedInput, input.marksMisspellings,
+            Spelling.shared.isAvailable(language)
+        else { return }
+        // What waits for an answer that will be dropped is asked about again.
+        let range = editor.clamped(changed.map { NSUnionRange($0, range) } ?? range)
+        changed = range
+        revision += 1
+        let (asked, text, language) = (revision, editor.string, language)
+        Spelling.shared.run {
+            $0.misspellings(in: text as NSString, range, language: language) ?? []
+        } then: { [weak self] found in
+            guard let self, asked == revision else { return }
+            changed = nil
+            mark(found.filter { !self.isBeingTyped($0) }, in: range)
+        }
+    }
+
+    private func isBeingTyped(_ word: NSRange) -> Bool {
+        editor.marked != nil
+            || editor.openEdit != nil && word.location <= editor.head && editor.head <= NSMaxRange(word)
+    }
+
+    // MARK: Marks
+
+    private static let attributes: [NSAttributedString.Key: Any] = [
+        .misspelled: true, .underlineColor: UIColor.systemRed,
+        .underlineStyle: NSUnderlineStyle([.thick, .patternDot]).rawValue,
+    ]
+
+    /// The words that are marked.
+    var marks: [NSRange] { marks(in: NSRange(location: 0, length: editor.length)) }
+
+    private func marks(in range: NSRange) -> [NSRange] {
+        var found: [NSRange] = []
+        var at = range.location
+        while at < NSMaxRange(range) {
+            var run = NSRange()
+            let value = editor.layoutManager.temporaryAttribute(
+                .misspelled, atCharacterIndex: at, effectiveRange: &run)
+            if value != nil { found.append(run) }
+            at = max(at + 1, NSMaxRange(run))
+        }
+        return found
+    }
+
+    private func mark(_ words: [NSRange], in range: NSRange) {
+        let range = editor.clamped(range)
+        guard marks(in: range) != words else { return }
+        let layout = editor.layoutManager
+        for key in Self.attributes.keys { layout.removeTemporaryAttribute(key, forCharacterRange: range) }
+        for word in words { layout.addTemporaryAttributes(Self.attributes, forCharacterRange: word) }
+        editor.owner?.editorDidChangeMarks()
+    }
+}

@@ -1,0 +1,101 @@
+// GivenArguments.swift: what the command line gives, option by option.
+//
+// The argument parser reads any command line, explains it and says what is wrong
+// with it; describing some fifty options to it takes milliseconds, of a start
+// that has thirty. A command line of options with their values alone, which is
+// what nearly all are, needs none of that and is read here; everything else goes
+// to the parser. Where this gives an answer, it is the parser's.
+
+import ArgumentParser
+import VitrineDeviceInput
+
+struct GivenArguments: Equatable {
+    /// Texts of options, by their names without dashes; `yes` for one that takes none.
+    private(set) var values: [String: String] = [:]
+    /// What is no option of Vitrine's, in order.
+    private(set) var appArguments: [String] = []
+
+    /// - Throws: `LaunchError`, with the usage, for what is no command line.
+    init(_ arguments: [String]) throws {
+        if let plain = Self(plain: arguments) { self = plain } else { try self.init(parsing: arguments) }
+    }
+
+    /// Nil for what only the argument parser reads: help, completion scripts, short options, a value that is missing.
+    init?(plain arguments: [String]) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("-") else {
+                appArguments.append(argument)
+                continue
+            }
+            let name = argument.dropFirst(2).prefix { $0 != "=" }
+            guard argument.hasPrefix("--"), !name.isEmpty, !Self.isForParser(name) else { return nil }
+            let text = argument.dropFirst(2 + name.count)
+            if Self.flags.contains(String(name)) {
+                guard text.isEmpty else { return nil }
+                values[String(name)] = "yes"
+            } else if Self.names.contains(String(name)) {
+                guard let value = text.isEmpty ? rest.popFirst() : String(text.dropFirst()), !value.isEmpty
+                else { return nil }
+                values[String(name)] = value
+            } else {
+                appArguments.append(argument)
+            }
+        }
+    }
+
+    /// What the argument parser answers by itself, whatever the options are.
+    private static func isForParser(_ name: Substring) -> Bool {
+        ["help", "version", "generate-", "experimental-"].contains { name.hasPrefix($0) }
+    }
+
+    private static let names = Set(
+        LaunchArguments.texts.map(\.name) + DeviceInput.Configuration.Setting.allCases.map(\.rawValue))
+    private static let flags = Set(LaunchArguments.flags.map(\.name))
+
+    /// By the argument parser.
+    /// - Throws: `LaunchError`, with the usage.
+    init(parsing arguments: [String]) throws {
+        let parsed: LaunchArguments
+        do {
+            parsed = try LaunchArguments.parse(arguments)
+        } catch {
+            throw LaunchError(.usage, LaunchArguments.message(for: error))
+        }
+        for (name, text) in LaunchArguments.texts { values[name] = text(parsed) }
+        for setting in DeviceInput.Configuration.Setting.allCases {
+            values[setting.rawValue] = parsed.input.text(of: setting)
+        }
+        for (name, isSet) in LaunchArguments.flags where isSet(parsed) { values[name] = "yes" }
+        appArguments = parsed.appArguments
+    }
+}
+
+extension LaunchArguments {
+    /// Options with a text, beside the settings of input devices.
+    fileprivate static var texts: [(name: String, text: (LaunchArguments) -> String?)] {
+        [
+            ("output", { $0.output }), ("device", { $0.device }), ("size", { $0.size }),
+            ("rotation", { $0.rotation }), ("scale", { $0.scale }), ("cursor", { $0.cursor }),
+            ("seat", { $0.seat }), ("wait-device", { $0.waitDevice }), ("screens", { $0.screens }),
+            ("frames", { $0.frames }), ("script", { $0.script }), ("screenshot", { $0.screenshot }),
+            ("stats", { $0.stats }), ("record-input", { $0.input.recordInput }),
+            ("control", { $0.services.control }), ("vnc", { $0.services.vnc }),
+            ("vnc-password-file", { $0.services.vncPasswordFile }),
+            ("vnc-certificate", { $0.services.vncCertificate }), ("vnc-key", { $0.services.vncKey }),
+            ("trace", { $0.services.trace }), ("state", { $0.services.state }),
+        ]
+    }
+
+    fileprivate static var flags: [(name: String, isSet: (LaunchArguments) -> Bool)] {
+        [
+            ("lock-console", { $0.lockConsole }), ("vnc-view-only", { $0.services.vncViewOnly }),
+            ("overlay", { $0.services.overlay }),
+        ]
+    }
+}
+
+extension LaunchOptions {
+    /// The options in words, for an app's own `--help`.
+    public static var help: String { LaunchArguments.helpMessage(includeHidden: false) }
+}

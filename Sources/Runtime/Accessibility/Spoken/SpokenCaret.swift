@@ -1,0 +1,149 @@
+// SpokenCaret.swift: the caret of what is written into, heard as keys move it.
+//
+// A key that goes by characters or words says what the caret went over; one that goes by lines says the line that it
+// came to; one that goes to an end says what stands there. What is selected is said with that word, what no longer is
+// with the other. Of a secret only the place is said.
+// Offsets: UTF-16 units from the beginning of the text. Main actor only.
+
+import Foundation
+import VitrineInput
+
+/// How far a key moves the caret.
+enum CaretStep {
+    case character, word, line
+    /// To an end of the line or of the text.
+    case edge
+
+    /// Nil for keys that do not move it.
+    init?(_ key: KeyInput) {
+        let byWord = !key.modifiers.isDisjoint(with: [.control, .alternate])
+        let toEdge = key.modifiers.contains(.command)
+        switch UIKeyboardHIDUsage(rawValue: key.usage) {
+        case .keyboardLeftArrow, .keyboardRightArrow: self = toEdge ? .edge : byWord ? .word : .character
+        case .keyboardUpArrow, .keyboardDownArrow, .keyboardPageUp, .keyboardPageDown: self = .line
+        case .keyboardHome, .keyboardEnd: self = .edge
+        default: return nil
+        }
+    }
+}
+
+/// Where the caret stood when something was said of it last.
+struct CaretPlace {
+    weak var text: AnyObject?
+    /// What is selected; empty where a caret stands.
+    var selection: Range<Int>
+}
+
+extension SpokenNavigator {
+    /// Says where the caret went since it was heard last.
+    /// - Parameter wasWritten: the text is another one: that was said, and the caret went along.
+    func sayCaret(wasWritten: Bool) {
+        let step = caretStep
+        caretStep = nil
+        guard let text = typedInto as? any UITextInput, let selection = Self.selection(in: text) else {
+            caret = nil
+            return
+        }
+        let old = caret?.text === text ? caret?.selection : nil
+        caret = CaretPlace(text: text, selection: selection)
+        guard let old, !wasWritten, !isSuspended, speaksTyping else { return }
+        guard old != selection else {
+            if step != nil { speaker?.play(.boundary) }
+            return
+        }
+        if text.isSecureTextEntry {
+            sayPlace(selection.upperBound, in: text)
+        } else if selection.isEmpty, old.isEmpty {
+            if let step { sayMove(from: old.lowerBound, to: selection.lowerBound, by: step, in: text) }
+        } else {
+            saySelection(selection, before: old, in: text)
+        }
+    }
+
+    private static func selection(in text: any UITextInput) -> Range<Int>? {
+        guard let range = text.selectedTextRange else { return nil }
+        let start = text.offset(from: text.beginningOfDocument, to: range.start)
+        let end = text.offset(from: text.beginningOfDocument, to: range.end)
+        return start <= end ? start..<end : nil
+    }
+
+    // MARK: Words
+
+    private func sayPlace(_ offset: Int, in text: any UITextInput) {
+        let count = text.offset(from: text.beginningOfDocument, to: text.endOfDocument)
+        let place = SystemString.position.text(in: language, offset, count)
+        speaker?.say(SpokenText(place, language: language), byPerson: true)
+    }
+
+    private func sayMove(from old: Int, to new: Int, by step: CaretStep, in text: any UITextInput) {
+        switch step {
+        case .character, .word: sayWritten(words(min(old, new)..<max(old, new), of: text))
+        case .line: sayWritten(line(at: new, of: text))
+        case .edge: sayWritten(neighbour(of: new, towards: new < old ? 1 : -1, in: text))
+        }
+    }
+
+    /// What came to the selection, or went from it; all of it where it is another one.
+    private func saySelection(_ new: Range<Int>, before old: Range<Int>, in text: any UITextInput) {
+        var (part, word) = (new, SystemString.selected)
+        if new.isEmpty {
+            return say(.rowNotSelected)
+        } else if new.lowerBound == old.lowerBound, new.upperBound != old.upperBound {
+            (part, word) = Self.difference(old.upperBound, new.upperBound, isGrowing: new.count > old.count)
+        } else if new.upperBound == old.upperBound, new.lowerBound != old.lowerBound {
+            (part, word) = Self.difference(new.lowerBound, old.lowerBound, isGrowing: new.count > old.count)
+        }
+        var heard = SpokenText(written: words(part, of: text), language: language)
+        heard.append(word.text(in: language), language: language)
+        speaker?.say(heard, byPerson: true)
+    }
+
+    private static func difference(_ a: Int, _ b: Int, isGrowing: Bool) -> (Range<Int>, SystemString) {
+        (min(a, b)..<max(a, b), isGrowing ? .selected : .rowNotSelected)
+    }
+
+    private func sayWritten(_ words: String) {
+        speaker?.say(SpokenText(written: words, language: language), byPerson: true)
+    }
+
+    // MARK: Parts of the text
+
+    private func words(_ range: Range<Int>, of text: any UITextInput) -> String {
+        guard let start = text.position(from: text.beginningOfDocument, offset: range.lowerBound),
+            let end = text.position(from: text.beginningOfDocument, offset: range.upperBound),
+            let part = text.textRange(from: start, to: end)
+        else { return "" }
+        return text.text(in: part) ?? ""
+    }
+
+    private func line(at offset: Int, of text: any UITextInput) -> String {
+        guard let place = text.position(from: text.beginningOfDocument, offset: offset) else { return "" }
+        for direction in [UITextStorageDirection.forward, .backward] {
+            let line = text.tokenizer.rangeEnclosingPosition(
+                place, with: .line, inDirection: .storage(direction))
+            if let line, let words = text.text(in: line) { return words }
+        }
+        return ""
+    }
+
+    /// The character beside a place.
+    private func neighbour(of offset: Int, towards step: Int, in text: any UITextInput) -> String {
+        let place = text.position(from: text.beginningOfDocument, offset: offset)
+        let beside = place.flatMap { text.characterRange(byExtending: $0, in: step > 0 ? .right : .left) }
+        return beside.flatMap { text.text(in: $0) } ?? ""
+    }
+}
+
+extension SpokenText {
+    /// Something that is written: its signs are named, and blanks have a word.
+    /// - Parameter pitch: lower for what was taken away.
+    init(written text: String, language: String?, pitch: Double = 1) {
+        self.init()
+        let isBlank = text.allSatisfy(\.isWhitespace)
+        append(
+            Piece(
+                text: isBlank ? SystemString.blank.text(in: language) : text, language: language,
+                pitch: pitch,
+                speaksPunctuation: !isBlank))
+    }
+}

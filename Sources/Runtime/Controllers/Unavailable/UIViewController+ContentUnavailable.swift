@@ -1,0 +1,107 @@
+// UIViewController+ContentUnavailable.swift: what a controller shows over its view while it has no content.
+
+import Foundation
+
+/// The configuration of a controller without content, and the view that shows it.
+@MainActor
+final class ContentUnavailability {
+    var configuration: (any UIContentConfiguration)?
+    var view: (any UIView & UIContentView)?
+    var searchText: String?
+    var needsUpdate = true
+}
+
+extension UIViewController {
+    private static var unavailabilityKey: ObjectIdentifier { ObjectIdentifier(ContentUnavailability.self) }
+
+    private var knownUnavailability: ContentUnavailability? {
+        attachments[Self.unavailabilityKey] as? ContentUnavailability
+    }
+
+    private var unavailability: ContentUnavailability {
+        if let knownUnavailability { return knownUnavailability }
+        let made = ContentUnavailability()
+        attachments[Self.unavailabilityKey] = made
+        return made
+    }
+
+    /// What is shown over the controller's view while its content is not there; nil: nothing, and the content is seen.
+    ///
+    /// Set it by itself, or in `updateContentUnavailableConfiguration(using:)`.
+    public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { knownUnavailability?.configuration }
+        set {
+            guard newValue != nil || knownUnavailability?.configuration != nil else { return }
+            unavailability.configuration = newValue
+            showUnavailability()
+        }
+    }
+
+    /// What `contentUnavailableConfiguration` may depend on, as it is now.
+    public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = knownUnavailability?.searchText
+        return state
+    }
+
+    /// Has `updateContentUnavailableConfiguration(using:)` called before the next frame: call it when content has come or
+    /// gone.
+    public func setNeedsUpdateContentUnavailableConfiguration() {
+        unavailability.needsUpdate = true
+        storedView?.setNeedsLayout()
+    }
+
+    /// What is searched for in the controller's content has changed; nil: the search has ended.
+    package func contentSearchDidChange(to text: String?) {
+        guard text != knownUnavailability?.searchText else { return }
+        unavailability.searchText = text
+        setNeedsUpdateContentUnavailableConfiguration()
+    }
+
+    /// The view is about to be laid out.
+    func updateUnavailabilityIfNeeded() {
+        guard let known = knownUnavailability, known.needsUpdate, appearance.state != .disappeared else {
+            return
+        }
+        known.needsUpdate = false
+        let state = contentUnavailableConfigurationState
+        updateContentUnavailableConfiguration(using: state)
+        // What has been set follows the state by itself, as the words of a search do.
+        showUnavailability()
+    }
+
+    /// The view is about to be seen, or its traits have changed.
+    func unavailabilityMayHaveChanged() {
+        unavailability.needsUpdate = true
+        storedView?.setNeedsLayout()
+    }
+
+    private func showUnavailability() {
+        guard let known = knownUnavailability, let host = viewIfLoaded else { return }
+        guard let value = known.configuration?.updated(for: contentUnavailableConfigurationState) else {
+            known.view?.removeFromSuperview()
+            known.view = nil
+            return
+        }
+        if let view = known.view, view.supports(value) {
+            view.configuration = value
+        } else {
+            known.view?.removeFromSuperview()
+            let made = value.makeContentView()
+            made.isMadeBySuperview = true
+            known.view = made
+            UIView.performWithoutAnimation {
+                made.frame = host.bounds
+                host.addSubview(made)
+            }
+        }
+        placeUnavailability()
+    }
+
+    /// Over what the controller's view shows now, wherever that is scrolled.
+    func placeUnavailability() {
+        guard let view = knownUnavailability?.view, let host = viewIfLoaded else { return }
+        if view.superview === host, host.subviews.last !== view { host.bringSubviewToFront(view) }
+        if view.frame != host.bounds { view.frame = host.bounds }
+    }
+}

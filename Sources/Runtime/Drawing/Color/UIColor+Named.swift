@@ -1,0 +1,88 @@
+// UIColor+Named.swift: colours of an application's own, from the colour sets among its resources.
+
+import Foundation
+
+extension UIColor {
+    /// The colour that a colour set describes: `NAME.colorset/Contents.json`, among a bundle's resources or in an asset
+    /// catalogue (`.xcassets`) there. It follows light and dark.
+    ///
+    /// Nil if there is none of that name, or the file does not describe a colour.
+    ///
+    /// - Parameters:
+    ///   - bundle: the main one by default.
+    ///   - traitCollection: not used: the colour follows the traits that it is shown with.
+    public convenience init?(
+        named name: String, in bundle: Bundle? = nil, compatibleWith traitCollection: UITraitCollection? = nil
+    ) {
+        guard let file = ColorSet.file(named: name, in: bundle ?? .main),
+            let data = try? Data(contentsOf: file),
+            let set = try? JSONDecoder().decode(ColorSet.self, from: data),
+            let light = set.components(isDark: false)
+        else { return nil }
+        let dark = set.components(isDark: true) ?? light
+        self.init { traits in
+            let parts = traits.userInterfaceStyle == .dark ? dark : light
+            return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+        }
+    }
+}
+
+/// A colour set as Xcode writes it.
+private struct ColorSet: Decodable {
+    struct Entry: Decodable {
+        struct Appearance: Decodable {
+            let appearance: String
+            let value: String
+        }
+        struct Color: Decodable {
+            let components: [String: String]
+        }
+        let idiom: String?
+        let appearances: [Appearance]?
+        let color: Color?
+
+        /// Red, green, blue and alpha, each 0…1. Written as parts, as bytes, or in hexadecimal digits.
+        var components: [CGFloat]? {
+            guard let parts = color?.components else { return nil }
+            func part(_ key: String) -> CGFloat? {
+                guard let text = parts[key] else { return nil }
+                if text.hasPrefix("0x") {
+                    return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 }
+                }
+                guard let value = Double(text), value.isFinite else { return nil }
+                return CGFloat(text.contains(".") ? value : value / 255)
+            }
+            let alpha = parts["alpha"].flatMap(Double.init).map { CGFloat($0) } ?? 1
+            if let white = part("white") { return [white, white, white, alpha] }
+            guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
+                return nil
+            }
+            return [red, green, blue, alpha]
+        }
+    }
+
+    let colors: [Entry]
+
+    /// The colour for light or dark, of any device.
+    func components(isDark: Bool) -> [CGFloat]? {
+        colors.first { entry in
+            let isForDark = entry.appearances?.contains {
+                $0.appearance == "luminosity" && $0.value == "dark"
+            }
+            let isSpecial = entry.appearances?.contains { $0.appearance != "luminosity" } ?? false
+            return entry.color != nil && !isSpecial && (isForDark ?? false) == isDark
+        }?.components
+    }
+
+    /// Looks among the resources, and one folder deep in asset catalogues.
+    static func file(named name: String, in bundle: Bundle) -> URL? {
+        guard !name.isEmpty, let root = bundle.resourceURL else { return nil }
+        let files = FileManager.default
+        let wanted = "\(name).colorset/Contents.json"
+        let catalogues = (try? files.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
+        let folders = [root] + catalogues.filter { $0.pathExtension == "xcassets" }
+        return folders.lazy.map { $0.appendingPathComponent(wanted) }.first {
+            files.fileExists(atPath: $0.path)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+// UntypedObjects.swift: Foundation compares objects of every class.
+//
+// Foundation compares the values of attributes by CFEqual, which takes bits 8 to 17 of the first word that an object
+// stores for the number of a Core Foundation type. Where they are 0, as in any object of an application's class that
+// begins with a small number, nil or nothing at all, it asked a type that is none, which ends the process. That type is
+// told here to ask the objects themselves.
+//
+// No object of Core Foundation's own has type 0, so whatever comes here is an object of a Swift class.
+
+import CVitrineLinux
+import Foundation
+
+enum UntypedObjects {
+    private static let isMended = vitrine_compare_untyped_objects(
+        { UntypedObjects.areEqual($0, $1) }, { UntypedObjects.hash($0) })
+
+    /// From now on Foundation compares objects of all classes. False where it is made in another way than this knows.
+    @discardableResult
+    static func mend() -> Bool { isMended }
+
+    private static func object(_ address: UnsafeRawPointer?) -> NSObject? {
+        address.flatMap { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() as? NSObject }
+    }
+
+    private static func areEqual(_ a: UnsafeRawPointer?, _ b: UnsafeRawPointer?) -> Bool {
+        guard let a = object(a), let b = object(b) else { return a == b }
+        return a.isEqual(b)
+    }
+
+    private static func hash(_ address: UnsafeRawPointer?) -> UInt {
+        object(address).map { UInt(bitPattern: $0.hash) } ?? UInt(bitPattern: address)
+    }
+}

@@ -1,0 +1,88 @@
+// UIWindow+TouchTargets.swift: which view a finger means.
+//
+// A finger covers more than a small control. So controls have a target of at least 44 by 44 points around their
+// middle, whatever they look like. What lies under the finger itself comes first: a neighbour never loses a point of
+// its own. What is left, the ground between controls, belongs to the control that is nearest.
+// Coordinates: points of the window. Main actor only.
+
+import Foundation
+import VitrineCompositor
+
+/// A view with a target of its own, also where it is smaller than a finger: a control.
+@MainActor package protocol TouchTarget: UIView {}
+
+/// A view that only holds others, and leaves touches to them: a stack, a cell's content.
+@MainActor package protocol TouchPassing: UIView {}
+
+extension UIWindow {
+    /// What a finger at `point` means: the view there, or a control beside which it came down.
+    ///
+    /// Cost: a hit test, and a look at the views in what was hit.
+    package func touchedView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = hitTest(point, with: event)
+        guard let hit, hit.storedWindow === self else { return hit }
+        var found: [NearTarget] = []
+        let ground = hit.touchGround
+        ground.findTargets(near: ground.convert(point, from: self), except: hit, into: &found)
+        // Of two as near, the one that was found later lies in front or inside.
+        found = found.reversed().sorted { $0.distance < $1.distance }
+        for target in found {
+            let seen = hitTest(convert(target.nearest, from: target.view), with: event)
+            if let seen, seen.isDescendant(of: target.view) { return seen }
+        }
+        return hit
+    }
+}
+
+/// A control beside which a finger came down.
+private struct NearTarget {
+    let view: UIView
+    /// The point of it that is nearest to the finger, in its coordinates.
+    let nearest: CGPoint
+    /// Points, squared.
+    let distance: CGFloat
+}
+
+extension UIView {
+    /// The view in which touches beside controls are theirs: views that only hold others are seen through.
+    fileprivate var touchGround: UIView {
+        var view = self
+        while view.onlyHoldsOthers, let superview = view.storedSuperview { view = superview }
+        return view
+    }
+
+    private var onlyHoldsOthers: Bool {
+        (type(of: self) == UIView.self || self is any TouchPassing) && storedGestureRecognizers.isEmpty
+    }
+
+    /// Controls inside whose enlarged targets hold `point`, in this view's coordinates.
+    fileprivate func findTargets(near point: CGPoint, except hit: UIView, into found: inout [NearTarget]) {
+        for subview in storedSubviews where subview.takesTouches {
+            guard let own = subview.layer.ownPoint(seenAt: point) else { continue }
+            if subview.clipsToBounds, !subview.fingerReach.contains(own) { continue }
+            if subview !== hit, subview is any TouchTarget, let target = subview.target(near: own) {
+                found.append(target)
+            }
+            subview.findTargets(near: own, except: hit, into: &found)
+        }
+    }
+
+    /// The bounds, and as far around as a finger reaches.
+    private var fingerReach: CGRect {
+        bounds.insetBy(dx: -UIAccessibilityAudit.leastTarget / 2, dy: -UIAccessibilityAudit.leastTarget / 2)
+    }
+
+    private func target(near point: CGPoint) -> NearTarget? {
+        let bounds = bounds
+        let least = UIAccessibilityAudit.leastTarget
+        let enlarged = bounds.insetBy(
+            dx: min(0, (bounds.width - least) / 2), dy: min(0, (bounds.height - least) / 2))
+        guard enlarged.contains(point), !bounds.isEmpty else { return nil }
+        // The far edges are not the view's own any more.
+        let nearest = CGPoint(
+            x: min(max(point.x, bounds.minX), max(bounds.minX, bounds.maxX - 0.25)),
+            y: min(max(point.y, bounds.minY), max(bounds.minY, bounds.maxY - 0.25)))
+        let (x, y) = (point.x - nearest.x, point.y - nearest.y)
+        return NearTarget(view: self, nearest: nearest, distance: x * x + y * y)
+    }
+}

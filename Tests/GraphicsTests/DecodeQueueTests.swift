@@ -1,0 +1,45 @@
+// DecodeQueueTests.swift: the threads beside the main one that decode pictures.
+
+import Foundation
+import Synchronization
+import Testing
+
+@testable import VitrineGraphics
+
+@Suite struct DecodeQueueTests {
+    private final class Tally: Sendable {
+        let done = Atomic<Int>(0)
+        let now = Atomic<Int>(0)
+        let most = Atomic<Int>(0)
+    }
+
+    @Test("All work is done, on no more threads than there are processors, and then nothing is under way")
+    func doesAll() async {
+        let queue = DecodeQueue()
+        let tally = Tally()
+        for _ in 0..<200 {
+            queue.run {
+                let together = tally.now.add(1, ordering: .sequentiallyConsistent).newValue
+                tally.most.max(together, ordering: .sequentiallyConsistent)
+                tally.done.add(1, ordering: .sequentiallyConsistent)
+                tally.now.subtract(1, ordering: .sequentiallyConsistent)
+            }
+        }
+        await queue.whenIdle()
+        #expect(tally.done.load(ordering: .sequentiallyConsistent) == 200)
+        let processors = ProcessInfo.processInfo.activeProcessorCount
+        #expect((1...processors).contains(tally.most.load(ordering: .sequentiallyConsistent)))
+        #expect(queue.count == 0)
+    }
+
+    @Test("Work that comes once the threads have rested is done, too")
+    func worksAgain() async {
+        let queue = DecodeQueue()
+        let tally = Tally()
+        for round in 1...20 {
+            queue.run { tally.done.add(1, ordering: .sequentiallyConsistent) }
+            await queue.whenIdle()
+            #expect(tally.done.load(ordering: .sequentiallyConsistent) == round)
+        }
+    }
+}

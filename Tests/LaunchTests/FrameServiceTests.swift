@@ -1,0 +1,104 @@
+// FrameServiceTests.swift: what the service manager hears of frames that are seen, and of such that are not.
+
+import Datagrams
+import Foundation
+import Testing
+import VitrineCompositor
+import VitrineGraphics
+import VitrineWatch
+
+@testable import VitrineLaunch
+@testable import VitrineRuntime
+
+@MainActor @Suite struct FrameServiceTests {
+    private let manager = Datagrams()
+    private let clock = FrameClock(virtualAt: 100)
+    private let output = OffscreenOutput(size: PixelSize(width: 40, height: 30))
+    private let loop: FrameLoop
+    private let window: UIWindow
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    private let services: RunServices
+
+    /// An app on a display that reports flips when the test says so; the manager waits 10 s.
+    init() throws {
+        output.flipsManually = true
+        loop = FrameLoop(output: output, clock: clock, scale: 1)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        view.backgroundColor = .red
+        window.addSubview(view)
+        window.makeKeyAndVisible()
+        let trace = StartTrace()
+        let notifier = try #require(SystemdNotifier(environment: ["NOTIFY_SOCKET": manager.path]))
+        services = RunServices(
+            options: LaunchOptions(), frameLoop: loop,
+            recorder: RunRecorder(output: output, frameLoop: loop, kind: .offscreen), trace: trace,
+            reports: nil, notifier: notifier)
+        try services.start(on: EventLoop(), environment: ["WATCHDOG_USEC": "10000000"])
+    }
+
+    /// Turns of the run until `seconds` have passed, four a second.
+    private func pass(_ seconds: Double, flips: Bool, changes: Bool = false) {
+        for _ in 0..<Int(seconds * 4) {
+            clock.advance(to: clock.seconds + 0.25)
+            if flips { output.flip(at: clock.seconds) }
+            if changes { view.frame.origin.x = view.frame.origin.x == 0 ? 5 : 0 }
+            services.turnBegins(at: clock.seconds)
+            loop.runTurn()
+            services.turnEnds()
+        }
+    }
+
+    private func heard(_ word: String) -> Int { manager.texts.count { $0.hasPrefix(word) } }
+
+    /// Until the first flip nobody says that the app is ready, and nothing is fed: that would set the manager's
+    /// watchdog going.
+    @Test func withoutAFirstFlipTheAppIsNotReady() {
+        defer { services.close() }
+        pass(60, flips: false, changes: true)
+        #expect(loop.presentedCount > 0 && loop.seenCount == 0)
+        #expect(manager.texts.isEmpty)
+        pass(1, flips: true)
+        let texts = manager.texts
+        #expect(texts.first?.hasPrefix("READY=1\nSTATUS=shown on offscreen") == true, "\(texts)")
+        #expect(texts.dropFirst() == ["WATCHDOG=1"])
+    }
+
+    /// The main thread answers, and its picture changes, but nobody sees it: after one interval of grace, in which the
+    /// flip may still come, the watchdog is not fed any more.
+    @Test func aFlipThatIsWithheldIsNotFed() {
+        defer { services.close() }
+        pass(1, flips: true)
+        _ = manager.texts
+        pass(20, flips: true, changes: true)
+        #expect(heard("WATCHDOG=1") == 4)
+        #expect(services.watchdog?.verdict == .presented)
+        pass(5, flips: false, changes: true)
+        #expect(heard("WATCHDOG=1") == 1)
+        pass(40, flips: false, changes: true)
+        #expect(heard("WATCHDOG=1") == 0)
+        #expect(services.watchdog?.verdict == .stuck)
+        // The display goes on.
+        pass(10, flips: true, changes: true)
+        #expect(heard("WATCHDOG=1") == 2)
+    }
+
+    /// Nothing changes and nothing is on its way: there is nothing to see.
+    @Test func restIsFed() {
+        defer { services.close() }
+        pass(1, flips: true)
+        _ = manager.texts
+        pass(40, flips: false)
+        #expect(heard("WATCHDOG=1") == 8)
+        #expect(services.watchdog?.verdict == .idle)
+    }
+
+    /// Without a display nothing will ever be seen: the app is ready all the same.
+    @Test func withoutADisplayTheAppIsReady() {
+        defer { services.close() }
+        output.isConnected = false
+        pass(11, flips: false, changes: true)
+        let texts = manager.texts
+        #expect(texts.first == "READY=1\nSTATUS=shown on no display")
+        #expect(texts.dropFirst().count >= 2 && texts.dropFirst().allSatisfy { $0 == "WATCHDOG=1" })
+    }
+}

@@ -1,0 +1,57 @@
+// GivenArgumentsTests.swift: command lines are read alike with and without the argument parser.
+
+import Foundation
+import Testing
+
+@testable import VitrineLaunch
+
+@Suite struct GivenArgumentsTests {
+    /// Every option that `--help` lists, with whether a value stands behind it.
+    private var options: [(name: String, takesValue: Bool)] {
+        LaunchOptions.help.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ", omittingEmptySubsequences: true)
+            guard line.hasPrefix("  --"), let name = words.first?.dropFirst(2), name != "help" else {
+                return nil
+            }
+            return (String(name), words.dropFirst().first?.hasPrefix("<") ?? false)
+        }
+    }
+
+    @Test func everyOptionOfTheHelpIsReadWithoutTheParser() throws {
+        #expect(options.count > 40)
+        for (name, takesValue) in options {
+            let plain = try #require(GivenArguments(plain: takesValue ? ["--\(name)", "-7"] : ["--\(name)"]))
+            #expect(plain.values == [name: takesValue ? "-7" : "yes"], "--\(name)")
+            #expect(plain.appArguments.isEmpty, "--\(name)")
+        }
+    }
+
+    @Test(arguments: [
+        ["--help"], ["-h"], ["--help-hidden"], ["--version"], ["--"], ["-"], ["--size"], ["--size="],
+        ["--overlay=yes"], ["--generate-completion-script"], ["--experimental-dump-help"], ["--=x"],
+        ["a", "-x"],
+    ])
+    func theRestIsLeftToTheParser(_ line: [String]) {
+        #expect(GivenArguments(plain: line) == nil)
+    }
+
+    @Test func randomCommandLinesMeanTheSame() throws {
+        let words =
+            options.map { "--\($0.name)" } + options.map { "--\($0.name)=1" }
+            + [
+                "--menu", "--menu=a b", "--idle", "90", "drink", "ü", "", " ", "--size=a=b", "--vnc-",
+                "--über",
+            ]
+        var random = SystemRandomNumberGenerator()
+        var compared = 0
+        for _ in 0..<400 {
+            let line = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                words.randomElement(using: &random)!
+            }
+            guard let plain = GivenArguments(plain: line) else { continue }
+            #expect(try plain == GivenArguments(parsing: line), "\(line)")
+            compared += 1
+        }
+        #expect(compared > 50)
+    }
+}

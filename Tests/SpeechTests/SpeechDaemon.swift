@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// A speech-dispatcher of a test's own, with espeak-ng, whose sound goes nowhere.
+final class SpeechDaemon: @unchecked Sendable {
+    static let program = "/usr/bin/speech-dispatcher"
+
+    let folder: URL
+    private(set) var process: Process
+    var socket: String { folder.appendingPathComponent("socket").path }
+
+    init() async throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("speechd-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        process = Process()
+        try await restart()
+    }
+
+    /// Starts it, anew.
+    func restart() async throws {
+        try? FileManager.default.removeItem(atPath: socket)
+        process = try Self.start(in: folder, socket: socket)
+        let (process, socket) = (process, socket)
+        await Self.until(60) { !process.isRunning || FileManager.default.fileExists(atPath: socket) }
+        let log = folder.appendingPathComponent("speech-dispatcher.log")
+        try #require(process.isRunning, "\((try? String(contentsOf: log, encoding: .utf8)) ?? "no log")")
+    }
+
+    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+    func end() {
+        // One that is stopped does not end by being asked.
+        if process.isRunning { signal(SIGKILL) }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private static func start(in folder: URL, socket: String) throws -> Process {
+        let settings = [
+            "LogLevel 3", "LogDir \"\(folder.path)\"", "DefaultVolume 100", "AudioOutputMethod \"alsa\"",
+            "AudioALSADevice \"null\"", "AddModule \"espeak-ng\" \"sd_espeak-ng\" \"\"",
+            "DefaultModule espeak-ng", "",
+        ]
+        try settings.joined(separator: "\n").write(
+            to: folder.appendingPathComponent("speechd.conf"), atomically: true, encoding: .utf8)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = [
+            "-s", "-C", folder.path, "-P", folder.appendingPathComponent("pid").path, "-c", "unix_socket",
+            "-S", socket, "-L", folder.path,
+        ]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    static func until(_ seconds: Double, _ condition: () -> Bool) async {
+        let end = Date().addingTimeInterval(seconds)
+        while !condition(), Date() < end { try? await Task.sleep(for: .milliseconds(20)) }
+    }
+}
