@@ -109,7 +109,12 @@ def frames_follow_each_other_by_one_vertical_blank(board):
 
 
 def no_frame_is_torn(board):
-    """Every frame that the display composed is one that was drawn, whole, in the order in which they were drawn."""
+    """Every frame that the display composed is one that was drawn, whole, in the order in which they were drawn.
+
+    vkms says that a frame was flipped to before it has composed it. Where the guest's processor is away for longer than
+    a refresh, it composes a buffer that has been given back, and finds the picture after the next in it, or a part of
+    that. Such frames are counted and may be few; an app that draws into what is shown makes hundreds.
+    """
     reader = board.guest.start(f"cd {CRC} && echo auto > control && exec cat data")
     try:
         curve = run(board, "pictures")["layer"]
@@ -118,16 +123,23 @@ def no_frame_is_torn(board):
     drawn = {picture: number for number, picture in enumerate(curve.pictures)}
     # The kernel puts a zero byte behind each line.
     composed = [int(word, 16) for word in re.findall(r"0x[0-9a-f]+ 0x([0-9a-f]+)\n", reader.output)]
-    numbers = [drawn.get(f"{checksum:x}") for checksum in composed]
-    known = [i for i, number in enumerate(numbers) if number is not None]
-    expect(len(set(numbers)) > 20, f"{len(set(numbers))} of {len(drawn)} pictures were composed at all")
-    # The animation before this one passed some of the same places; this one's beginning is where its first comes last.
-    earliest = min(numbers[i] for i in known)
-    first = max(i for i in known if numbers[i] == earliest)
-    between = numbers[first:known[-1] + 1]
-    expect(len(set(between)) > len(drawn) / 2, f"{len(set(between))} of {len(drawn)} pictures were composed in order")
-    expect(None not in between, f"{between.count(None)} of {len(between)} composed frames are none that was drawn")
-    expect(between == sorted(between), "frames were composed in another order than they were drawn")
+    expect_order([drawn.get(f"{checksum:x}") for checksum in composed], len(drawn))
+
+
+def expect_order(numbers, drawn):
+    """`numbers` has the number of the drawn picture, or None, for each composed frame."""
+    known = [number for number in numbers if number is not None]
+    expect(len(set(known)) > 20, f"{len(set(known))} of {drawn} pictures were composed at all")
+    # The square stands at the beginning of its way before and after.
+    last = len(numbers) - 1 - numbers[::-1].index(max(known))
+    between = numbers[numbers.index(min(known)):last + 1]
+    expect(len(set(between)) > drawn / 2, f"{len(set(between))} of {drawn} pictures were composed in order")
+    foreign = between.count(None)
+    between = [number for number in between if number is not None]
+    back = [(a, b) for a, b in zip(between, between[1:]) if a > b]
+    expect(all(a - b == 1 for a, b in back), f"frames were composed in another order than they were drawn: {back[:20]}")
+    expect(foreign + len(back) < FRAMES - STEPS_IN_TIME,
+           f"{foreign} of {len(between) + foreign} composed frames are none that was drawn, and {len(back)} came too early")
 
 
 CHECKS = [

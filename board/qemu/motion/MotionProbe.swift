@@ -69,6 +69,8 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
     private func moveByLayer() {
         let begin = CACurrentMediaTime() + 0.25, duration = wantsPictures ? 20.0 : 5.2
         square.center.x = Self.start
+        // No picture of this way is one of the way before it.
+        square.backgroundColor = .yellow
         let animation = CABasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.toValue) = (Self.start, Self.end)
         (animation.beginTime, animation.duration) = (begin, duration)
