@@ -11,7 +11,7 @@ let cLibraries: [Target] = [
         name: "CVitrineDRM", path: "Sources/CLibraries/drm", pkgConfig: "libdrm",
         providers: [.apt(["libdrm-dev"])]),
     .systemLibrary(
-        name: "CVitrineLibseat", path: "Sources/CLibraries/seat", pkgConfig: "libseat",
+        name: "CVitrineLibseat", path: "Sources/CLibraries/seat",
         providers: [.apt(["libseat-dev"])]),
     .systemLibrary(
         name: "CVitrineFreeType", path: "Sources/CLibraries/freetype", pkgConfig: "freetype2",
@@ -36,18 +36,18 @@ let cLibraries: [Target] = [
         name: "CVitrineFontconfig", path: "Sources/CLibraries/fontconfig", pkgConfig: "fontconfig",
         providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(
-        name: "CVitrineLibinput", path: "Sources/CLibraries/input/libinput", pkgConfig: "libinput",
+        name: "CVitrineLibinput", path: "Sources/CLibraries/input/libinput",
         providers: [.apt(["libinput-dev"])]),
     .systemLibrary(
-        name: "CVitrineEvdev", path: "Sources/CLibraries/input/evdev", pkgConfig: "libevdev",
+        name: "CVitrineEvdev", path: "Sources/CLibraries/input/evdev",
         providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(
-        name: "CVitrineUdev", path: "Sources/CLibraries/input/udev", pkgConfig: "libudev",
+        name: "CVitrineUdev", path: "Sources/CLibraries/input/udev",
         providers: [.apt(["libudev-dev"])]),
     .systemLibrary(
-        name: "CVitrineXKB", path: "Sources/CLibraries/input/xkb", pkgConfig: "xkbcommon",
+        name: "CVitrineXKB", path: "Sources/CLibraries/input/xkb",
         providers: [.apt(["libxkbcommon-dev"])]),
-    // Headers alone, as those of ALSA below: the libraries are opened by CVitrineLate.
+    // Headers alone: the libraries are opened by CVitrineLate.
     .systemLibrary(
         name: "CVitrineSpeechd", path: "Sources/CLibraries/speechd",
         providers: [.apt(["libspeechd-dev"])]),
@@ -76,7 +76,11 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CVitrineALSA", path: "Sources/CLibraries/alsa", providers: [.apt(["libasound2-dev"])]),
     .target(
-        name: "CVitrineLate", dependencies: ["CVitrineALSA", "CVitrineSpeechd"],
+        name: "CVitrineLate",
+        dependencies: [
+            "CVitrineALSA", "CVitrineSpeechd", "CVitrineLibseat", "CVitrineLibinput", "CVitrineEvdev",
+            "CVitrineUdev", "CVitrineXKB",
+        ],
         path: "Sources/CLibraries/late",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
@@ -110,12 +114,12 @@ let modules: [Target] = [
         path: "Sources/Compositor"),
     .target(
         name: "VitrineSeat",
-        dependencies: ["VitrineRemarks", "CVitrineLinux", "CVitrineLibseat", "CVitrineUdev"],
+        dependencies: ["VitrineRemarks", "CVitrineLinux", "CVitrineLate", "CVitrineLibseat", "CVitrineUdev"],
         path: "Sources/Seat"),
     .target(
         name: "VitrineDRMOutput",
         dependencies: [
-            "VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLinux",
+            "VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLate", "CVitrineLinux",
             "CVitrineUdev",
         ],
         path: "Sources/DRMOutput"),
@@ -130,7 +134,7 @@ let modules: [Target] = [
             "VitrineRemarks", "VitrineGraphics", "VitrineInput", "VitrineSeat", "CVitrineLibinput",
             "CVitrineEvdev",
             "CVitrineUdev",
-            "CVitrineXKB", "CVitrineLinux",
+            "CVitrineXKB", "CVitrineLate", "CVitrineLinux",
         ],
         path: "Sources/DeviceInput"),
     .target(
@@ -152,6 +156,7 @@ let modules: [Target] = [
         name: "VitrineVNC",
         dependencies: [
             "VitrineCompositor", "VitrineInput", "VitrineGraphics", "CVitrineVNC", "CVitrineXKB",
+            "CVitrineLate",
         ],
         path: "Sources/Remote/VNC"),
     .target(

@@ -28,7 +28,6 @@ import VitrineWatch
         do {
             let options = try LaunchOptions.ofProcess()
             LaunchOptions.current = options
-            let environment = ProcessInfo.processInfo.environment
             UITextRendering.useEnvironment(environment).forEach(LaunchLog.note)
             UIApplication.useLanguage(of: environment)
             return try run(delegate: delegate, principal: principal, options: options)
@@ -40,6 +39,9 @@ import VitrineWatch
             return 1
         }
     }
+
+    /// As it was at the start. Foundation makes it anew each time that it is asked.
+    private static let environment = ProcessInfo.processInfo.environment
 
     private static func run(
         delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type, options: LaunchOptions
@@ -67,7 +69,7 @@ import VitrineWatch
     ) throws -> Int32 {
         let trace = StartTrace()
         trace.markProcess(loadedAtMonotonic: programStart)
-        let notifier = SystemdNotifier(environment: ProcessInfo.processInfo.environment)
+        let notifier = SystemdNotifier(environment: environment)
         trace.onStage = { stage in if stage != .flip { notifier?.starting(stage.rawValue) } }
         trace.mark(.options)
         let script = try options.script.map(readScript)
@@ -78,7 +80,7 @@ import VitrineWatch
         let frameLoop = FrameLoop(
             output: output, clock: clock, scale: options.scale ?? output.preferredScale)
         frameLoop.followsPreferredScale = options.scale == nil
-        try AssistanceStart.prepare(frameLoop.screen, isVirtual: isVirtual)
+        try AssistanceStart.prepare(frameLoop.screen, isVirtual: isVirtual, environment: environment)
         if kind == .vnc { frameLoop.screen.pointerVisibility = .never }
         markStages(trace, frameLoop, options)
         if let cursor = options.cursor { frameLoop.screen.pointerVisibility = cursor }

@@ -1,5 +1,6 @@
 // HotplugMonitor.swift: the kernel's word that displays and cards came or went.
 
+import CVitrineLate
 import CVitrineUdev
 import Glibc
 
@@ -20,7 +21,9 @@ package final class HotplugMonitor {
     package init(subsystem: String = "drm") throws {
         let source = access("/run/udev/control", F_OK) == 0 ? "udev" : "kernel"
         guard let udev = udev_new() else {
-            throw DeviceError(call: "udev_new", arguments: "", code: errno)
+            throw DeviceError(
+                call: "udev_new", arguments: "", code: errno,
+                advice: MissingLibrary.advice(VITRINE_UDEV_LIBRARY) ?? "")
         }
         guard let monitor = udev_monitor_new_from_netlink(udev, source) else {
             let code = errno

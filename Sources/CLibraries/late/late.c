@@ -4,8 +4,12 @@
 
 #include <dlfcn.h>
 
+// Opened once, however often it is asked for, and never closed.
+static void *opened(const char *library) { return dlopen(library, RTLD_LAZY | RTLD_LOCAL); }
+
 void *vitrine_late_symbol(const char *library, const char *symbol) {
-    // Opened once, however often it is asked for, and never closed.
-    void *opened = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
-    return opened ? dlsym(opened, symbol) : 0;
+    void *handle = opened(library);
+    return handle ? dlsym(handle, symbol) : 0;
 }
+
+bool vitrine_late_is_installed(const char *library) { return opened(library) != 0; }

@@ -5,6 +5,7 @@
 //
 // Used by whoever has the reader's lock.
 
+import CVitrineLate
 import CVitrineLibinput
 import Foundation
 import VitrineSeat
@@ -38,7 +39,10 @@ final class InputContext {
             let context = libinput_path_create_context(interface, Unmanaged.passUnretained(nodes).toOpaque())
         else {
             interface.deallocate()
-            throw DeviceInputError(call: "libinput_path_create_context", arguments: "", code: ENOMEM)
+            let missing = MissingLibrary.advice(VITRINE_INPUT_LIBRARY)
+            throw DeviceInputError(
+                call: "libinput_path_create_context", arguments: "", code: missing == nil ? ENOMEM : ENOENT,
+                advice: missing ?? "")
         }
         libinput = context
     }

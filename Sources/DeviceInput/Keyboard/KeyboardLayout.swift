@@ -1,5 +1,6 @@
 // KeyboardLayout.swift: what keys type, by xkbcommon.
 
+import CVitrineLate
 import CVitrineXKB
 import Foundation
 import VitrineInput
@@ -30,7 +31,8 @@ final class KeyboardLayout {
         guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else {
             throw DeviceInputError(
                 call: "xkb_context_new", arguments: "", code: 0,
-                advice: "Install the keyboard descriptions: package xkb-data")
+                advice: MissingLibrary.advice(VITRINE_XKB_LIBRARY)
+                    ?? "Install the keyboard descriptions: package xkb-data")
         }
         // The error below says it in one sentence; xkbcommon would say it in ten on standard error.
         xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)

@@ -4,6 +4,7 @@
 // the session in front only. It owns the virtual terminal's modes, too, and
 // puts them back when the program is gone, however it went.
 
+import CVitrineLate
 import CVitrineLibseat
 import Glibc
 
@@ -48,7 +49,7 @@ import Glibc
             let code = errno
             throw DeviceError(
                 call: "libseat_open_seat", arguments: backend.rawValue, code: code,
-                advice: SeatManager.advice(backend, code))
+                advice: MissingLibrary.advice(VITRINE_SEAT_LIBRARY) ?? SeatManager.advice(backend, code))
         }
         let end = MonotonicTime.now + SeatManager.patience
         while !isEnabled, MonotonicTime.now < end {

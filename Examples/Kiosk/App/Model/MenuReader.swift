@@ -63,13 +63,18 @@ extension Menu {
 
 private struct MenuReader {
     let file: String
+    /// Where the file stands, and the pictures with it.
+    private let folder: NSString
     var problems: [MenuError.Problem] = []
     /// Those that every text in several languages has.
     private var languages: [String] = []
     /// Where each picture is named, and by whom.
     private var pictures: [(path: String, name: String, value: PositionedJSON, owner: String)] = []
 
-    init(file: String) { self.file = file }
+    init(file: String) {
+        self.file = file
+        folder = (file as NSString).deletingLastPathComponent as NSString
+    }
 
     mutating func menu(_ json: PositionedJSON) -> Menu {
         var top = fields(
@@ -167,7 +172,7 @@ private struct MenuReader {
     private mutating func picture(_ fields: inout Fields) -> String {
         let name = text(&fields, "picture")
         guard !name.isEmpty, let value = fields.members["picture"]?.value else { return "" }
-        let path = ((file as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
+        let path = folder.appendingPathComponent(name)
         pictures.append((path, name, value, fields.owner))
         return path
     }

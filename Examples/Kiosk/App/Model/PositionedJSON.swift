@@ -81,9 +81,10 @@ private struct JSONParser {
         return value
     }
 
-    private mutating func value(expecting expected: String) throws(PositionedJSON.SyntaxError)
-        -> PositionedJSON
-    {
+    /// - Parameter expected: put into words only where something else stands.
+    private mutating func value(
+        expecting expected: @autoclosure () -> String
+    ) throws(PositionedJSON.SyntaxError) -> PositionedJSON {
         skipSpace()
         let start = position
         // Deeper files would use up the stack.
@@ -100,7 +101,7 @@ private struct JSONParser {
         case "t" where take("true"): return PositionedJSON(value: .bool(true), position: start)
         case "f" where take("false"): return PositionedJSON(value: .bool(false), position: start)
         case "n" where take("null"): return PositionedJSON(value: .null, position: start)
-        default: throw unexpected(expecting: expected)
+        default: throw unexpected(expecting: expected())
         }
     }
 
@@ -147,8 +148,8 @@ private struct JSONParser {
 
     private mutating func string() throws(PositionedJSON.SyntaxError) -> String {
         let start = position
-        var text = String.UnicodeScalarView()
         advance()
+        var text = String(plainText()).unicodeScalars
         while let scalar = rest.first {
             switch scalar {
             case "\"":
@@ -168,6 +169,15 @@ private struct JSONParser {
             }
         }
         throw PositionedJSON.SyntaxError(position: start, message: "the text has no closing quote")
+    }
+
+    /// What stands before the next quote, backslash or control character: mostly the whole text, taken at once.
+    private mutating func plainText() -> Substring.UnicodeScalarView {
+        let end = rest.firstIndex { $0 == "\"" || $0 == "\\" || $0.value < 0x20 } ?? rest.endIndex
+        let text = rest[..<end]
+        position.column += text.count
+        rest = rest[end...]
+        return text
     }
 
     private mutating func escape() throws(PositionedJSON.SyntaxError) -> Unicode.Scalar {
@@ -265,9 +275,11 @@ private struct JSONParser {
         return true
     }
 
-    private mutating func takeAfterSpace(_ word: String) -> Bool {
+    private mutating func takeAfterSpace(_ scalar: Unicode.Scalar) -> Bool {
         skipSpace()
-        return take(word)
+        guard rest.first == scalar else { return false }
+        advance()
+        return true
     }
 
     private func unexpected(expecting expected: String) -> PositionedJSON.SyntaxError {

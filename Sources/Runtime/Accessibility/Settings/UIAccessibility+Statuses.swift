@@ -153,6 +153,6 @@ extension UIAccessibility {
 
     /// The words of `VITRINE_ACCESSIBILITY`, in small letters.
     package static let presets: Set<String> = Set(
-        (ProcessInfo.processInfo.environment["VITRINE_ACCESSIBILITY"] ?? "").lowercased()
+        (EnvironmentVariable.value("VITRINE_ACCESSIBILITY") ?? "").lowercased()
             .split { $0 == "," || $0 == " " }.map(String.init))
 }

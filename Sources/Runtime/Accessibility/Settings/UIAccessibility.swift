@@ -10,7 +10,7 @@ public enum UIAccessibility {
     /// sets it: `VITRINE_REDUCE_MOTION=1`, or from code.
     public static var isReduceMotionEnabled =
         ["1", "yes", "true", "on"].contains(
-            ProcessInfo.processInfo.environment["VITRINE_REDUCE_MOTION"]?.lowercased() ?? "")
+            EnvironmentVariable.value("VITRINE_REDUCE_MOTION")?.lowercased() ?? "")
     {
         didSet { tell(reduceMotionStatusDidChangeNotification, isReduceMotionEnabled != oldValue) }
     }

@@ -11,12 +11,12 @@ package enum AppLanguage {
     private struct State {
         let tag: LanguageTag
         let identifier: String
-        let locale: Locale
+        /// Made when it is first asked for: Foundation's ICU takes half a millisecond for the first.
+        lazy var locale = Locale(identifier: identifier.replacingOccurrences(of: "-", with: "_"))
 
         init(_ tag: LanguageTag) {
             self.tag = tag
             identifier = tag.identifier
-            locale = Locale(identifier: identifier.replacingOccurrences(of: "-", with: "_"))
         }
     }
 

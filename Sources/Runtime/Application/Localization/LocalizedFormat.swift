@@ -12,7 +12,8 @@ struct LocalizedFormat {
     static let longest = 1 << 20
 
     let arguments: [String.LocalizationValue.Argument]
-    let locale: Locale
+    /// Nil: that of the app's language.
+    let locale: Locale?
     /// Whose rules count plurals.
     let language: LanguageTag
 
@@ -78,7 +79,8 @@ struct LocalizedFormat {
                 let index = specifier.position.map { $0 - 1 } ?? take()
                 result +=
                     arguments.indices.contains(index)
-                    ? arguments[index].formatted(locale, fractionDigits: specifier.precision) : text
+                    ? arguments[index].formatted(
+                        locale ?? AppLanguage.locale, fractionDigits: specifier.precision) : text
             }
         }
         return result + rest

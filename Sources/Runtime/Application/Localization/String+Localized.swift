@@ -115,8 +115,7 @@ extension String {
         let language = AppLanguage.current
         let found = StringTables.shared.entry(key, table: table, in: bundle ?? .main, language: language)
         let format = LocalizedFormat(
-            arguments: value.arguments, locale: locale ?? AppLanguage.locale,
-            language: found?.language ?? language)
+            arguments: value.arguments, locale: locale, language: found?.language ?? language)
         self = format.fill(found?.entry ?? LocalizedEntry(standIn ?? key))
     }
 }

@@ -47,7 +47,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     }
 
     /// What VITRINE_TEXT_SIZE says: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.
-    static let preferred = named(ProcessInfo.processInfo.environment["VITRINE_TEXT_SIZE"] ?? "L")
+    static let preferred = named(EnvironmentVariable.value("VITRINE_TEXT_SIZE") ?? "L")
 
     /// The category of a short name; Large for what is none, which is reported.
     static func named(_ name: String) -> UIContentSizeCategory {

@@ -12,6 +12,7 @@
 
 import CVitrineLinux
 import Foundation
+@_spi(Reflection) import Swift
 
 /// A mutable attributed string that frees its attributes.
 package final class OwnedMutableAttributedString: NSMutableAttributedString {
@@ -45,19 +46,29 @@ enum AttributedStringRuns {
     private static func probe() -> (place: Int, runs: UnsafeRawPointer)? {
         let string = NSAttributedString(string: " ")
         return withExtendedLifetime(string) { () -> (Int, UnsafeRawPointer)? in
-            let value = Mirror(reflecting: string).children.first { $0.label == "_attributeArray" }?.value
-            guard let runs = (value as? OpaquePointer).map({ UnsafeRawPointer($0) }) else { return nil }
             let object = Unmanaged.passUnretained(string).toOpaque()
             let word = MemoryLayout<UInt>.size
-            let places = stride(from: 2 * word, through: Int(vitrine_block_size(object)) - word, by: word)
-            guard
-                let place = places.first(where: {
-                    object.load(fromByteOffset: $0, as: UnsafeRawPointer?.self) == runs
-                })
+            guard let place = place(), place >= 2 * word, place % word == 0,
+                place + word <= Int(vitrine_block_size(object)),
+                let runs = object.load(fromByteOffset: place, as: UnsafeRawPointer?.self)
             else { return nil }
             vitrine_cf_retain(runs)
             return (place, runs)
         }
+    }
+
+    /// Where the class of attributed strings keeps the pointer. A `Mirror` of a string says it too, after a search
+    /// through all of the program's conformances.
+    private static func place() -> Int? {
+        var place: Int?
+        // `.classType`, which the library has as a variable.
+        let ofClasses = _EachFieldOptions(rawValue: 1)
+        _forEachField(of: NSAttributedString.self, options: ofClasses) { name, offset, type, _ in
+            guard strcmp(name, "_attributeArray") == 0 else { return true }
+            if type == OpaquePointer.self { place = offset }
+            return false
+        }
+        return place
     }
 
     private static let isMended: Bool = {

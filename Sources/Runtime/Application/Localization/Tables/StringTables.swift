@@ -125,9 +125,10 @@ final class StringTables: Sendable {
 
     /// Nil for a file that there is not, which most are.
     private func contents(_ file: URL) -> Data? {
-        guard let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int else {
-            return nil
-        }
+        var status = stat()
+        // FileManager's attributes include names of owners, which the system's tables of users are searched for.
+        guard stat(file.path, &status) == 0 else { return nil }
+        let size = Int(status.st_size)
         guard size <= Self.largest else {
             report(file.path, "\(file.path) has \(size >> 20) MiB: tables have at most \(Self.largest >> 20)")
             return nil

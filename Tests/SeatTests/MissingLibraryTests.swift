@@ -1,0 +1,29 @@
+// MissingLibraryTests.swift: libraries that are opened when a device is wanted.
+
+import CVitrineLate
+import Testing
+
+@testable import VitrineSeat
+
+@MainActor @Suite struct MissingLibraryTests {
+    @Test func aLibraryThatIsNotThereIsNamed() {
+        #expect(MissingLibrary.advice("libvitrine-none.so.0") == "libvitrine-none.so.0 is not installed")
+    }
+
+    @Test func itsPackageIsNamed() {
+        #expect(MissingLibrary.sentence(VITRINE_SEAT_LIBRARY) == "libseat.so.1 is not installed: install libseat1")
+    }
+
+    @Test(arguments: [
+        VITRINE_SEAT_LIBRARY, VITRINE_UDEV_LIBRARY, VITRINE_INPUT_LIBRARY, VITRINE_EVDEV_LIBRARY,
+        VITRINE_XKB_LIBRARY,
+    ]) func librariesOfDevicesAreFoundByTheirNames(_ library: String) {
+        #expect(MissingLibrary.advice(library) == nil)
+    }
+
+    @Test func aFunctionOfAMissingLibraryIsNone() {
+        #expect(vitrine_late_symbol("libvitrine-none.so.0", "udev_new") == nil)
+        #expect(vitrine_late_symbol(VITRINE_UDEV_LIBRARY, "udev_new") != nil)
+        #expect(vitrine_late_symbol(VITRINE_UDEV_LIBRARY, "udev_none") == nil)
+    }
+}
