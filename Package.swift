@@ -119,7 +119,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineDRMOutput",
         dependencies: [
-            "VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLate", "CVitrineLinux",
+            "VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLate",
+            "CVitrineLinux",
             "CVitrineUdev",
         ],
         path: "Sources/DRMOutput"),

@@ -11,7 +11,9 @@ import Testing
     }
 
     @Test func itsPackageIsNamed() {
-        #expect(MissingLibrary.sentence(VITRINE_SEAT_LIBRARY) == "libseat.so.1 is not installed: install libseat1")
+        #expect(
+            MissingLibrary.sentence(VITRINE_SEAT_LIBRARY) == "libseat.so.1 is not installed: install libseat1"
+        )
     }
 
     @Test(arguments: [

@@ -73,7 +73,11 @@ import UIKit
     }
 
     private static func date(_ file: String) -> Date? {
-        (try? FileManager.default.attributesOfItem(atPath: file))?[.modificationDate] as? Date
+        // FileManager's attributes name the owner as well, for whom the system's tables of users are read.
+        var status = stat()
+        guard stat(file, &status) == 0 else { return nil }
+        let time = status.st_mtim
+        return Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9)
     }
 
     private func tryAgain() {

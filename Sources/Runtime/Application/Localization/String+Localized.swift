@@ -28,13 +28,14 @@ extension String {
                 }
             }
 
-            func formatted(_ locale: Locale, fractionDigits: Int?) -> String {
+            /// - Parameter locale: made for numbers alone.
+            func formatted(_ locale: @autoclosure () -> Locale, fractionDigits: Int?) -> String {
                 switch self {
                 case .text(let text): return text
-                case .integer(let value): return value.formatted(.number.locale(locale))
+                case .integer(let value): return value.formatted(.number.locale(locale()))
                 case .number(let value):
                     return value.formatted(
-                        .number.precision(.fractionLength(fractionDigits ?? 6)).locale(locale))
+                        .number.precision(.fractionLength(fractionDigits ?? 6)).locale(locale()))
                 }
             }
         }
