@@ -255,7 +255,7 @@ let tests: [Target] = [
         name: "GalleryTests",
         dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineText", "VitrineGoldens"],
         path: "Tests/Gallery", exclude: ["Snapshots"]),
-    .testTarget(name: "SeatTests", dependencies: ["VitrineSeat", "CVitrineLinux"]),
+    .testTarget(name: "SeatTests", dependencies: ["VitrineSeat", "CVitrineLate", "CVitrineLinux"]),
     .testTarget(
         name: "FramebufferOutputTests",
         dependencies: ["VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux"]),
