@@ -6,8 +6,9 @@ final class ImagesPage: CatalogPage {
     override class var symbol: String { "photo" }
     override class var pageTitle: String { "Images" }
 
-    /// Three times as wide as high, with a round thing in it, so that cropping and stretching show.
-    private static let picture = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 40)).image {
+    /// Three times as wide as high, with a round thing in it, so that cropping and stretching show. Each
+    /// page has one of its own screen's scale.
+    private lazy var picture = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 40)).image {
         renderer in
         UIColor.systemTeal.setFill()
         renderer.fill(CGRect(x: 0, y: 0, width: 120, height: 40))
@@ -18,7 +19,7 @@ final class ImagesPage: CatalogPage {
     }
 
     private func view(_ mode: UIView.ContentMode) -> UIImageView {
-        let view = UIImageView(image: Self.picture)
+        let view = UIImageView(image: picture)
         view.contentMode = mode
         view.clipsToBounds = true
         view.backgroundColor = .tertiarySystemFill
