@@ -71,7 +71,9 @@ final class ListDrop {
     func animator(of item: UIDragItem) -> DragAnimator? { landings[ObjectIdentifier(item)]?.animator }
 
     /// A picture of an item within a part of a view, made smaller if need be.
-    private static func preview(_ item: UIView, within rect: CGRect, of container: UIView) -> UITargetedDragPreview {
+    private static func preview(_ item: UIView, within rect: CGRect, of container: UIView)
+        -> UITargetedDragPreview
+    {
         let size = item.bounds.size
         let scale =
             size.width > 0 && size.height > 0
