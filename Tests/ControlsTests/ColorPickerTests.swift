@@ -103,6 +103,13 @@ struct ColorPickerTests {
         sliders[0].value = 1
         sliders[0].sendActions(for: .valueChanged)
         #expect(parts(picker.selectedColor)[3] == 255)
+        #expect(isHidden(sliders[3], in: picker.view))
+        picker.supportsAlpha = true
+        #expect(!isHidden(sliders[3], in: picker.view))
+    }
+
+    private func isHidden(_ view: UIView, in top: UIView) -> Bool {
+        view.isHidden || (view !== top && view.superview.map { isHidden($0, in: top) } ?? false)
     }
 
     @Test func aWellLetsChoose() async throws {

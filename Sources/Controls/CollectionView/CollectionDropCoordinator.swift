@@ -24,32 +24,20 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
     var session: any UIDropSession { drop.session }
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-        let animator = DragAnimator()
-        drop.land(dragItem, animator) { [weak collection] in
+        drop.land(dragItem) { [weak collection] in
             guard let collection, let cell = collection.cellForItem(at: indexPath) else { return nil }
             let own = collection.dropDelegate?.collectionView(
                 collection, dropPreviewParametersForItemAt: indexPath)
             return UITargetedDragPreview(view: cell, parameters: own ?? UIPreviewParameters())
         }
-        return animator
     }
 
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        let animator = DragAnimator()
-        drop.land(dragItem, animator) { [weak collection] in
-            guard let cell = collection?.cellForItem(at: indexPath) else { return nil }
-            return ListDrop.preview(cell, within: rect, of: cell)
-        }
-        return animator
+        drop.land(dragItem, within: rect) { [weak collection] in collection?.cellForItem(at: indexPath) }
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        let animator = DragAnimator()
-        drop.land(dragItem, animator) {
-            UITargetedDragPreview(
-                view: target.container, parameters: UIPreviewParameters(), target: target)
-        }
-        return animator
+        drop.land(dragItem, to: target)
     }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
@@ -76,7 +64,7 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
 }
 
 @MainActor
-private final class CollectionPlaceholderContext: UICollectionViewDropPlaceholderContext {
+private final class CollectionPlaceholderContext: UICollectionViewDropPlaceholderContext, DragAnimatorOwner {
     let dragItem: UIDragItem
     /// What goes along with the picture that lands on the placeholder.
     let animator = DragAnimator()
@@ -87,12 +75,6 @@ private final class CollectionPlaceholderContext: UICollectionViewDropPlaceholde
         dragItem = item
         self.extra = extra
         self.collection = collection
-    }
-
-    func addAnimations(_ animations: @escaping @MainActor () -> Void) { animator.addAnimations(animations) }
-
-    func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
-        animator.addCompletion(completion)
     }
 
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {

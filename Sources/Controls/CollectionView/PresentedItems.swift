@@ -49,6 +49,12 @@ struct PresentedItems {
 
     mutating func remove(_ extra: PresentedExtra) { extras.removeAll { $0.extra === extra } }
 
+    /// Closes the gap of a drop; the item that would be moved has its place again.
+    mutating func removeGap() {
+        extras.removeAll { $0.extra.gap != nil }
+        withheld = nil
+    }
+
     // MARK: From one to the other
 
     private func isWithheld(before path: IndexPath) -> Bool {

@@ -22,7 +22,8 @@ struct ItemMovement {
     var grip = CGPoint.zero
     /// The finger, from the corner of the bounds; nil if code moves the item.
     var finger: CGPoint?
-    var link: CADisplayLink?
+    let edges: EdgeScroller
+    let raised: RaisedCell
 
     /// A path of what is shown, in the data source's order.
     func source(_ path: IndexPath) -> IndexPath {
@@ -35,11 +36,6 @@ struct ItemMovement {
 }
 
 extension UICollectionView {
-    /// Near an edge, in points, the content moves by itself.
-    private static let margin: CGFloat = 44
-    /// Points a second at the edge itself.
-    private static let speed: CGFloat = 480
-
     /// Begins to move an item, if the data source lets it.
     ///
     /// - Returns: false if the item cannot be moved, has no cell in sight, or another is being moved.
@@ -52,11 +48,9 @@ extension UICollectionView {
         closeSwipe(animated: false)
         if touchedCell === cell { touchCancelled(in: cell) }
         movement = ItemMovement(
-            cell: cell, original: indexPath, current: indexPath, position: cell.center)
+            cell: cell, original: indexPath, current: indexPath, position: cell.center,
+            edges: EdgeScroller(self), raised: RaisedCell(cell))
         cell.isReordering = true
-        cell.layer.shadowOpacity = 0.25
-        cell.layer.shadowRadius = 8
-        cell.layer.shadowOffset = CGSize(width: 0, height: 2)
         bringSubviewToFront(cell)
         return true
     }
@@ -74,7 +68,10 @@ extension UICollectionView {
         movement?.finger = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
         updateInteractiveMovementTargetPosition(
             CGPoint(x: point.x + state.grip.x, y: point.y + state.grip.y))
-        updateAutomaticScrolling()
+        state.edges.follow(point) { [weak self] in
+            guard let self, let finger = movement?.finger else { return }
+            moveFinger(to: CGPoint(x: finger.x + bounds.minX, y: finger.y + bounds.minY))
+        }
     }
 
     /// The middle of the moved item is to be at a point of the content.
@@ -139,7 +136,7 @@ extension UICollectionView {
     }
 
     private func finishMovement(_ state: ItemMovement) {
-        state.link?.invalidate()
+        state.edges.stop()
         movement = nil
         state.cell.isReordering = false
     }
@@ -151,7 +148,7 @@ extension UICollectionView {
             {
                 self.apply(attributes, to: state.cell)
             }
-            state.cell.layer.shadowOpacity = 0
+            state.raised.lower()
         }
         if window != nil {
             UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: change)
@@ -160,55 +157,6 @@ extension UICollectionView {
         }
         for element in shown.values { (element.view as? UICollectionViewCell)?.setNeedsLayout() }
         setNeedsLayout()
-    }
-
-    // MARK: At the edges
-
-    private func updateAutomaticScrolling() {
-        guard let state = movement, state.finger != nil else { return }
-        let part = scrollingPart
-        if part != .zero, state.link == nil {
-            let link = CADisplayLink { [weak self] link in
-                guard let self, self.movement != nil else { return link.invalidate() }
-                self.scrollAutomatically(link.duration)
-            }
-            link.transientName = "an item dragged to the edge"
-            movement?.link = link
-            link.add(to: .main, forMode: .common)
-        } else if part == .zero {
-            stopAutomaticScrolling()
-        }
-    }
-
-    private func stopAutomaticScrolling() {
-        movement?.link?.invalidate()
-        movement?.link = nil
-    }
-
-    /// How fast the content moves by itself, from -1 to 1, along the axes in which it scrolls.
-    private var scrollingPart: CGPoint {
-        guard let finger = movement?.finger else { return .zero }
-        let insets = adjustedContentInset
-        func part(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            if place < low + Self.margin { return -min(1, (low + Self.margin - place) / Self.margin) }
-            if place > high - Self.margin { return min(1, (place - high + Self.margin) / Self.margin) }
-            return 0
-        }
-        let axes = movableAxes
-        return CGPoint(
-            x: axes.x ? part(finger.x, insets.left, bounds.width - insets.right) : 0,
-            y: axes.y ? part(finger.y, insets.top, bounds.height - insets.bottom) : 0)
-    }
-
-    private func scrollAutomatically(_ seconds: Double) {
-        guard let finger = movement?.finger else { return stopAutomaticScrolling() }
-        let part = scrollingPart
-        let step = Self.speed * CGFloat(seconds)
-        let target = clamped(
-            CGPoint(x: contentOffset.x + part.x * step, y: contentOffset.y + part.y * step))
-        guard target != contentOffset else { return stopAutomaticScrolling() }
-        moveContent(to: onPixel(target))
-        moveFinger(to: CGPoint(x: finger.x + bounds.minX, y: finger.y + bounds.minY))
     }
 }
 

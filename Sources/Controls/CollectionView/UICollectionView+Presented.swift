@@ -30,26 +30,44 @@ extension UICollectionView {
 
     func showDropGap(_ gap: ListDropGap?) -> Bool {
         guard pendingUpdate == nil, movement == nil else { return false }
-        if let gap, scrollers[gap.before.section] != nil { return closeDropGap() && false }
-        guard gap != dropGap?.gap else { return true }
-        guard let gap else { return closeDropGap() }
-        var new = presented
-        for place in presented.extras where place.extra.gap != nil { new.remove(place.extra) }
-        new.add(PresentedExtra(gap), before: gap.before)
-        new.withheld = gap.source
-        present(new)
+        if let gap, scrollers[gap.before.section] != nil {
+            closeDropGap()
+            return false
+        }
+        guard gap != dropGap?.gap else {
+            gapDelay.cancel()
+            return true
+        }
+        if let gap {
+            let seconds = reorderingCadence.delay
+            if seconds > 0 {
+                gapDelay.wait(seconds, for: gap) { [weak self] in self?.openDropGap(gap) }
+            } else {
+                openDropGap(gap)
+            }
+        } else {
+            closeDropGap()
+        }
         return true
     }
 
-    private func closeDropGap() -> Bool {
+    private func openDropGap(_ gap: ListDropGap) {
+        guard pendingUpdate == nil, movement == nil else { return }
+        var new = presented
+        new.removeGap()
+        new.add(PresentedExtra(gap), before: gap.before)
+        new.withheld = gap.source
+        present(new)
+    }
+
+    private func closeDropGap() {
+        gapDelay.cancel()
         guard presented.withheld != nil || presented.extras.contains(where: { $0.extra.gap != nil }) else {
-            return true
+            return
         }
         var new = presented
-        for place in presented.extras where place.extra.gap != nil { new.remove(place.extra) }
-        new.withheld = nil
+        new.removeGap()
         present(new)
-        return true
     }
 
     /// Shows other extras above the same items.
@@ -67,8 +85,7 @@ extension UICollectionView {
 
     func insert(_ extra: PresentedExtra, before path: IndexPath) {
         var new = presented
-        for place in presented.extras where place.extra.gap != nil { new.remove(place.extra) }
-        new.withheld = nil
+        new.removeGap()
         new.add(extra, before: path)
         present(new)
     }

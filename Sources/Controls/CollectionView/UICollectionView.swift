@@ -159,6 +159,9 @@ open class UICollectionView: UIScrollView {
     /// Whether items are lifted by holding them, where the data source has `reorderingHandlers` that let them move, or
     /// the collection's controller has the gesture. True by default.
     open var dragInteractionEnabled = true
+    /// How soon items make room for what is dragged over them. At once by default.
+    open var reorderingCadence = ReorderingCadence.immediate
+    lazy var gapDelay = GapDelay()
     /// The collection's controller has items lifted by holding them.
     var isHeldByController = false { didSet { holdingDidChange() } }
     var hold: HoldToMoveRecognizer?

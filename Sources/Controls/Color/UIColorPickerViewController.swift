@@ -30,7 +30,7 @@ open class UIColorPickerViewController: UIViewController {
     /// What is chosen; white at first.
     open var selectedColor = UIColor.white { didSet { if selectedColor != oldValue { showColor() } } }
     /// Whether the colour may be seen through. True by default.
-    open var supportsAlpha = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open var supportsAlpha = true { didSet { if supportsAlpha != oldValue { showColor() } } }
 
     private let heading = UILabel()
     private let closeButton = UIButton(configuration: .plain())
@@ -131,8 +131,10 @@ open class UIColorPickerViewController: UIViewController {
             modes.setTitle(word.text, forSegmentAt: index)
         }
         for part in [sliders, opacity] as [any ColorWording] { part.showWords() }
-        swatch.accessibilityLabel = ColorName.text(selectedColor)
+        nameSwatch()
     }
+
+    private func nameSwatch() { swatch.accessibilityLabel = ColorName.text(selectedColor) }
 
     /// Only the way that is chosen is in the column.
     private func showMode() {
@@ -144,7 +146,6 @@ open class UIColorPickerViewController: UIViewController {
                 part.removeFromSuperview()
             }
         }
-        opacity.isHidden = !supportsAlpha
     }
 
     private func showColor() {
@@ -153,7 +154,7 @@ open class UIColorPickerViewController: UIViewController {
         opacity.show(selectedColor.cgColor.alpha, of: selectedColor)
         opacity.isHidden = !supportsAlpha
         swatch.color = selectedColor
-        swatch.accessibilityLabel = ColorName.text(selectedColor)
+        nameSwatch()
     }
 
     /// A person has chosen a colour; its opacity stays what it is.

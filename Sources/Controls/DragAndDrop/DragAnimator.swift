@@ -36,3 +36,17 @@ final class DragAnimator: UIDragAnimating {
         for call in calls { call(position) }
     }
 }
+
+/// What hands on what goes along with a motion to an animator of its own.
+@MainActor
+protocol DragAnimatorOwner: UIDragAnimating {
+    var animator: DragAnimator { get }
+}
+
+extension DragAnimatorOwner {
+    func addAnimations(_ animations: @escaping @MainActor () -> Void) { animator.addAnimations(animations) }
+
+    func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+        animator.addCompletion(completion)
+    }
+}

@@ -35,6 +35,9 @@ final class DragPreviewView: UIView {
             let mask = CAShapeLayer()
             mask.path = path.cgPath
             content.layer.mask = mask
+        } else {
+            content.layer.cornerRadius = shown.layer.cornerRadius
+            _ = content.layer.addDarkEdge(in: targeted.view.traitCollection)
         }
         addSubview(content)
         badge.layer.cornerRadius = 11

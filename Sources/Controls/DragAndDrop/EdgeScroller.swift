@@ -60,11 +60,11 @@ final class EdgeScroller {
         guard let view, view.window != nil else { return stop() }
         let part = part(view)
         let step = Self.speed * CGFloat(seconds)
-        let target = view.onPixel(
-            view.clamped(
-                CGPoint(x: view.contentOffset.x + part.x * step, y: view.contentOffset.y + part.y * step)))
+        let target = view.clamped(
+            CGPoint(x: view.contentOffset.x + part.x * step, y: view.contentOffset.y + part.y * step))
+        // Compared before it is rounded: a step of less than half a pixel is not the end of the content.
         guard target != view.contentOffset else { return stop() }
-        view.moveContent(to: target)
+        view.moveContent(to: view.onPixel(target))
         moved()
     }
 }

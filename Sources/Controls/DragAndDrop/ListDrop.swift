@@ -41,10 +41,29 @@ final class ListDrop {
     }
 
     /// Has an item's picture go to a place, which is asked for once the list is laid out.
+    ///
+    /// - Returns: what goes along with it.
+    @discardableResult
     func land(
-        _ item: UIDragItem, _ animator: DragAnimator, at place: @escaping () -> UITargetedDragPreview?
-    ) {
+        _ item: UIDragItem, _ animator: DragAnimator = DragAnimator(),
+        at place: @escaping () -> UITargetedDragPreview?
+    ) -> any UIDragAnimating {
         landings[ObjectIdentifier(item)] = (place, animator)
+        return animator
+    }
+
+    func land(_ item: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+        land(item) {
+            UITargetedDragPreview(
+                view: target.container, parameters: UIPreviewParameters(), target: target)
+        }
+    }
+
+    /// Has an item's picture go into a part of a cell.
+    func land(_ item: UIDragItem, within rect: CGRect, of cell: @escaping () -> UIView?)
+        -> any UIDragAnimating
+    {
+        land(item) { cell().map { Self.preview($0, within: rect, of: $0) } }
     }
 
     func place(of item: UIDragItem) -> UITargetedDragPreview? { landings[ObjectIdentifier(item)]?.place() }
@@ -52,7 +71,9 @@ final class ListDrop {
     func animator(of item: UIDragItem) -> DragAnimator? { landings[ObjectIdentifier(item)]?.animator }
 
     /// A picture of an item within a part of a view, made smaller if need be.
-    static func preview(_ item: UIView, within rect: CGRect, of container: UIView) -> UITargetedDragPreview {
+    private static func preview(_ item: UIView, within rect: CGRect, of container: UIView)
+        -> UITargetedDragPreview
+    {
         let size = item.bounds.size
         let scale =
             size.width > 0 && size.height > 0

@@ -108,8 +108,9 @@ open class UILabel: UIView {
     /// Plain text is shown in another colour without being drawn again, unless a subclass draws it.
     private func recolors(to color: UIColor) -> Bool {
         guard type(of: self) == UILabel.self, showsOwnColor, !content.isAttributed else { return false }
-        let shown = color.dependsOnTraits ? color.resolvedColor(with: traitCollection) : color
-        return layer.recolorStore(shown.cgColor)
+        var shown = color.cgColor
+        if color.dependsOnTraits { withOwnTraits { shown = color.cgColor } }
+        return layer.recolorStore(shown)
     }
 
     open var textAlignment: NSTextAlignment {

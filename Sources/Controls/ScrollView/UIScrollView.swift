@@ -11,7 +11,7 @@ import VitrineRuntime
 
 /// Shows a part of its content, and lets people move it.
 @preconcurrency @MainActor
-open class UIScrollView: UIView, ScrollDelegating {
+open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     open weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { updatePinch() } }
     /// Recognises the drags that scroll.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer()
@@ -197,6 +197,7 @@ open class UIScrollView: UIView, ScrollDelegating {
         let horizontal: Bool
         switch contentInsetAdjustmentBehavior {
         case .never: return insets
+        case .automatic where !adjustsInsetsForController: return insets
         case .always: (vertical, horizontal) = (true, true)
         case .automatic, .scrollableAxes:
             vertical = contentSize.height > bounds.height || alwaysBounceVertical
@@ -221,6 +222,8 @@ open class UIScrollView: UIView, ScrollDelegating {
         super.safeAreaInsetsDidChange()
         insetsDidChange()
     }
+
+    package func insetAdjustmentMayHaveChanged() { insetsDidChange() }
 
     private func insetsDidChange() {
         let insets = adjustedContentInset

@@ -31,6 +31,12 @@ final class SwipeButtons: UIView {
             button.accessibilityLabel = action.title
             button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
             button.clipsToBounds = true
+            if let effect = action.backgroundEffect {
+                let view = UIVisualEffectView(effect: effect)
+                view.isUserInteractionEnabled = false
+                view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                button.insertSubview(view, at: 0)
+            }
             return button
         }
         super.init(frame: .zero)

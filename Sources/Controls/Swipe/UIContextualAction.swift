@@ -20,6 +20,8 @@ open class UIContextualAction: NSObject {
     /// Behind title and image; grey or red by default.
     open var backgroundColor: UIColor!
     open var image: UIImage?
+    /// Between the colour and the title.
+    var backgroundEffect: UIVisualEffect?
     public let handler: Handler
 
     @MainActor public init(style: Style, title: String?, handler: @escaping Handler) {

@@ -24,31 +24,19 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
     var session: any UIDropSession { drop.session }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        let animator = DragAnimator()
-        drop.land(dragItem, animator) { [weak table] in
+        drop.land(dragItem) { [weak table] in
             guard let table, let cell = table.cellForRow(at: indexPath) else { return nil }
             let own = table.dropDelegate?.tableView(table, dropPreviewParametersForRowAt: indexPath)
             return UITargetedDragPreview(view: cell, parameters: own ?? UIPreviewParameters())
         }
-        return animator
     }
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        let animator = DragAnimator()
-        drop.land(dragItem, animator) { [weak table] in
-            guard let cell = table?.cellForRow(at: indexPath) else { return nil }
-            return ListDrop.preview(cell, within: rect, of: cell)
-        }
-        return animator
+        drop.land(dragItem, within: rect) { [weak table] in table?.cellForRow(at: indexPath) }
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        let animator = DragAnimator()
-        drop.land(dragItem, animator) {
-            UITargetedDragPreview(
-                view: target.container, parameters: UIPreviewParameters(), target: target)
-        }
-        return animator
+        drop.land(dragItem, to: target)
     }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
@@ -67,7 +55,7 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
 }
 
 @MainActor
-private final class TablePlaceholderContext: UITableViewDropPlaceholderContext {
+private final class TablePlaceholderContext: UITableViewDropPlaceholderContext, DragAnimatorOwner {
     let dragItem: UIDragItem
     /// What goes along with the picture that lands on the placeholder.
     let animator = DragAnimator()
@@ -82,12 +70,6 @@ private final class TablePlaceholderContext: UITableViewDropPlaceholderContext {
 
     var cell: UITableViewCell { placeholder.cell }
     var isShown: Bool { placeholder.path != nil && cell.superview != nil }
-
-    func addAnimations(_ animations: @escaping @MainActor () -> Void) { animator.addAnimations(animations) }
-
-    func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
-        animator.addCompletion(completion)
-    }
 
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
         table?.commit(placeholder, dataSourceUpdates) ?? false

@@ -9,6 +9,7 @@ import VitrineCompositor
 import VitrineRuntime
 
 /// A row that follows a finger.
+@MainActor
 struct Reordering {
     let cell: UITableViewCell
     let from: IndexPath
@@ -18,15 +19,11 @@ struct Reordering {
     let grip: CGFloat
     /// The finger's height in the table's bounds.
     var finger: CGFloat
-    var link: CADisplayLink?
+    let edges: EdgeScroller
+    let raised: RaisedCell
 }
 
 extension UITableView {
-    /// Near an edge, in points, the content moves by itself.
-    private static let margin: CGFloat = 44
-    /// Points a second at the edge itself.
-    private static let speed: CGFloat = 480
-
     var isOnReorderControl: Bool {
         guard panGestureRecognizer.numberOfTouches > 0 else { return false }
         var view = contentTouches.contentView
@@ -42,12 +39,10 @@ extension UITableView {
         closeSwipe(animated: false)
         bringSubviewToFront(cell)
         reordering = Reordering(
-            cell: cell, from: path, to: path, grip: y - cell.frame.minY, finger: y - bounds.minY)
+            cell: cell, from: path, to: path, grip: y - cell.frame.minY, finger: y - bounds.minY,
+            edges: EdgeScroller(self), raised: RaisedCell(cell))
         cell.isReordering = true
         cell.setNeedsUpdateConfiguration()
-        cell.layer.shadowOpacity = 0.25
-        cell.layer.shadowRadius = 8
-        cell.layer.shadowOffset = CGSize(width: 0, height: 2)
         return true
     }
 
@@ -57,7 +52,10 @@ extension UITableView {
         reordering?.finger = y - bounds.minY
         place(state.cell, y - state.grip)
         proposePlace(at: y - state.grip + state.cell.bounds.height / 2)
-        updateAutomaticScrolling()
+        state.edges.follow(CGPoint(x: bounds.midX, y: y)) { [weak self] in
+            guard let self, let finger = reordering?.finger else { return }
+            moveReordered(to: finger + bounds.minY)
+        }
     }
 
     private func place(_ cell: UITableViewCell, _ y: CGFloat) {
@@ -108,41 +106,6 @@ extension UITableView {
         return place
     }
 
-    private func updateAutomaticScrolling() {
-        guard let state = reordering else { return }
-        let isNear =
-            state.finger < Self.margin + adjustedContentInset.top
-            || state.finger > bounds.height - adjustedContentInset.bottom - Self.margin
-        if isNear, state.link == nil {
-            let link = CADisplayLink { [weak self] link in
-                guard let self, self.reordering != nil else { return link.invalidate() }
-                self.scrollAutomatically(link.duration)
-            }
-            link.transientName = "a row dragged to the edge"
-            reordering?.link = link
-            link.add(to: .main, forMode: .common)
-        } else if !isNear {
-            state.link?.invalidate()
-            reordering?.link = nil
-        }
-    }
-
-    private func scrollAutomatically(_ seconds: Double) {
-        guard let state = reordering else { return }
-        let top = Self.margin + adjustedContentInset.top - state.finger
-        let bottom = state.finger - (bounds.height - adjustedContentInset.bottom - Self.margin)
-        let part = top > 0 ? -min(1, top / Self.margin) : bottom > 0 ? min(1, bottom / Self.margin) : 0
-        let target = clamped(
-            CGPoint(x: contentOffset.x, y: contentOffset.y + part * Self.speed * CGFloat(seconds)))
-        guard target != contentOffset, part != 0 else {
-            state.link?.invalidate()
-            reordering?.link = nil
-            return
-        }
-        moveContent(to: onPixel(target))
-        moveReordered(to: state.finger + bounds.minY)
-    }
-
     /// Moves a row past its neighbour, without a finger on its handle. False at the end of its section, and where the
     /// delegate wants it to stay.
     func moveRow(of cell: UITableViewCell, by step: Int) -> Bool {
@@ -160,7 +123,7 @@ extension UITableView {
 
     func endReordering(cancelled: Bool) {
         guard let state = reordering else { return }
-        state.link?.invalidate()
+        state.edges.stop()
         reordering = nil
         state.cell.isReordering = false
         state.cell.setNeedsUpdateConfiguration()
@@ -170,7 +133,7 @@ extension UITableView {
         }
         let settle = {
             self.placeCells()
-            state.cell.layer.shadowOpacity = 0
+            state.raised.lower()
         }
         if window != nil {
             UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: settle)

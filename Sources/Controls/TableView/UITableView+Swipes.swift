@@ -16,15 +16,25 @@ extension UITableView: SwipeHost {
                 return own.actions.isEmpty ? nil : own
             }
             editingIsUnspecified = false
-            guard dataSource?.tableView(self, canEditRowAt: path) == true, !editingIsUnspecified,
+            guard dataSource?.tableView(self, canEditRowAt: path) == true,
                 delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
             else { return nil }
-            return deleteConfiguration(path)
+            let isUnspecified = editingIsUnspecified
+            if let own = rowActions(path) { return own.actions.isEmpty ? nil : own }
+            return isUnspecified ? nil : deleteConfiguration(path)
         }
         guard let own = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) else {
             return nil
         }
         return own.actions.isEmpty ? nil : own
+    }
+
+    /// What the delegate offers as row actions; pulling far does none of them.
+    private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let own = delegate?.tableView(self, editActionsForRowAt: path) else { return nil }
+        let configuration = UISwipeActionsConfiguration(actions: own.map { $0.contextualAction(for: path) })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     var mayStartSwipe: Bool { reordering == nil }
@@ -54,6 +64,6 @@ extension UITableView: SwipeHost {
     func openDeletion(_ path: IndexPath) {
         guard let cell = cellForRow(at: path) else { return }
         let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-        openSwipe(cell, path, own ?? deleteConfiguration(path), trailing: true)
+        openSwipe(cell, path, own ?? rowActions(path) ?? deleteConfiguration(path), trailing: true)
     }
 }

@@ -64,6 +64,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { storedParent?.storedView?.setNeedsLayout() }
     }
+    /// Whether scroll views of this controller keep their content clear of bars where they leave that to it
+    /// (`contentInsetAdjustmentBehavior` is automatic). True by default.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet {
+            guard automaticallyAdjustsScrollViewInsets != oldValue else { return }
+            UIViewController.mayKeepInsets = true
+            storedView?.tellInsetAdjustment()
+        }
+    }
+    /// A controller of this process leaves insets as they are.
+    package private(set) static var mayKeepInsets = false
+
     /// Whether a tab bar goes away while the controller is on top of a navigation controller's stack.
     open var hidesBottomBarWhenPushed = false
     /// Whether the on-screen keyboard stays where the next responder needs none. False by default.

@@ -169,6 +169,9 @@ final class EventRouter {
         }
         guard let touch = fingers[id] else { return }
         touch.hasForce = true
+        if screen.traitCollection.forceTouchCapability != .available {
+            screen.preferredTraits.forceTouchCapability = .available
+        }
         touch.force = value
         if isEstimate {
             lastEstimate += 1

@@ -85,7 +85,10 @@ public final class UIScreen: NSObject {
                 horizontalSizeClass: bounds.width >= 600 ? .regular : .compact,
                 verticalSizeClass: bounds.height >= 480 ? .regular : .compact,
                 layoutDirection: AppLanguage.direction
-            ).modifyingTraits { $0.userInterfaceLevel = .base })
+            ).modifyingTraits {
+                $0.userInterfaceLevel = .base
+                $0.forceTouchCapability = .unavailable
+            })
     }
 
     /// The language reads the other way now, perhaps.

@@ -19,7 +19,8 @@ extension UIView {
         guard UIView.mayTint else { return .systemBlue }
         var view: UIView? = self
         while let current = view {
-            if let own = current.storedTintColor {
+            // A tint that is the tint of what is around says nothing of its own.
+            if let own = current.storedTintColor, !own.followsTint {
                 return resolvedTintAdjustmentMode == .dimmed ? own.desaturated : own
             }
             view = current.storedSuperview
@@ -38,6 +39,11 @@ extension UIView {
     }
 
     func tintDidChange() {
+        if TintedView.isUsed {
+            if storedBackgroundColor?.followsTint == true { applyBackgroundColor() }
+            setNeedsDisplay()
+            setNeedsLayout()
+        }
         tintColorDidChange()
         for subview in storedSubviews where subview.inheritsTint { subview.tintDidChange() }
     }
@@ -80,7 +86,8 @@ extension UIView {
         get { storedTraitOverrides ?? UITraitOverrides() }
         set {
             let previous = traitCollection
-            storedTraitOverrides = newValue.values.isEmpty ? nil : newValue
+            let kept = newValue.withLimits(of: storedTraitOverrides)
+            storedTraitOverrides = kept.values.isEmpty ? nil : kept
             traitsDidChange(from: previous)
         }
     }
@@ -114,8 +121,11 @@ extension UIView {
         return result
     }
 
-    /// Runs `work` with this view's traits as the current ones, for the colours it uses.
-    func withOwnTraits(_ work: () -> Void) {
+    /// Runs `work` with this view's traits and tint as the current ones, for the colours it uses.
+    package func withOwnTraits(_ work: () -> Void) {
+        let outer = TintedView.current
+        TintedView.current = self
+        defer { TintedView.current = outer }
         let traits = traitCollection
         if traits === UITraitCollection.current { return work() }
         traits.performAsCurrent(work)

@@ -118,6 +118,40 @@ struct CollectionDropTests {
         #expect(view.visibleCells.allSatisfy { $0.contentView.alpha == 1 && $0.alpha == 1 })
     }
 
+    /// The finger stays for half a second before a slow gap opens; where it only passes none does.
+    @Test func aSlowGapWaitsForTheFinger() async {
+        let cups = Cups(["a", "b", "c", "d", "e"])
+        let view = view(cups, x: 0)
+        view.reorderingCadence = .slow
+        await stage.settle()
+        await stage.touchDown(at: CGPoint(x: 30, y: 30))
+        await stage.advance(by: 0.6)
+        await stage.touchMove(to: CGPoint(x: 80, y: 30))
+        await stage.touchMove(to: CGPoint(x: 170, y: 30))
+        await stage.advance(by: 0.3)
+        #expect(view.presented.isPlain)
+        await stage.advance(by: 0.3)
+        #expect(view.dropGap?.gap.before == IndexPath(item: 3, section: 0))
+        await stage.touchUp()
+        await stage.settle()
+        #expect(cups.names == ["b", "c", "a", "d", "e"] && labels(view) == cups.names)
+    }
+
+    @Test func aDropBeforeTheGapOpensCounts() async {
+        let cups = Cups(["a", "b", "c", "d", "e"])
+        let view = view(cups, x: 0)
+        view.reorderingCadence = .slow
+        await stage.settle()
+        await stage.touchDown(at: CGPoint(x: 30, y: 30))
+        await stage.advance(by: 0.6)
+        await stage.touchMove(to: CGPoint(x: 80, y: 30))
+        await stage.touchMove(to: CGPoint(x: 170, y: 30))
+        await stage.touchUp()
+        await stage.settle()
+        #expect(cups.names == ["b", "c", "a", "d", "e"] && labels(view) == cups.names)
+        #expect(view.presented.isPlain)
+    }
+
     @Test func aCancelledDragPutsEverythingBack() async {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = view(cups, x: 0)

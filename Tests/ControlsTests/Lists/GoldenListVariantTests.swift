@@ -141,6 +141,42 @@ struct GoldenListVariantTests {
         }
     }
 
+    /// A row that a finger moves can be told from the others, also in the dark.
+    @Test(arguments: [Look(scale: 2), Look(scale: 2, isDark: true)]) func raised(look: Look) async {
+        await show("list raised", look) { stage in
+            let menu = Menu()
+            let table = table(.insetGrouped, menu, look, stage)
+            table.dragInteractionEnabled = true
+            await stage.settle()
+            await stage.touchDown(at: CGPoint(x: 120, y: 60))
+            await stage.advance(by: 0.6)
+            await stage.touchMove(to: CGPoint(x: 120, y: 85))
+            return menu
+        }
+    }
+
+    @Test(arguments: [Look(scale: 2), Look(scale: 2, isDark: true)]) func dragged(look: Look) async {
+        let giver = Giver()
+        await show("list dragged", look) { stage in
+            let menu = Menu()
+            let table = table(.plain, menu, look, stage)
+            table.dragDelegate = giver
+            await stage.settle()
+            await stage.touchDown(at: CGPoint(x: 120, y: 60))
+            await stage.advance(by: 0.6)
+            for y in stride(from: 70.0, through: 200, by: 10) {
+                await stage.touchMove(to: CGPoint(x: 130, y: y))
+            }
+            return menu
+        }
+    }
+
+    @MainActor private final class Giver: UITableViewDragDelegate {
+        func tableView(
+            _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "Coffee"))] }
+    }
+
     @Test(arguments: Look.all) func refreshing(look: Look) async {
         await show("list refreshing", look) { stage in
             let menu = Menu()

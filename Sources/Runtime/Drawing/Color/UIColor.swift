@@ -34,12 +34,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let fixedCGColor: CGColor
     /// Nil for colours that look the same everywhere.
     private let provider: ((UITraitCollection) -> UIColor)?
+    /// Made of the tint colour of the view that it is shown in.
+    package let followsTint: Bool
 
     package init(components: Components) {
         fixedComponents = components
         fixedCGColor = CGColor(
             red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
         provider = nil
+        followsTint = false
         super.init()
     }
 
@@ -47,6 +50,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         fixedComponents = components
         fixedCGColor = cgColor
         provider = nil
+        followsTint = false
         super.init()
     }
 
@@ -71,7 +75,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     /// A colour that depends on where it is shown: the closure chooses one for the traits of a view.
-    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(dynamicProvider: dynamicProvider, followsTint: false)
+    }
+
+    init(dynamicProvider: @escaping (UITraitCollection) -> UIColor, followsTint: Bool) {
+        self.followsTint = followsTint
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
         fixedComponents = light.fixedComponents
         fixedCGColor = light.fixedCGColor
@@ -120,7 +129,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// This colour with another opacity.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
+        if let provider {
+            return UIColor(
+                dynamicProvider: { provider($0).withAlphaComponent(alpha) }, followsTint: followsTint)
+        }
         var changed = fixedComponents
         changed.alpha = alpha
         if fixedCGColor.pattern != nil, let faded = fixedCGColor.copy(alpha: alpha) {
@@ -143,6 +155,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             return fixedComponents == other.fixedComponents
                 && fixedCGColor.pattern === other.fixedCGColor.pattern
         }
+        guard followsTint == other.followsTint else { return false }
         // Colours that depend on traits are equal if they look alike in light and in dark.
         return Self.appearances.allSatisfy { _, traits in
             return resolvedColor(with: traits).fixedComponents

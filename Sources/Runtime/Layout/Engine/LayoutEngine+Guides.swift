@@ -6,14 +6,15 @@ extension LayoutEngine {
     func pinSystemGuide(_ guideItem: LayoutItem, _ role: SystemGuide) {
         guard let owner = guideItem.guide?.storedOwner else { return }
         let around = item(for: owner)
-        let insets = role.insets(in: owner)
         let content = role == .content ? around.contentSize : nil
-        let constants = Self.constants(insets)
-        let sides: [ContiguousArray<LayoutTerm>] = [
+        let constants = Self.constants(role, in: owner)
+        var sides: [ContiguousArray<LayoutTerm>] = [
             [LayoutTerm(guideItem.x)], [LayoutTerm(guideItem.y)],
             [LayoutTerm(guideItem.width), LayoutTerm(content?.width ?? around.width, -1)],
             [LayoutTerm(guideItem.height), LayoutTerm(content?.height ?? around.height, -1)],
         ]
+        if role == .topBars || role == .bottomBars { sides[3] = [LayoutTerm(guideItem.height)] }
+        if role == .bottomBars { sides[1].append(LayoutTerm(around.height, -1)) }
         for (k, terms) in sides.enumerated() {
             let equation = LayoutEquation(terms, constant: constants[k])
             if let id = keep(equation, .pin(guideItem, k)) { guideItem.pins.append(id) }
@@ -21,8 +22,13 @@ extension LayoutEngine {
     }
 
     /// What the four equations of a guide add: left, top, and what is missing of width and height.
-    private static func constants(_ insets: UIEdgeInsets) -> [Double] {
-        [
+    private static func constants(_ role: SystemGuide, in view: UIView) -> [Double] {
+        // Those of bars have a height of their own, however high the view is.
+        let safe = view.safeAreaInsets
+        if role == .topBars { return [0, 0, 0, -Double(safe.top)] }
+        if role == .bottomBars { return [0, Double(safe.bottom), 0, -Double(safe.bottom)] }
+        let insets = role.insets(in: view)
+        return [
             -Double(insets.left), -Double(insets.top), Double(insets.left + insets.right),
             Double(insets.top + insets.bottom),
         ]
@@ -35,7 +41,7 @@ extension LayoutEngine {
                 guard let guideItem = guide.item, let role = guide.role, guideItem.pins.count == 4 else {
                     continue
                 }
-                let constants = Self.constants(role.insets(in: view))
+                let constants = Self.constants(role, in: view)
                 apply(zip(guideItem.pins, constants).map { (id: $0, constant: $1) })
             }
         }

@@ -62,6 +62,8 @@ enum SystemGuide {
     case margins, safeArea, readable, keyboard
     /// What a scroll view scrolls, and the part of it that is seen.
     case content, frame
+    /// What bars cover at one edge of a controller's view.
+    case topBars, bottomBars
 
     var identifier: String {
         switch self {
@@ -71,6 +73,8 @@ enum SystemGuide {
         case .keyboard: "UIViewKeyboardLayoutGuide"
         case .content: "UIScrollViewContentLayoutGuide"
         case .frame: "UIScrollViewFrameLayoutGuide"
+        case .topBars: "UIViewControllerTopLayoutGuide"
+        case .bottomBars: "UIViewControllerBottomLayoutGuide"
         }
     }
 
@@ -93,6 +97,10 @@ enum SystemGuide {
             let origin = view.bounds.origin
             return UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
         case .keyboard: return view.keyboardLayoutGuide.insets(in: view)
+        case .topBars:
+            return UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
+        case .bottomBars:
+            return UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
         }
     }
 }

@@ -21,12 +21,17 @@ extension UIView {
         systemGuide(name == "frame" ? .frame : .content)
     }
 
+    func barGuide(_ role: SystemGuide) -> BarLayoutGuide { systemGuide(role) as! BarLayoutGuide }
+
     private func systemGuide(_ role: SystemGuide) -> UILayoutGuide {
         let state = makeLayoutState()
         if let guide = state.systemGuides[role] { return guide }
         let guide =
-            role == .keyboard
-            ? UIKeyboardLayoutGuide(owner: self) : UILayoutGuide(role: role, owner: self)
+            switch role {
+            case .keyboard: UIKeyboardLayoutGuide(owner: self)
+            case .topBars, .bottomBars: BarLayoutGuide(role: role, owner: self)
+            default: UILayoutGuide(role: role, owner: self)
+            }
         state.systemGuides[role] = guide
         return guide
     }

@@ -103,6 +103,7 @@ struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    var forceTouchCapability = UIForceTouchCapability.unknown
     private var own: [TraitKey: AnyHashable] = [:]
 
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
@@ -119,6 +120,7 @@ struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
         case TraitKey.horizontal: horizontalSizeClass
         case TraitKey.vertical: verticalSizeClass
         case TraitKey.direction: layoutDirection
+        case TraitKey.force: forceTouchCapability
         default: own[key]?.base
         }
     }
@@ -135,6 +137,7 @@ struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
             verticalSizeClass = value
         case let value as UIUserInterfaceLayoutDirection where key.id == TraitKey.direction:
             layoutDirection = value
+        case let value as UIForceTouchCapability where key.id == TraitKey.force: forceTouchCapability = value
         default: own[key] = AnyHashable(value)
         }
     }
@@ -150,6 +153,7 @@ struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
             UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitUserInterfaceIdiom.self,
             UITraitDisplayScale.self,
             UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
+            UITraitForceTouchCapability.self,
         ]
         let keys = Set(own.keys).union(other.own.keys)
         return (all + keys.map(\.trait)).filter { differs($0, other) }
@@ -181,6 +185,7 @@ struct TraitKey: Hashable {
     static let horizontal = ObjectIdentifier(UITraitHorizontalSizeClass.self)
     static let vertical = ObjectIdentifier(UITraitVerticalSizeClass.self)
     static let direction = ObjectIdentifier(UITraitLayoutDirection.self)
+    static let force = ObjectIdentifier(UITraitForceTouchCapability.self)
 }
 
 /// Traits that a view or controller sets for itself and what is inside.
@@ -202,9 +207,10 @@ public struct UITraitOverrides: UIMutableTraits {
     func applied(to traits: UITraitCollection) -> UITraitCollection {
         guard !values.isEmpty else { return traits }
         var new = traits.values
-        for (key, value) in values {
+        for (key, value) in values where !Self.isLimit(key) {
             if let value = value.base as? any Hashable { new.set(key, value) }
         }
+        limit(&new)
         return UITraitCollection(values: new)
     }
 }

@@ -1,0 +1,53 @@
+// GapDelay.swift: a gap that opens only once a finger has stayed over its place.
+
+import Foundation
+import VitrineCompositor
+import VitrineRuntime
+
+@MainActor
+final class GapDelay {
+    private var awaited: ListDropGap?
+    private var link: CADisplayLink?
+
+    /// Calls `open` after some seconds, unless another gap is asked for or none. The same gap is waited for once.
+    func wait(_ seconds: Double, for gap: ListDropGap, open: @escaping @MainActor () -> Void) {
+        guard gap != awaited else { return }
+        cancel()
+        awaited = gap
+        let end = CACurrentMediaTime() + seconds
+        let link = CADisplayLink { [weak self] link in
+            guard let self, self.link === link else { return link.invalidate() }
+            guard CACurrentMediaTime() >= end else { return }
+            cancel()
+            open()
+        }
+        link.transientName = "a gap that opens in a list"
+        self.link = link
+        link.add(to: .main, forMode: .common)
+    }
+
+    func cancel() {
+        awaited = nil
+        link?.invalidate()
+        link = nil
+    }
+}
+
+extension UICollectionView {
+    /// How soon items make room for what is dragged over them.
+    public enum ReorderingCadence: Int, Sendable {
+        case immediate = 0
+        /// After a short while.
+        case fast = 1
+        case slow = 2
+
+        /// Seconds for which the finger stays over a place before the gap opens there.
+        var delay: Double {
+            switch self {
+            case .immediate: 0
+            case .fast: 0.15
+            case .slow: 0.5
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// InsetAdjusting.swift: views that keep their content clear of bars if their controller wants that.
+
+import Foundation
+
+/// Hears that its controller wants content kept clear of bars, or no longer.
+@MainActor
+package protocol InsetAdjusting: UIView {
+    func insetAdjustmentMayHaveChanged()
+}
+
+extension UIView {
+    func tellInsetAdjustment() {
+        (self as? any InsetAdjusting)?.insetAdjustmentMayHaveChanged()
+        for subview in storedSubviews { subview.tellInsetAdjustment() }
+    }
+
+    /// Whether the controller around wants content kept clear of bars.
+    package var adjustsInsetsForController: Bool {
+        guard UIViewController.mayKeepInsets else { return true }
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let controller = current as? UIViewController {
+                return controller.automaticallyAdjustsScrollViewInsets
+            }
+            responder = current.next
+        }
+        return true
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import OffscreenTesting
+import Testing
+
+@testable import VitrineRuntime
+
+/// The tint as a colour, and the limits of text sizes: both depend on where a view is.
+@MainActor @Suite("Colours and sizes by the view around")
+struct TintColorTests {
+    private let stage = OffscreenStage(size: CGSize(width: 40, height: 40), scale: 1)
+
+    private final class Disc: UIView {
+        override func draw(_ rect: CGRect) {
+            UIColor.tintColor.setFill()
+            UIRectFill(rect)
+        }
+    }
+
+    private func isShown(_ color: UIColor, at x: Int) -> Bool {
+        let shown = stage.pixel(x, 20), wanted = color.components
+        return shown.red == UInt8((wanted.red * 255).rounded())
+            && shown.green == UInt8((wanted.green * 255).rounded())
+            && shown.blue == UInt8((wanted.blue * 255).rounded())
+    }
+
+    @Test func backgroundsAndDrawingsFollowTheTint() async {
+        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
+        let disc = Disc(frame: CGRect(x: 20, y: 0, width: 20, height: 40))
+        ground.backgroundColor = .tintColor
+        stage.window.addSubview(ground)
+        stage.window.addSubview(disc)
+        await stage.settle()
+        #expect(isShown(.systemBlue, at: 10) && isShown(.systemBlue, at: 30))
+        stage.window.tintColor = .red
+        await stage.settle()
+        #expect(isShown(.red, at: 10) && isShown(.red, at: 30))
+        disc.tintColor = .green
+        await stage.settle()
+        #expect(isShown(.red, at: 10) && isShown(.green, at: 30))
+        // Its own tint is that of what is around.
+        disc.tintColor = .tintColor
+        await stage.settle()
+        #expect(isShown(.red, at: 30))
+    }
+
+    @Test func theTintIsNoOtherColour() {
+        #expect(UIColor.tintColor != UIColor.systemBlue && UIColor.tintColor == UIColor.tintColor)
+        let ground = UIView()
+        ground.backgroundColor = .systemBlue
+        ground.backgroundColor = .tintColor.withAlphaComponent(0.5)
+        ground.tintColor = .red
+        #expect(ground.layer.backgroundColor == UIColor.red.withAlphaComponent(0.5).cgColor)
+    }
+
+    @Test func textStaysWithinItsLimits() {
+        let outer = UIView(), inner = UIView()
+        stage.window.addSubview(outer)
+        outer.addSubview(inner)
+        var changes = 0
+        inner.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+            (_: UIView, _: UITraitCollection) in changes += 1
+        }
+        outer.maximumContentSizeCategory = .extraLarge
+        #expect(inner.traitCollection.preferredContentSizeCategory == .large && changes == 0)
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge && changes == 1)
+        #expect(stage.window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        // Other overrides leave the limits as they are.
+        outer.traitOverrides = UITraitOverrides()
+        #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+        outer.maximumContentSizeCategory = nil
+        outer.minimumContentSizeCategory = .medium
+        stage.window.traitOverrides.preferredContentSizeCategory = .extraSmall
+        #expect(inner.traitCollection.preferredContentSizeCategory == .medium)
+        #expect(outer.minimumContentSizeCategory == .medium && outer.maximumContentSizeCategory == nil)
+    }
+}
