@@ -10,19 +10,26 @@ struct RaisedCell {
     private let cell: UIView
     /// The cell has a border of its own otherwise.
     private let hasEdge: Bool
+    /// The cell's own, which the edge replaced.
+    private let cornerRadius: CGFloat
 
-    init(_ cell: UIView) {
+    /// - Parameter corners: the radius of its background's corners, in points, if its layer does not have it.
+    init(_ cell: UIView, corners: CGFloat = 0) {
         self.cell = cell
+        cornerRadius = cell.layer.cornerRadius
         cell.layer.shadowOpacity = 0.25
         cell.layer.shadowRadius = 8
         cell.layer.shadowOffset = CGSize(width: 0, height: 2)
         hasEdge = cell.layer.borderWidth == 0 && cell.layer.addDarkEdge(in: cell.traitCollection)
+        if hasEdge, corners > 0 { cell.layer.cornerRadius = corners }
     }
 
     /// Among the others again. May be animated.
     func lower() {
         cell.layer.shadowOpacity = 0
-        if hasEdge { cell.layer.borderWidth = 0 }
+        guard hasEdge else { return }
+        cell.layer.borderWidth = 0
+        cell.layer.cornerRadius = cornerRadius
     }
 }
 

@@ -63,6 +63,13 @@ open class UISearchBar: UIView {
     /// Whether the bar lets what is behind it through. True by default.
     open var isTranslucent = true
     private var cancelIsShown = false
+    /// Whether a button for bookmarks stands at the end of the field, while there is nothing to clear. False by default.
+    open var showsBookmarkButton = false { didSet { sideButtonDidChange() } }
+    /// Whether a button for results stands there, in place of that for bookmarks. False by default.
+    open var showsSearchResultsButton = false { didSet { sideButtonDidChange() } }
+    /// Whether the button for results looks chosen. False by default.
+    open var isSearchResultsButtonSelected = false { didSet { sideButtonDidChange() } }
+    let sideButton = UIButton(type: .system)
 
     @MainActor public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -93,6 +100,9 @@ open class UISearchBar: UIView {
     private static var coded: [CodedProperty<UISearchBar>] {
         [
             .flag("UIShowsCancelButton", \.showsCancelButton), .flag("UIShowsScopeBar", \.showsScopeBar),
+            .flag("UIShowsBookmarkButton", \.showsBookmarkButton),
+            .flag("UIShowsSearchResultsButton", \.showsSearchResultsButton),
+            .flag("UISearchResultsButtonSelected", \.isSearchResultsButtonSelected),
             .flag("UITranslucent", \.isTranslucent), .object("UIBarTintColor", \.barTintColor),
             .choice("UIKeyboardType", \.keyboardType),
             .choice("UIAutocapitalizationType", \.autocapitalizationType),
@@ -121,6 +131,7 @@ open class UISearchBar: UIView {
             }, for: .editingChanged)
         AppLanguage.follow(self) { bar in
             bar.cancelButton.setTitle(SystemString.cancel.text, for: .normal)
+            bar.sideButtonDidChange()
             bar.setNeedsLayout()
         }
         cancelButton.accessibilityIdentifier = "search.cancel"
@@ -131,6 +142,7 @@ open class UISearchBar: UIView {
                 guard let self else { return }
                 cancelSearch()
             }, for: .touchUpInside)
+        setUpSideButton()
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textAlignment = .center
         promptLabel.isMadeBySuperview = true

@@ -115,6 +115,11 @@ extension UITableView {
         result.addsToSeparatorInset = separatorInsetReference == .fromAutomaticInsets
         result.spansTop = style == .grouped && result.isFirst && result.showsSeparator
         result.spansBottom = style == .grouped && result.isLast
+        if reordering?.from == path {
+            // Lifted out of its group, it is a card of its own.
+            (result.isFirst, result.isLast, result.showsSeparator) = (true, true, false)
+            (result.spansTop, result.spansBottom) = (false, false)
+        }
         result.separatorColor = separatorColor
         if cellLayoutMarginsFollowReadableWidth {
             let sides = rowSides

@@ -40,8 +40,10 @@ extension UITableView {
         bringSubviewToFront(cell)
         reordering = Reordering(
             cell: cell, from: path, to: path, grip: y - cell.frame.minY, finger: y - bounds.minY,
-            edges: EdgeScroller(self), raised: RaisedCell(cell))
+            edges: EdgeScroller(self),
+            raised: RaisedCell(cell, corners: placement(path).cornerRadius))
         cell.isReordering = true
+        cell.take(placement(path))
         cell.setNeedsUpdateConfiguration()
         return true
     }

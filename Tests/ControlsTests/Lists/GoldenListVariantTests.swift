@@ -24,13 +24,15 @@ struct GoldenListVariantTests {
     }
 
     private func show(
-        _ name: String, _ look: Look, _ make: @MainActor (OffscreenStage) async -> AnyObject?
+        _ name: String, _ look: Look, held: Bool = false,
+        _ make: @MainActor (OffscreenStage) async -> AnyObject?
     ) async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: look.scale)
         stage.window.overrideUserInterfaceStyle = look.isDark ? .dark : .light
         if look.isMirrored { stage.window.traitOverrides.layoutDirection = .rightToLeft }
         let kept = await make(stage)
-        await stage.settle()
+        // A finger that rests is waited for by gestures, without end.
+        if held { await stage.advance(by: 1) } else { await stage.settle() }
         stage.assertSnapshot(name + look.description)
         withExtendedLifetime(kept) {}
     }
@@ -143,7 +145,7 @@ struct GoldenListVariantTests {
 
     /// A row that a finger moves can be told from the others, also in the dark.
     @Test(arguments: [Look(scale: 2), Look(scale: 2, isDark: true)]) func raised(look: Look) async {
-        await show("list raised", look) { stage in
+        await show("list raised", look, held: true) { stage in
             let menu = Menu()
             let table = table(.insetGrouped, menu, look, stage)
             table.dragInteractionEnabled = true
@@ -157,7 +159,7 @@ struct GoldenListVariantTests {
 
     @Test(arguments: [Look(scale: 2), Look(scale: 2, isDark: true)]) func dragged(look: Look) async {
         let giver = Giver()
-        await show("list dragged", look) { stage in
+        await show("list dragged", look, held: true) { stage in
             let menu = Menu()
             let table = table(.plain, menu, look, stage)
             table.dragDelegate = giver

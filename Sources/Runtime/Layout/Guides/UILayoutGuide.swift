@@ -98,9 +98,11 @@ enum SystemGuide {
             return UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
         case .keyboard: return view.keyboardLayoutGuide.insets(in: view)
         case .topBars:
-            return UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
+            return UIEdgeInsets(
+                top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
         case .bottomBars:
-            return UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+            return UIEdgeInsets(
+                top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
         }
     }
 }

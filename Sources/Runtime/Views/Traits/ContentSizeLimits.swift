@@ -43,7 +43,9 @@ extension UITraitOverrides {
     func withLimits(of old: UITraitOverrides?) -> UITraitOverrides {
         guard let old else { return self }
         var result = self
-        for key in [TraitKey(MinimumContentSize.self), TraitKey(MaximumContentSize.self)] { result.values[key] = old.values[key] }
+        for key in [TraitKey(MinimumContentSize.self), TraitKey(MaximumContentSize.self)] {
+            result.values[key] = old.values[key]
+        }
         return result
     }
 
