@@ -1,7 +1,10 @@
 """Animation on a display with true vertical blanks: when frames were seen, and what was drawn in them."""
 
+import functools
 import re
 from dataclasses import dataclass, field
+
+from harness.errors import CheckFailed
 
 from .board import expect
 
@@ -9,7 +12,31 @@ REFRESH = 1 / 60
 FRAMES = 300
 #: Of 299 steps between 300 frames so many are one vertical blank long at least.
 STEPS_IN_TIME = 285
+#: A busy host takes the guest's processor away for some refreshes; a fault of ours is there each time.
+TRIES = 3
 CRC = "/sys/kernel/debug/dri/0/crtc-0/crc"
+
+
+class Late(CheckFailed):
+    """Too many frames were late, which may be the host's doing."""
+
+
+def expect_in_time(condition, message):
+    if not condition:
+        raise Late(message)
+
+
+def when_undisturbed(check):
+    """A check that is made again where frames were late, and fails if they are late each time."""
+    @functools.wraps(check)
+    def tried(board):
+        for left in reversed(range(TRIES)):
+            try:
+                return check(board)
+            except Late:
+                if left == 0:
+                    raise
+    return tried
 
 
 @dataclass
@@ -77,37 +104,42 @@ def expect_curve(curve, at_least):
     A frame that missed its blank, as a busy host makes some do, is where the curve was one blank before; there may be
     as many of these as there may be late steps.
     """
-    expect(len(curve.frames) >= at_least, f"{curve.name}: {len(curve.frames)} frames of {at_least} were seen")
+    expect_in_time(len(curve.frames) >= at_least, f"{curve.name}: {len(curve.frames)} frames of {at_least} were seen")
     late = []
     for time, position in curve.frames:
         wanted = curve.position(time)
         if abs(position - wanted) > 1:
-            expect(abs(position - curve.position(time - REFRESH)) <= 1,
-                   f"{curve.name}: {time - curve.begin:.4f} s after the begin x was {position:.2f}, not {wanted:.2f}")
+            expect_in_time(
+                abs(position - curve.position(time - REFRESH)) <= 1,
+                f"{curve.name}: {time - curve.begin:.4f} s after the begin x was {position:.2f}, not {wanted:.2f}")
             late.append(time)
-    expect(len(late) < FRAMES - STEPS_IN_TIME, f"{curve.name}: {len(late)} frames came a blank late")
+    expect_in_time(len(late) < FRAMES - STEPS_IN_TIME, f"{curve.name}: {len(late)} frames came a blank late")
     positions = [position for _, position in curve.frames]
     expect(all(a < b for a, b in zip(positions, positions[1:])), f"{curve.name}: a state was shown twice")
 
 
+@when_undisturbed
 def a_square_is_where_its_curve_has_it_when_it_is_seen(board):
     curves = run(board)
     expect_curve(curves["block"], at_least=100)
     expect_curve(curves["layer"], at_least=FRAMES)
 
 
+@when_undisturbed
 def frames_follow_each_other_by_one_vertical_blank(board):
     curve = run(board)["layer"]
     times = [time for time, _ in curve.frames[:FRAMES]]
-    expect(len(times) == FRAMES, f"{len(times)} of {FRAMES} frames were seen")
+    expect_in_time(len(times) == FRAMES, f"{len(times)} of {FRAMES} frames were seen")
     steps = [b - a for a, b in zip(times, times[1:])]
     in_time = sum(1 for step in steps if abs(step - REFRESH) < 0.001)
-    expect(in_time >= STEPS_IN_TIME,
-           f"{in_time} of {len(steps)} flips are one vertical blank apart: "
-           f"the others took {[round(step * 1000, 1) for step in steps if abs(step - REFRESH) >= 0.001][:20]} ms")
+    expect_in_time(
+        in_time >= STEPS_IN_TIME,
+        f"{in_time} of {len(steps)} flips are one vertical blank apart: "
+        f"the others took {[round(step * 1000, 1) for step in steps if abs(step - REFRESH) >= 0.001][:20]} ms")
     expect_curve(curve, at_least=FRAMES)
 
 
+@when_undisturbed
 def no_frame_is_torn(board):
     """Every frame that the display composed is one that was drawn, whole, in the order in which they were drawn.
 
@@ -137,9 +169,11 @@ def expect_order(numbers, drawn):
     foreign = between.count(None)
     between = [number for number in between if number is not None]
     back = [(a, b) for a, b in zip(between, between[1:]) if a > b]
-    expect(all(a - b == 1 for a, b in back), f"frames were composed in another order than they were drawn: {back[:20]}")
-    expect(foreign + len(back) < FRAMES - STEPS_IN_TIME,
-           f"{foreign} of {len(between) + foreign} composed frames are none that was drawn, and {len(back)} came too early")
+    expect_in_time(all(a - b == 1 for a, b in back),
+                   f"frames were composed in another order than they were drawn: {back[:20]}")
+    expect_in_time(
+        foreign + len(back) < FRAMES - STEPS_IN_TIME,
+        f"{foreign} of {len(between) + foreign} composed frames are none that was drawn, and {len(back)} came too early")
 
 
 CHECKS = [
