@@ -20,10 +20,8 @@ kiwi_system *kiwi_system_make(int variable_count) {
 
 void kiwi_system_free(kiwi_system *system) { delete system; }
 
-void kiwi_system_describe(
-    kiwi_system *system, int count, const int *variables, const double *coefficients, double constant,
-    int relation, double priority
-) {
+void kiwi_system_describe(kiwi_system *system, int count, const int *variables, const double *coefficients,
+                          double constant, int relation, double priority) {
     std::vector<kiwi::Term> terms;
     terms.reserve(static_cast<size_t>(count));
     for (int k = 0; k < count; k++) {
@@ -31,8 +29,7 @@ void kiwi_system_describe(
     }
     const auto relational = relation < 0 ? kiwi::OP_LE : relation > 0 ? kiwi::OP_GE : kiwi::OP_EQ;
     const double strength = priority >= 1000 ? kiwi::strength::required : priority * 1000;
-    system->constraints.emplace_back(
-        kiwi::Expression(std::move(terms), constant), relational, strength);
+    system->constraints.emplace_back(kiwi::Expression(std::move(terms), constant), relational, strength);
 }
 
 int kiwi_system_solve(kiwi_system *system) {
@@ -41,9 +38,7 @@ int kiwi_system_solve(kiwi_system *system) {
         for (const auto &constraint : system->constraints) solver.addConstraint(constraint);
         solver.updateVariables();
         return 1;
-    } catch (const std::exception &) {
-        return 0;
-    }
+    } catch (const std::exception &) { return 0; }
 }
 
 double kiwi_system_value(const kiwi_system *system, int variable) {

@@ -1,0 +1,81 @@
+// FirstFrameCase.swift: starts programs, and reads when they showed their first frame.
+
+import Foundation
+import VitrineGraphics
+
+@MainActor
+class FirstFrameCase {
+    let ours: Contender
+    var bytesWritten: Int { last.bytesWritten }
+    private let last: LastStart
+
+    /// - Parameter milliseconds: what of a run counts, by its figures and when it was started.
+    init(
+        _ setting: Setting, program: String,
+        milliseconds: @escaping (Report, _ start: Double) -> Double = {
+            $0.firstFrameMonotonic * 1000 - $1
+        }
+    ) throws {
+        let last = LastStart()
+        self.last = last
+        ours = try Self.contender("vitrine", setting, last: last, program: program) { size, file in
+            [
+                "--output", "offscreen", "--size", "\(size.width)x\(size.height)", "--frames", "1", "--stats",
+                file,
+            ]
+        } milliseconds: {
+            milliseconds($0, $1)
+        }
+    }
+
+    /// A program of the release build's folder that writes when it showed its first frame.
+    ///
+    /// - Parameter arguments: for a picture of this size, and figures in this file.
+    static func contender(
+        _ name: String, _ setting: Setting, last: LastStart, program: String,
+        arguments: (_ size: (width: Int, height: Int), _ file: String) -> [String],
+        milliseconds: @escaping (Report, _ start: Double) -> Double
+    ) throws -> Contender {
+        guard let folder = setting.programs else {
+            throw StartFailure(
+                description: "it starts \(program): give --programs with the folder of the release build")
+        }
+        let path = folder + "/" + program
+        let stats = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vitrine-\(program)-\(getpid()).json")
+        let words = arguments((setting.screen.width, setting.screen.height), stats.path)
+        return Contender(name, clock: { last.milliseconds }) { _ in
+            defer { try? FileManager.default.removeItem(at: stats) }
+            let start = monotonicMilliseconds()
+            try ChildProcess.run(path, words)
+            let report = try Report(contentsOf: stats)
+            last.milliseconds = milliseconds(report, start)
+            last.bytesWritten = report.bytesWritten ?? 0
+        }
+    }
+
+    final class LastStart {
+        var milliseconds = 0.0
+        var bytesWritten = 0
+    }
+
+    /// What of `--stats` is needed here. A peer writes the moment of its frame alone.
+    struct Report: Decodable {
+        var firstFrameMonotonic: Double
+        var firstFrameFontsMs: Double?
+        var firstFrameFontScanMs: Double?
+        var firstFrameGlyphsMs: Double?
+        var bytesWritten: Int?
+
+        init(contentsOf file: URL) throws {
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            do {
+                self = try decoder.decode(Report.self, from: Data(contentsOf: file))
+            } catch {
+                throw StartFailure(
+                    description: "the figures in \(file.path) do not tell its first frame: \(error)")
+            }
+        }
+    }
+}
