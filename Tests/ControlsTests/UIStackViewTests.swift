@@ -55,6 +55,22 @@ struct UIStackViewTests {
         #expect(views.allSatisfy { $0.frame.height == 200 })
     }
 
+    /// The names are UIKit's: logs and layout debuggers show them.
+    @Test func constraintsSayWhatTheyAreFor() {
+        let views = [Tile(50, 20), Tile(60, 30), Tile(10, 10)]
+        views[2].isHidden = true
+        let stack = stack(views)
+        stack.alignment = .center
+        stack.distribution = .fillEqually
+        layOut()
+        #expect(
+            Set(stack.constraints.compactMap(\.identifier) + views[2].constraints.compactMap(\.identifier))
+                == [
+                    "UISV-canvas-connection", "UISV-spacing", "UISV-fill-equally", "UISV-alignment",
+                    "UISV-hiding", "UISV-ambiguity-suppression",
+                ])
+    }
+
     @Test func fillEquallyMakesAllTheSame() {
         let views = [Tile(50, 20), Tile(10, 30), Tile(90, 10)]
         let stack = stack(views)

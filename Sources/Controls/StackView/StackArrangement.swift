@@ -30,7 +30,7 @@ struct StackArrangement {
 
     mutating func write() {
         for view in views where view.isHidden {
-            keep(view, isRow ? .width : .height, .equal, nil, .notAnAttribute, constant: 0)
+            keep(.hiding, view, isRow ? .width : .height, .equal, nil, .notAnAttribute, constant: 0)
         }
         writeChain()
         writeLengths()
@@ -50,7 +50,7 @@ struct StackArrangement {
 
     private mutating func writeChain() {
         guard let first = views.first, let last = views.last else { return }
-        keep(first, start, .equal, frame, start)
+        keep(.canvasConnection, first, start, .equal, frame, start)
         var previous = first
         var shown = first.isHidden ? nil : first
         for view in views.dropFirst() {
@@ -58,13 +58,13 @@ struct StackArrangement {
             previous = view
             if !view.isHidden { shown = view }
         }
-        keep(frame, end, .equal, last, end)
+        keep(.canvasConnection, frame, end, .equal, last, end)
     }
 
     /// The gap counts from the last visible view before, and only if another one follows.
     private mutating func keepGap(_ a: UIView, _ b: UIView, after shown: UIView?) {
         guard !b.isHidden, let shown else {
-            keep(b, start, .equal, a, end)
+            keep(.spacing, b, start, .equal, a, end)
             return
         }
         let gap = stack.gap(after: shown)
@@ -73,27 +73,27 @@ struct StackArrangement {
             let guide = UILayoutGuide()
             guide.identifier = "UISV-spacing"
             stack.addLayoutGuide(guide)
-            keep(guide, start, .equal, a, end)
-            keep(b, start, .equal, guide, end)
-            keep(guide, length, .greaterThanOrEqual, nil, .notAnAttribute, constant: gap)
-            if let first = guides.first { keep(guide, length, .equal, first, length) }
+            keep(.spacing, guide, start, .equal, a, end)
+            keep(.spacing, b, start, .equal, guide, end)
+            keep(.spacing, guide, length, .greaterThanOrEqual, nil, .notAnAttribute, constant: gap)
+            if let first = guides.first { keep(.spacing, guide, length, .equal, first, length) }
             guides.append(guide)
         case .equalCentering:
-            keep(b, start, .greaterThanOrEqual, a, end, constant: gap)
+            keep(.spacing, b, start, .greaterThanOrEqual, a, end, constant: gap)
             let guide = UILayoutGuide()
             guide.identifier = "UISV-centering"
             stack.addLayoutGuide(guide)
-            keep(guide, start, .equal, shown, middle)
-            keep(guide, end, .equal, b, middle)
+            keep(.spacing, guide, start, .equal, shown, middle)
+            keep(.spacing, guide, end, .equal, b, middle)
             if let first = guides.first {
-                keep(guide, length, .equal, first, length, priority: UILayoutPriority(149))
+                keep(.spacing, guide, length, .equal, first, length, priority: UILayoutPriority(149))
             }
             guides.append(guide)
         default:
             if !isRow && stack.isBaselineRelativeArrangement {
-                keep(b, .firstBaseline, .equal, a, .lastBaseline, constant: gap)
+                keep(.spacing, b, .firstBaseline, .equal, a, .lastBaseline, constant: gap)
             } else {
-                keep(b, start, .equal, a, end, constant: gap)
+                keep(.spacing, b, start, .equal, a, end, constant: gap)
             }
         }
     }
@@ -102,7 +102,7 @@ struct StackArrangement {
         guard let first = visible.first else { return }
         switch stack.distribution {
         case .fillEqually:
-            for view in visible.dropFirst() { keep(view, length, .equal, first, length) }
+            for view in visible.dropFirst() { keep(.fillEqually, view, length, .equal, first, length) }
         case .fillProportionally: writeProportions()
         default: break
         }
@@ -114,12 +114,15 @@ struct StackArrangement {
             return max(0, isRow ? size.width : size.height)
         }
         guard let reference = visible.first(where: { content($0) > 0 }) else {
-            for view in visible.dropFirst() { keep(view, length, .equal, visible[0], length) }
+            for view in visible.dropFirst() {
+                keep(.fillProportionally, view, length, .equal, visible[0], length)
+            }
             return
         }
         for view in visible where view !== reference && content(view) > 0 {
             keep(
-                view, length, .equal, reference, length, multiplier: content(view) / content(reference),
+                .fillProportionally, view, length, .equal, reference, length,
+                multiplier: content(view) / content(reference),
                 priority: UILayoutPriority(999))
         }
     }
@@ -132,29 +135,32 @@ struct StackArrangement {
         for view in views {
             switch stack.alignment {
             case .fill:
-                keep(view, low, .equal, frame, low)
-                keep(view, high, .equal, frame, high)
+                keep(.alignment, view, low, .equal, frame, low)
+                keep(.alignment, view, high, .equal, frame, high)
                 continue
-            case .leading: keep(view, low, .equal, frame, low)
-            case .trailing: keep(view, high, .equal, frame, high)
-            case .center: keep(view, isRow ? .centerY : .centerX, .equal, frame, isRow ? .centerY : .centerX)
+            case .leading: keep(.alignment, view, low, .equal, frame, low)
+            case .trailing: keep(.alignment, view, high, .equal, frame, high)
+            case .center:
+                keep(
+                    .alignment, view, isRow ? .centerY : .centerX, .equal, frame, isRow ? .centerY : .centerX)
             case .firstBaseline, .lastBaseline:
                 // Baselines line up in rows only.
                 guard isRow, let first = visible.first else {
-                    keep(view, low, .equal, frame, low)
+                    keep(.alignment, view, low, .equal, frame, low)
                     break
                 }
                 let baseline: NSLayoutConstraint.Attribute =
                     stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-                if view !== first { keep(view, baseline, .equal, first, baseline) }
+                if view !== first { keep(.alignment, view, baseline, .equal, first, baseline) }
             }
-            keep(view, low, .greaterThanOrEqual, frame, low)
-            keep(view, high, .lessThanOrEqual, frame, high)
+            keep(.alignment, view, low, .greaterThanOrEqual, frame, low)
+            keep(.alignment, view, high, .lessThanOrEqual, frame, high)
         }
         guard stack.alignment != .fill, !views.isEmpty else { return }
         // As high as the highest view, where nothing else says how high.
         keep(
-            frame, isRow ? .height : .width, .equal, nil, .notAnAttribute, constant: 0, priority: Self.faint)
+            .ambiguitySuppression, frame, isRow ? .height : .width, .equal, nil, .notAnAttribute, constant: 0,
+            priority: Self.faint)
     }
 
     private func fixed(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
@@ -165,8 +171,19 @@ struct StackArrangement {
         }
     }
 
+    /// What a constraint is for, by the identifiers that UIKit's stacks give theirs.
+    private enum Role: String {
+        case hiding = "UISV-hiding"
+        case canvasConnection = "UISV-canvas-connection"
+        case spacing = "UISV-spacing"
+        case fillEqually = "UISV-fill-equally"
+        case fillProportionally = "UISV-fill-proportionally"
+        case alignment = "UISV-alignment"
+        case ambiguitySuppression = "UISV-ambiguity-suppression"
+    }
+
     private mutating func keep(
-        _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
+        _ role: Role, _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
         _ relation: NSLayoutConstraint.Relation,
         _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
         constant: CGFloat = 0, priority: UILayoutPriority = .required
@@ -179,7 +196,7 @@ struct StackArrangement {
             toItem: second, attribute: fixed(other), multiplier: multiplier,
             constant: turns ? -constant : constant)
         constraint.priority = priority
-        constraint.identifier = "UISV-\(attribute)"
+        constraint.identifier = role.rawValue
         constraints.append(constraint)
     }
 }
