@@ -21,6 +21,11 @@ extension ArchivedControlsTests {
 
     static var cases: [Case] { simple + values + texts + lists + bars }
 
+    private static let picture = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { _ in
+        UIColor.red.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    }.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
+
     private static let simple = [
         Case(
             UIControl(frame: box),
@@ -138,8 +143,16 @@ extension ArchivedControlsTests {
                 $0.value = 4
                 $0.wraps = true
                 $0.autorepeat = false
+                $0.setBackgroundImage(picture, for: .highlighted)
+                $0.setDividerImage(picture, forLeftSegmentState: .normal, rightSegmentState: .disabled)
             }
-        ) { [$0.maximumValue, $0.value, $0.wraps, $0.autorepeat] },
+        ) {
+            [
+                $0.maximumValue, $0.value, $0.wraps, $0.autorepeat,
+                $0.backgroundImage(for: .highlighted)?.capInsets,
+                $0.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .disabled)?.size,
+            ]
+        },
         Case(
             UIPageControl(frame: box),
             {
@@ -154,8 +167,9 @@ extension ArchivedControlsTests {
             {
                 $0.progress = 0.25
                 $0.trackTintColor = .systemRed
+                $0.progressImage = picture
             }
-        ) { [$0.progress, $0.trackTintColor] },
+        ) { [$0.progress, $0.trackTintColor, $0.progressImage?.capInsets] },
         Case(
             UISegmentedControl(items: []),
             {
@@ -164,9 +178,16 @@ extension ArchivedControlsTests {
                 $0.selectedSegmentIndex = 1
                 $0.selectedSegmentTintColor = .systemRed
                 $0.apportionsSegmentWidthsByContent = true
+                $0.setContentOffset(CGSize(width: 1, height: 2), forSegmentAt: 1)
+                $0.setBackgroundImage(picture, for: .selected, barMetrics: .compact)
+                $0.setContentPositionAdjustment(
+                    UIOffset(horizontal: 3, vertical: 4), forSegmentType: .left, barMetrics: .default)
             }
         ) {
             [
+                $0.numberOfSegments > 1 ? $0.contentOffsetForSegment(at: 1) : nil,
+                $0.backgroundImage(for: .selected, barMetrics: .compact)?.capInsets,
+                $0.contentPositionAdjustment(forSegmentType: .left, barMetrics: .default),
                 $0.numberOfSegments, $0.selectedSegmentIndex, $0.selectedSegmentTintColor,
                 $0.apportionsSegmentWidthsByContent,
             ]
@@ -244,9 +265,17 @@ extension ArchivedControlsTests {
                 $0.selectedScopeButtonIndex = 1
                 $0.showsScopeBar = true
                 $0.searchBarStyle = .minimal
+                $0.scopeBarBackgroundImage = picture
+                $0.searchTextPositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
+                $0.setImage(picture, for: .search, state: .disabled)
+                $0.setPositionAdjustment(UIOffset(horizontal: 3, vertical: 4), for: .clear)
+                $0.setScopeBarButtonBackgroundImage(picture, for: .selected)
             }
         ) {
             [
+                $0.scopeBarBackgroundImage?.size, $0.searchTextPositionAdjustment,
+                $0.image(for: .search, state: .disabled)?.capInsets, $0.positionAdjustment(for: .clear),
+                $0.scopeBarButtonBackgroundImage(for: .selected)?.capInsets,
                 $0.text, $0.placeholder, $0.prompt, $0.showsCancelButton, $0.scopeButtonTitles,
                 $0.selectedScopeButtonIndex, $0.showsScopeBar, $0.searchBarStyle.rawValue,
             ]
@@ -363,8 +392,17 @@ extension ArchivedControlsTests {
             {
                 $0.setItems(
                     [UINavigationItem(title: "Menu"), UINavigationItem(title: "Tea")], animated: false)
+                $0.setBackgroundImage(picture, for: .top, barMetrics: .compact)
+                $0.setTitleVerticalPositionAdjustment(3, for: .default)
+                $0.backIndicatorImage = picture
             }
-        ) { [$0.items?.map { $0.title ?? "" }] },
+        ) {
+            [
+                $0.items?.map { $0.title ?? "" },
+                $0.backgroundImage(for: .top, barMetrics: .compact)?.capInsets,
+                $0.titleVerticalPositionAdjustment(for: .default), $0.backIndicatorImage?.size,
+            ]
+        },
         Case(
             UIToolbar(frame: box),
             {

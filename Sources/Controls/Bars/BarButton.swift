@@ -11,6 +11,7 @@ final class BarButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()
     private let ground = UIView()
+    private var imageGround: BarButtonGround?
     private var badge: BadgeView?
     var appearance: UIBarButtonItemAppearance? { didSet { refresh() } }
     private static let padding: CGFloat = 8
@@ -40,7 +41,10 @@ final class BarButton: UIControl {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { item.takeAppearance(shownBy: self) }
+        guard window != nil else { return }
+        item.takeAppearance(shownBy: self)
+        // How high the bar is decides about the image.
+        if item.look != nil { refresh() }
     }
 
     override var canBecomeFocused: Bool { isEnabled && !isHidden }
@@ -100,10 +104,29 @@ final class BarButton: UIControl {
         if let badge { addSubview(badge) }
     }
 
-    private var attributes: BarTextAttributes {
-        let own = appearance.map {
+    private var stateAppearance: UIBarButtonItemStateAppearance? {
+        appearance.map {
             !isEnabled ? $0.disabled : isHighlighted ? $0.highlighted : isFocused ? $0.focused : $0.normal
         }
+    }
+
+    /// The image behind the content now: the item's own, else the bar's.
+    private var groundImage: UIImage? {
+        item.look?.shownGround(state, item.style, enclosingBarMetrics) ?? stateAppearance?.backgroundImage
+            ?? appearance?.normal.backgroundImage
+    }
+
+    /// Whether an image of its own shows the press.
+    private var imageShowsPress: Bool {
+        if appearance?.highlighted.backgroundImage != nil { return true }
+        let (pressed, metrics) = (state.union(.highlighted), enclosingBarMetrics)
+        let (style, look) = (item.style, item.look)
+        return look?.shownGround(pressed, style, metrics)
+            !== look?.shownGround(pressed.subtracting(.highlighted), style, metrics)
+    }
+
+    private var attributes: BarTextAttributes {
+        let own = stateAppearance
         var result = own?.titleTextAttributes ?? [:]
         result.merge(item.titleAttributes[State.normal.rawValue] ?? [:]) { $1 }
         if state != .normal { result.merge(item.titleAttributes[state.rawValue] ?? [:]) { $1 } }
@@ -124,9 +147,11 @@ final class BarButton: UIControl {
             ? .tertiaryLabel : attributes[.foregroundColor] as? UIColor ?? (isProminent ? .white : tintColor)
         label.textColor = color
         imageView.tintColor = color
-        ground.isHidden = !(isProminent || isSelected)
+        BarButtonGround.show(groundImage, in: self, &imageGround)
+        if imageGround != nil { setNeedsLayout() }
+        ground.isHidden = !(isProminent || isSelected) || imageGround != nil
         ground.backgroundColor = isProminent ? tintColor : tintColor.withAlphaComponent(0.15)
-        let shown: CGFloat = isHighlighted ? 0.3 : 1
+        let shown: CGFloat = isHighlighted && !imageShowsPress ? 0.3 : 1
         for view in [label, imageView] { view.alpha = shown }
     }
 
@@ -167,8 +192,16 @@ final class BarButton: UIControl {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = contentSize
-        let width = item.width > 0 ? item.width : content.width + badgeReach + 2 * Self.padding
+        let sides = sides
+        let width =
+            item.width > 0 ? item.width : content.width + badgeReach + sides.left + sides.right
         return CGSize(width: max(44, width), height: 44)
+    }
+
+    /// Room beside the content, points: the ends of an image are no room for words.
+    private var sides: (left: CGFloat, right: CGFloat) {
+        let caps = imageGround?.caps ?? .zero
+        return (max(Self.padding, caps.left), max(Self.padding, caps.right))
     }
 
     /// How far the badge stands out beyond the content.
@@ -189,11 +222,13 @@ final class BarButton: UIControl {
         let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         // From the leading edge, and in the middle unless the badge has no room then.
         var x = max(0, min((bounds.width - width) / 2, bounds.width - width - reach))
-        if ground.isHidden, edge != .all {
+        if ground.isHidden, imageGround == nil, edge != .all {
             // Content at a bar's edge stands in line with the margin.
             x = edge == .leading ? 0 : bounds.width - width - reach
         }
         if mirrored { x = bounds.width - width - x }
+        let metrics = enclosingBarMetrics
+        x += (sides.left - sides.right) / 2
         let scale = max(1, traitCollection.displayScale)
         func place(_ view: UIView, _ size: CGSize) {
             let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
@@ -201,6 +236,10 @@ final class BarButton: UIControl {
                 x: (x * scale).rounded() / scale, y: y, width: width, height: size.height)
         }
         place(label, content)
+        let shift =
+            item.look?.titleShifts.shown(metrics) ?? stateAppearance?.titlePositionAdjustment ?? .zero
+        label.frame = label.frame.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+        imageGround?.place(in: bounds, shift: groundShift(metrics), metrics: metrics)
         let insets = item.imageInsets
         place(imageView, content)
         imageView.frame = imageView.frame.inset(by: insets)
@@ -210,6 +249,11 @@ final class BarButton: UIControl {
         badge.frame = CGRect(
             x: mirrored ? x - reach : x + width + reach - size.width,
             y: max(0, imageView.frame.minY - size.height / 2), width: size.width, height: size.height)
+    }
+
+    private func groundShift(_ metrics: UIBarMetrics) -> UIOffset {
+        if let own = item.look?.groundShifts.shown(metrics) { return UIOffset(horizontal: 0, vertical: own) }
+        return stateAppearance?.backgroundImagePositionAdjustment ?? .zero
     }
 }
 

@@ -26,17 +26,33 @@ final class BarGround: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ appearance: UIBarAppearance, tint: UIColor? = nil) {
+    /// - Parameter images: shown in place of the appearance's ground, and of its line.
+    func show(_ appearance: UIBarAppearance, tint: UIColor? = nil, images: BarLook.Ground? = nil) {
+        if let images { return show(images, lineOf: appearance) }
         effectView.effect = appearance.backgroundEffect
         effectView.isHidden = appearance.backgroundEffect == nil
         colorView.backgroundColor = tint ?? appearance.backgroundColor
         imageView.image = appearance.backgroundImage
         imageView.contentMode = appearance.backgroundImageContentMode
         imageView.isHidden = appearance.backgroundImage == nil
+        showLine(of: appearance, appearance.shadowImage)
+    }
+
+    private func show(_ images: BarLook.Ground, lineOf appearance: UIBarAppearance) {
+        effectView.effect = nil
+        effectView.isHidden = true
+        colorView.backgroundColor = nil
+        imageView.image = images.image
+        imageView.contentMode = .scaleToFill
+        imageView.isHidden = false
+        showLine(of: appearance, images.shadow ?? appearance.shadowImage)
+    }
+
+    private func showLine(of appearance: UIBarAppearance, _ shadow: UIImage?) {
         line.backgroundColor = appearance.shadowColor
-        line.isHidden = appearance.shadowColor == nil || appearance.shadowImage != nil
-        shadowView.image = appearance.shadowImage
-        shadowView.isHidden = appearance.shadowImage == nil
+        line.isHidden = appearance.shadowColor == nil || shadow != nil
+        shadowView.image = shadow
+        shadowView.isHidden = shadow == nil
         setNeedsLayout()
     }
 

@@ -27,6 +27,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { refresh() } }
 
     private let ground = BarGround(frame: .zero)
+    /// Images that were set on the bar itself.
+    var look = BarLook()
     private var views: [UIView] = []
     /// Whether content ends at the bar now.
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refresh() } } }
@@ -42,6 +44,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.restore(Self.coded, of: self)
+        look.restore(from: coder)
         setUp()
         if let kept = coder.object("UIItems") as? [UIBarButtonItem] { items = kept }
     }
@@ -56,6 +59,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
+        look.store(in: coder)
         if let storedItems { coder.encode(storedItems as NSArray, forKey: "UIItems") }
     }
 
@@ -110,16 +114,21 @@ open class UIToolbar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    private func refresh() {
-        let edge = scrollEdgeAppearance ?? Self.clear
-        let shown = isAtScrollEdge ? edge : standardAppearance
-        ground.show(shown, tint: barTintColor)
+    func refresh() {
+        let shown = shownAppearance
+        showGround()
         for case let button as BarButton in views {
             button.appearance =
                 button.item.style == .plain ? shown.buttonAppearance : shown.doneButtonAppearance
         }
         setNeedsLayout()
     }
+
+    private var shownAppearance: UIToolbarAppearance {
+        isAtScrollEdge ? scrollEdgeAppearance ?? Self.clear : standardAppearance
+    }
+
+    private func showGround() { ground.show(shownAppearance, tint: barTintColor, images: groundImages) }
 
     private static let clear: UIToolbarAppearance = {
         let appearance = UIToolbarAppearance()
@@ -143,6 +152,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         super.layoutSubviews()
         ground.lineIsOnTop = barPosition != .top && barPosition != .topAttached
         ground.frame = bounds
+        // Where the bar stands decides about its image.
+        if !look.grounds.isEmpty { showGround() }
         let row = CGRect(
             x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - bottomInset)
         BarRow(items: storedItems ?? [], views: views).place(

@@ -9,6 +9,20 @@ final class BackButton: UIControl {
     private let imageView = UIImageView()
     let label = UILabel()
     private static let gap: CGFloat = 6
+    private var ground: BarButtonGround?
+    private var appearance: UIBarButtonItemAppearance?
+    /// The item of the way back, whose images and offsets the button has.
+    var shownItem: UIBarButtonItem? {
+        didSet {
+            guard shownItem !== oldValue else { return }
+            oldValue?.onChange = nil
+            shownItem?.onChange = { [weak self] in self?.itemDidChange() }
+            takeAppearance()
+        }
+    }
+    /// Takes what appearance proxies say where there is no item.
+    private let ownItem = UIBarButtonItem()
+    private var item: UIBarButtonItem { shownItem ?? ownItem }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -25,6 +39,22 @@ final class BackButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        takeAppearance()
+    }
+
+    private func takeAppearance() {
+        guard window != nil else { return }
+        item.takeAppearance(shownBy: self)
+        itemDidChange()
+    }
+
+    private func itemDidChange() {
+        restyle()
+        superview?.setNeedsLayout()
+    }
+
     override var canBecomeFocused: Bool { isEnabled && !isHidden }
 
     func show(title: String?, image: UIImage?, appearance: UIBarButtonItemAppearance) {
@@ -33,6 +63,7 @@ final class BackButton: UIControl {
         imageView.image = image
         imageView.isHidden = image == nil
         indicator.isHidden = image != nil
+        self.appearance = appearance
         let attributes = appearance.normal.titleTextAttributes
         label.font =
             attributes[.font] as? UIFont
@@ -50,7 +81,19 @@ final class BackButton: UIControl {
         label.textColor = color
         indicator.color = color ?? .systemBlue
         imageView.tintColor = color
-        for view in [indicator, imageView, label] { view.alpha = isHighlighted ? 0.3 : 1 }
+        BarButtonGround.show(groundImage(state), in: self, &ground)
+        if ground != nil { setNeedsLayout() }
+        let isShownByImage =
+            isHighlighted && groundImage(state) !== groundImage(state.subtracting(.highlighted))
+        for view in [indicator, imageView, label] {
+            view.alpha = isHighlighted && !isShownByImage ? 0.3 : 1
+        }
+    }
+
+    private func groundImage(_ state: State) -> UIImage? {
+        if let own = item.look?.backGrounds.shown(state, enclosingBarMetrics) { return own }
+        let pressed = state.contains(.highlighted) ? appearance?.highlighted.backgroundImage : nil
+        return pressed ?? appearance?.normal.backgroundImage
     }
 
     override func tintColorDidChange() {
@@ -75,7 +118,9 @@ final class BackButton: UIControl {
         let mark = imageView.image?.size.width ?? BackIndicator.size.width
         let text =
             label.text == nil ? 0 : label.sizeThatFits(CGSize(width: 2000, height: 100)).width + Self.gap
-        return CGSize(width: max(44, mark + text + 8), height: 44)
+        let caps = ground?.caps ?? .zero
+        let before = max(0, caps.left - mark - Self.gap)
+        return CGSize(width: max(44, mark + text + before + max(8, caps.right)), height: 44)
     }
 
     override func layoutSubviews() {
@@ -91,9 +136,21 @@ final class BackButton: UIControl {
         set(indicator, x: 0, mark)
         set(imageView, x: 0, mark)
         indicator.mirrored = mirrored
-        let x = mark.width + Self.gap
+        // An image's ends are no room for words; a mark may stand on them.
+        let caps = ground?.caps ?? .zero
+        let x = max(mark.width + Self.gap, mirrored ? caps.right : caps.left)
+        let metrics = enclosingBarMetrics
         let text = label.sizeThatFits(CGSize(width: 2000, height: 100))
         set(label, x: x, CGSize(width: max(0, min(text.width, bounds.width - x)), height: text.height))
+        let shift =
+            item.look?.backTitleShifts.shown(metrics) ?? appearance?.normal.titlePositionAdjustment ?? .zero
+        label.center.x += shift.horizontal
+        label.center.y += shift.vertical
+        var groundShift = appearance?.normal.backgroundImagePositionAdjustment ?? .zero
+        if let own = item.look?.backGroundShifts.shown(metrics) {
+            groundShift = UIOffset(horizontal: 0, vertical: own)
+        }
+        ground?.place(in: bounds, shift: groundShift, metrics: metrics)
     }
 }
 

@@ -31,6 +31,8 @@ final class NavigationBarContent: UIView {
     private var hasBack = false
     private weak var before: UINavigationItem?
     var appearance: UINavigationBarAppearance { didSet { restyle() } }
+    /// Points by which the bar moves titles down.
+    var titleShift: CGFloat = 0 { didSet { if titleShift != oldValue { setNeedsLayout() } } }
     var isLarge = false { didSet { largeClip.isHidden = !isLarge } }
     var metrics = Metrics() {
         didSet {
@@ -107,7 +109,10 @@ final class NavigationBarContent: UIView {
             before != nil && !item.hidesBackButton
             && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
         back.isHidden = !hasBack
-        if let before { backTitles = Self.titles(of: before) }
+        if let before {
+            backTitles = Self.titles(of: before)
+            back.shownItem = before.backBarButtonItem
+        }
         leadingViews = adopt(item.leadingItems, old: leadingViews, &leading)
         trailingViews = adopt(item.trailingItems, old: trailingViews, &trailing)
         middleViews = adopt(item.titleView == nil ? item.centerItems : [], old: middleViews, &middle)
@@ -313,7 +318,7 @@ final class NavigationBarContent: UIView {
         titleBox.place(
             CGRect(
                 x: centered(boxWidth) + offset.horizontal,
-                y: onPixel(row.midY - size.height / 2 - lift) + offset.vertical, width: boxWidth,
+                y: onPixel(row.midY - size.height / 2 - lift) + offset.vertical + titleShift, width: boxWidth,
                 height: size.height + below.height))
         titleLabel.frame = CGRect(x: 0, y: 0, width: boxWidth, height: size.height)
         titleLabel.alpha = smallTitleAlpha

@@ -63,6 +63,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var isInSheet = false { didSet { if isInSheet != oldValue { itemsDidChange() } } }
     private var storedItems: [UINavigationItem] = []
     private let ground = BarGround(frame: .zero)
+    /// Images that were set on the bar itself.
+    var look = BarLook()
     var content: NavigationBarContent?
     /// A change of items on its way.
     var motion: NavigationBarMotion?
@@ -86,6 +88,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.restore(Self.coded, of: self)
+        look.restore(from: coder)
         setUp()
         if let kept = coder.object("UIItems") as? [UINavigationItem] { items = kept }
     }
@@ -94,12 +97,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
         [
             .choice("UIBarStyle", \.barStyle), .flag("UIBarTranslucence", \.isTranslucent),
             .object("UIBarTintColor", \.barTintColor), .flag("UIPrefersLargeTitles", \.prefersLargeTitles),
+            .object("UIBackIndicatorImage", \.backIndicatorImage),
+            .object("UIBackIndicatorTransitionMask", \.backIndicatorTransitionMaskImage),
         ]
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
+        look.store(in: coder)
         if !storedItems.isEmpty { coder.encode(storedItems as NSArray, forKey: "UIItems") }
     }
 
@@ -171,6 +177,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         largeRoom = nil
         paletteRoom = nil
         let new = items.last.map { NavigationBarContent(item: $0, appearance: appearance(for: $0)) }
+        new?.titleShift = look.titleShift(metrics(for: items.last))
         content = new
         if let new {
             UIView.performWithoutAnimation {
@@ -268,10 +275,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return clear
     }
 
-    private func restyle() {
-        let look = appearance(for: topItem)
-        ground.show(look, tint: isAtScrollEdge ? nil : barTintColor)
-        content?.appearance = look
+    func restyle() {
+        let appearance = self.appearance(for: topItem)
+        showGround(appearance)
+        content?.titleShift = look.titleShift(metrics(for: topItem))
+        content?.appearance = appearance
+    }
+
+    private func showGround(_ appearance: UINavigationBarAppearance) {
+        ground.show(
+            appearance, tint: isAtScrollEdge ? nil : barTintColor, images: groundImages(for: topItem))
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        restyle()
     }
 
     // MARK: Heights
@@ -343,6 +361,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         super.layoutSubviews()
         ground.lineIsOnTop = barPosition == .bottom
         ground.frame = bounds
+        // Where the bar stands decides about its image.
+        if !look.grounds.isEmpty { showGround(appearance(for: topItem)) }
         if let content { layoutContent(content) }
     }
 

@@ -65,7 +65,11 @@ open class UIProgressView: UIView {
     }
 
     private static var coded: [CodedProperty<UIProgressView>] {
-        [.object("UIProgressTintColor", \.progressTintColor), .object("UITrackTintColor", \.trackTintColor)]
+        [
+            .object("UIProgressTintColor", \.progressTintColor),
+            .object("UITrackTintColor", \.trackTintColor),
+            .object("UIProgressImage", \.progressImage), .object("UITrackImage", \.trackImage),
+        ]
     }
 
     private func build() {

@@ -20,16 +20,28 @@ extension UISearchBar {
 
     func sideButtonDidChange() {
         let field = searchTextField
+        let shift = look.shift(showsSearchResultsButton ? .resultsList : .bookmark)
+        if field.icons.endShift != shift { field.icons.endShift = shift }
         guard showsSearchResultsButton || showsBookmarkButton else {
             if field.rightView === sideButton { field.rightView = nil }
             return
         }
-        sideButton.setImage(
-            UIImage(systemName: showsSearchResultsButton ? "list.bullet" : "book"), for: .normal)
+        let icon: Icon = showsSearchResultsButton ? .resultsList : .bookmark
+        for state in [UIControl.State.normal, .highlighted, .selected, .disabled] {
+            let own = look.icons[[icon.rawValue, Int(state.rawValue)]]
+            let symbol = state == .normal ? UIImage(systemName: icon.symbolName) : nil
+            // A picture is shown in its own colours, a symbol in the tint's.
+            sideButton.setImage(
+                own.map { $0.showsTint ? $0 : $0.withRenderingMode(.alwaysOriginal) } ?? symbol, for: state)
+        }
         sideButton.isSelected = showsSearchResultsButton && isSearchResultsButtonSelected
         sideButton.accessibilityLabel =
             (showsSearchResultsButton ? SystemString.recents : .bookmarks).text
         field.rightView = sideButton
         field.rightViewMode = .always
     }
+}
+
+extension UISearchBar.Icon {
+    fileprivate var symbolName: String { self == .resultsList ? "list.bullet" : "book" }
 }

@@ -7,7 +7,7 @@ import VitrineRuntime
 
 /// Told what people search for. Everything is optional.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
@@ -55,7 +55,7 @@ open class UISearchBar: UIView {
     weak var searchController: UISearchController?
     public let searchTextField = UISearchTextField(frame: .zero)
     private let cancelButton = UIButton(type: .system)
-    private lazy var scopes = UISegmentedControl(items: [])
+    lazy var scopes = UISegmentedControl(items: [])
     private let promptLabel = UILabel()
 
     open var searchBarStyle = Style.default { didSet { lookDidChange() } }
@@ -70,6 +70,12 @@ open class UISearchBar: UIView {
     /// Whether the button for results looks chosen. False by default.
     open var isSearchResultsButtonSelected = false { didSet { sideButtonDidChange() } }
     let sideButton = UIButton(type: .system)
+    /// Images and offsets in place of the bar's own.
+    var look = SearchBarLook()
+    var groundView: UIImageView?
+    var scopeGroundView: UIImageView?
+    /// Of the field, points.
+    var fieldShift = UIOffset.zero
 
     @MainActor public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -94,6 +100,7 @@ open class UISearchBar: UIView {
         if let style: UInt = coder.integer("UISearchBarStyle").flatMap(UInt.init(exactly:)) {
             searchBarStyle = Style(rawValue: style) ?? .default
         }
+        restoreLook(from: coder)
         coder.restore(Self.coded, of: self)
     }
 
@@ -118,6 +125,7 @@ open class UISearchBar: UIView {
         if let scopeButtonTitles { coder.encode(scopeButtonTitles as NSArray, forKey: "UIScopeButtonTitles") }
         coder.encode(selectedScopeButtonIndex, forKey: "UISelectedScope")
         coder.encode(Int(searchBarStyle.rawValue), forKey: "UISearchBarStyle")
+        storeLook(in: coder)
         coder.store(Self.coded, of: self)
     }
 
@@ -150,9 +158,10 @@ open class UISearchBar: UIView {
         lookDidChange()
     }
 
-    private func lookDidChange() {
-        backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .secondarySystemBackground
+    func lookDidChange() {
+        showGround()
         isOpaque = false
+        setNeedsLayout()
     }
 
     // MARK: Text
@@ -247,7 +256,7 @@ open class UISearchBar: UIView {
                     searchController?.barDidChange()
                 }, for: .valueChanged)
             addSubview(scopes)
-            sizeDidChange()
+            dressScopes()
         }
     }
 
@@ -304,19 +313,22 @@ open class UISearchBar: UIView {
 
     // MARK: Layout
 
-    private static let fieldHeight: CGFloat = 36
+    private static let leastFieldHeight: CGFloat = 36
     private static let margin: CGFloat = 8
+    private var fieldHeight: CGFloat {
+        max(Self.leastFieldHeight, look.fields.shown(.normal, .default)?.size.height ?? 0)
+    }
     private var promptHeight: CGFloat { prompt?.isEmpty == false ? 22 : 0 }
     private var scopeHeight: CGFloat { showsScopeBar && scopeButtonTitles?.isEmpty == false ? 44 : 0 }
 
-    private func sizeDidChange() {
+    func sizeDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(
-            width: UIView.noIntrinsicMetric, height: Self.fieldHeight + 20 + promptHeight + scopeHeight)
+            width: UIView.noIntrinsicMetric, height: fieldHeight + 20 + promptHeight + scopeHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -330,20 +342,30 @@ open class UISearchBar: UIView {
         let right = safeAreaInsets.right + Self.margin
         let room = CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
         promptLabel.frame = CGRect(x: room.minX, y: 4, width: room.width, height: promptHeight)
-        let middle = promptHeight + (bounds.height - promptHeight - scopeHeight - Self.fieldHeight) / 2
+        let middle = promptHeight + (bounds.height - promptHeight - scopeHeight - fieldHeight) / 2
         let cancelWidth = max(44, cancelButton.intrinsicContentSize.width.rounded(.up)) + 8
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var field = CGRect(x: room.minX, y: middle.rounded(), width: room.width, height: Self.fieldHeight)
+        var field = CGRect(x: room.minX, y: middle.rounded(), width: room.width, height: fieldHeight)
         if cancelIsShown {
             field.size.width = max(0, field.width - cancelWidth)
             if isMirrored { field.origin.x += cancelWidth }
         }
-        searchTextField.frame = field
+        searchTextField.frame = field.offsetBy(dx: fieldShift.horizontal, dy: fieldShift.vertical)
         let x =
             isMirrored
             ? (cancelIsShown ? room.minX : -cancelWidth) : (cancelIsShown ? field.maxX + 8 : bounds.maxX)
         cancelButton.frame = CGRect(x: x, y: field.midY - 22, width: cancelWidth - 8, height: 44)
         scopes.frame = CGRect(x: room.minX, y: bounds.maxY - scopeHeight, width: room.width, height: 32)
+        placeGrounds()
+    }
+
+    private func placeGrounds() {
+        // Where the bar stands decides about its image.
+        if !look.bar.grounds.isEmpty { showGround() }
+        groundView?.frame = bounds
+        scopeGroundView?.isHidden = scopeHeight == 0
+        scopeGroundView?.frame = CGRect(
+            x: 0, y: bounds.maxY - scopeHeight, width: bounds.width, height: scopeHeight)
     }
 }
 

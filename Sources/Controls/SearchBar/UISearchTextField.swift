@@ -24,6 +24,12 @@ open class UISearchToken: NSObject {
 open class UISearchTextField: UITextField {
     private var tokenViews: [SearchTokenView] = []
     private let glass = SearchGlass()
+    private var glassPicture: UIImageView?
+    /// Images in place of the field's ground, by state.
+    var ground = BarTable<UIImage>() { didSet { setNeedsDisplay() } }
+    var icons = SearchFieldIcons() { didSet { iconsDidChange() } }
+    /// Of the text, points.
+    var textShift = UIOffset.zero { didSet { if textShift != oldValue { setNeedsLayout() } } }
 
     /// Behind the tokens' text.
     open var tokenBackgroundColor: UIColor! = .systemGray4 {
@@ -53,6 +59,38 @@ open class UISearchTextField: UITextField {
         leftView = glass
         leftViewMode = .always
         accessibilityTraits.insert(.searchField)
+    }
+
+    // MARK: Icons
+
+    open override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            super.isEnabled = newValue
+            showGlass()
+        }
+    }
+
+    private func iconsDidChange() {
+        showGlass()
+        clearButton?.picture = icons.clear
+        setNeedsLayout()
+    }
+
+    /// A view that an application has put in the glass's place stays.
+    private func showGlass() {
+        guard leftView === glass || glassPicture != nil && leftView === glassPicture else { return }
+        if let image = icons.glass(isEnabled ? .normal : .disabled) {
+            let view = glassPicture ?? UIImageView(frame: .zero)
+            view.isAccessibilityElement = false
+            view.contentMode = .scaleAspectFit
+            view.image = image
+            glassPicture = view
+            leftView = view
+        } else if glassPicture != nil {
+            glassPicture = nil
+            leftView = glass
+        }
     }
 
     // MARK: Tokens
@@ -117,14 +155,26 @@ open class UISearchTextField: UITextField {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        let side: CGFloat = 20
-        let x = isMirrored ? bounds.maxX - 8 - side : bounds.minX + 8
-        return CGRect(x: x, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+        var size = CGSize(width: 20, height: 20)
+        if let image = glassPicture?.image, leftView === glassPicture {
+            size = CGSize(width: image.size.width, height: min(image.size.height, bounds.height))
+        }
+        let x = isMirrored ? bounds.maxX - 8 - size.width : bounds.minX + 8
+        let place = CGRect(
+            origin: CGPoint(x: x, y: (bounds.midY - size.height / 2).rounded()), size: size)
+        return place.offsetBy(dx: icons.glassShift.horizontal, dy: icons.glassShift.vertical)
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.rightViewRect(forBounds: bounds).offsetBy(
+            dx: icons.endShift.horizontal, dy: icons.endShift.vertical)
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let x = isMirrored ? bounds.minX + 7 : bounds.maxX - 27
-        return CGRect(x: x, y: (bounds.midY - 10).rounded(), width: 20, height: 20)
+        return CGRect(
+            x: x + icons.clearShift.horizontal,
+            y: (bounds.midY - 10).rounded() + icons.clearShift.vertical, width: 20, height: 20)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -140,11 +190,16 @@ open class UISearchTextField: UITextField {
         var rect = room
         rect.origin.x += isMirrored ? after : before
         rect.size.width = max(0, rect.width - before - after)
+        // The text's beginning moves; its room ends where it did.
+        if !isMirrored { rect.origin.x += textShift.horizontal }
+        rect.origin.y += textShift.vertical
+        rect.size.width = max(0, rect.width + textShift.horizontal * (isMirrored ? 1 : -1))
         return rect
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let clearButton, clearButton.picture == nil { clearButton.picture = icons.clear }
         let room = super.textRect(forBounds: bounds)
         var x = (isMirrored ? bounds.width - room.maxX : room.minX) + Self.gap
         for view in tokenViews {
@@ -157,6 +212,9 @@ open class UISearchTextField: UITextField {
     }
 
     open override func draw(_ rect: CGRect) {
+        if let image = ground.shown(isEnabled ? .normal : .disabled, .default) {
+            return image.stretchedSideways.draw(in: bounds)
+        }
         guard borderStyle != .none || background == nil else { return super.draw(rect) }
         UIColor.tertiarySystemFill.setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: 10).fill()

@@ -18,12 +18,16 @@ open class UISegmentedControl: UIControl {
     private static let margin: CGFloat = 2
     private static let padding: CGFloat = 12
 
-    private let backdrop = UIView()
+    let backdrop = UIView()
     private let plate = UIView()
-    private var segments: [Segment] = []
+    private(set) var segments: [SegmentView] = []
     private var separators: [UIView] = []
-    private var storedIndex = UISegmentedControl.noSegment
-    private var pressed: Int?
+    /// Images in place of the ground, the plate and the separators.
+    var look = SegmentLook()
+    var grounds: [SegmentGround] = []
+    var dividers: [UIImageView] = []
+    private(set) var storedIndex = UISegmentedControl.noSegment
+    private(set) var pressed: Int?
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     /// Whether a segment shows only that it is pressed and is not chosen afterwards.
@@ -39,9 +43,9 @@ open class UISegmentedControl: UIControl {
         build()
         for item in items ?? [] {
             switch item {
-            case let action as UIAction: insert(Segment(action: action), at: segments.count)
-            case let image as UIImage: insert(Segment(title: nil, image: image), at: segments.count)
-            default: insert(Segment(title: "\(item)", image: nil), at: segments.count)
+            case let action as UIAction: insert(SegmentView(action: action), at: segments.count)
+            case let image as UIImage: insert(SegmentView(title: nil, image: image), at: segments.count)
+            default: insert(SegmentView(title: "\(item)", image: nil), at: segments.count)
             }
         }
         super.frame = CGRect(origin: .zero, size: intrinsicContentSize)
@@ -54,15 +58,16 @@ open class UISegmentedControl: UIControl {
 
     @MainActor public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
-        for action in actions { insert(Segment(action: action), at: segments.count) }
+        for action in actions { insert(SegmentView(action: action), at: segments.count) }
     }
 
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
         let titles = coder.object("UISegments") as? [String]
-        for title in titles ?? [] { insert(Segment(title: title, image: nil), at: segments.count) }
+        for title in titles ?? [] { insert(SegmentView(title: title, image: nil), at: segments.count) }
         restoreSegments(from: coder)
+        look.restore(from: coder)
         if let index = coder.integer("UISelectedSegmentIndex"), segments.indices.contains(index) {
             selectedSegmentIndex = index
         }
@@ -74,6 +79,10 @@ open class UISegmentedControl: UIControl {
         coder.store(Self.coded, of: self)
         coder.encode(segments.map { $0.title ?? "" } as NSArray, forKey: "UISegments")
         coder.encode(numbers: segments.map(\.ownWidth), "UISegmentWidths")
+        coder.encode(
+            numbers: segments.flatMap { [$0.contentOffset.width, $0.contentOffset.height] },
+            "UISegmentContentOffsets")
+        look.store(in: coder)
         for (index, segment) in segments.enumerated() {
             if let image = segment.image { coder.encode(image, forKey: "UISegmentImage\(index)") }
         }
@@ -85,6 +94,7 @@ open class UISegmentedControl: UIControl {
     private func restoreSegments(from coder: NSCoder) {
         let widths = coder.numbers(segments.count, "UISegmentWidths") ?? []
         let disabled = coder.object("UIDisabledSegments") as? [Int] ?? []
+        let offsets = coder.numbers(2 * segments.count, "UISegmentContentOffsets") ?? []
         for (index, segment) in segments.enumerated() {
             if let image = coder.object("UISegmentImage\(index)") as? UIImage {
                 setImage(image, forSegmentAt: index)
@@ -92,6 +102,10 @@ open class UISegmentedControl: UIControl {
             }
             if index < widths.count { setWidth(widths[index], forSegmentAt: index) }
             if disabled.contains(index) { setEnabled(false, forSegmentAt: index) }
+            if 2 * index + 1 < offsets.count {
+                let offset = CGSize(width: offsets[2 * index], height: offsets[2 * index + 1])
+                setContentOffset(offset, forSegmentAt: index)
+            }
         }
     }
 
@@ -123,19 +137,19 @@ open class UISegmentedControl: UIControl {
     open var numberOfSegments: Int { segments.count }
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        change(animated) { self.insert(Segment(title: title, image: nil), at: segment) }
+        change(animated) { self.insert(SegmentView(title: title, image: nil), at: segment) }
     }
 
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        change(animated) { self.insert(Segment(title: nil, image: image), at: segment) }
+        change(animated) { self.insert(SegmentView(title: nil, image: image), at: segment) }
     }
 
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        change(animated) { self.insert(Segment(action: action), at: segment) }
+        change(animated) { self.insert(SegmentView(action: action), at: segment) }
     }
 
     /// Places beyond the ends count as the ends, as in UIKit.
-    private func insert(_ segment: Segment, at index: Int) {
+    private func insert(_ segment: SegmentView, at index: Int) {
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)
         segment.isMadeBySuperview = true
@@ -222,14 +236,14 @@ open class UISegmentedControl: UIControl {
         titleAttributes[state.rawValue]
     }
 
-    private func at(_ index: Int) -> Segment {
+    private func at(_ index: Int) -> SegmentView {
         precondition(
             segments.indices.contains(index),
             "UISegmentedControl: segment \(index) of \(segments.count) does not exist (\(self))")
         return segments[index]
     }
 
-    private func contentDidChange() {
+    func contentDidChange() {
         invalidateIntrinsicContentSize()
         updateLook()
         setNeedsLayout()
@@ -272,7 +286,9 @@ open class UISegmentedControl: UIControl {
     // MARK: Hands
 
     private func index(at point: CGPoint) -> Int? {
-        segments.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX }
+        // A divider belongs to both.
+        let reach = dividerWidth / 2
+        return segments.firstIndex { $0.frame.minX - reach <= point.x && point.x < $0.frame.maxX + reach }
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -327,7 +343,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Look
 
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     open override var isEnabled: Bool {
         get { super.isEnabled }
@@ -358,10 +374,11 @@ open class UISegmentedControl: UIControl {
             let state: State = !isEnabled || !segment.isEnabled ? .disabled : isChosen ? .selected : .normal
             let attributes = titleAttributes[state.rawValue] ?? titleAttributes[State.normal.rawValue] ?? [:]
             segment.show(attributes, isChosen: isChosen, isEnabled: state != .disabled)
-            segment.alpha = index == pressed && !isChosen ? 0.3 : 1
+            segment.alpha = index == pressed && !isChosen && !look.showsPress ? 0.3 : 1
             segment.accessibilityTraits = isChosen ? [.button, .selected] : .button
             if state == .disabled { segment.accessibilityTraits.insert(.notEnabled) }
         }
+        if !look.isEmpty { setNeedsLayout() }
     }
 
     private var widths: [CGFloat] {
@@ -374,7 +391,10 @@ open class UISegmentedControl: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: widths.reduce(0, +).rounded(.up), height: Self.height)
+        let dividers = dividerWidth * CGFloat(max(segments.count - 1, 0))
+        return CGSize(
+            width: (widths.reduce(0, +) + dividers).rounded(.up),
+            height: max(Self.height, ground(for: .normal)?.size.height ?? 0))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -385,8 +405,9 @@ open class UISegmentedControl: UIControl {
         backdrop.layer.cornerRadius = 8.91
         placeSegments()
         placeSeparators()
+        placeImages()
         let shown = segments.indices.contains(storedIndex) ? segments[storedIndex].frame : nil
-        plate.isHidden = shown == nil
+        plate.isHidden = shown == nil || look.hasGround
         if let shown {
             // A control without a size yet has no room for margins.
             func inset(_ rect: CGRect, _ x: CGFloat, _ y: CGFloat) -> CGRect {
@@ -403,7 +424,9 @@ open class UISegmentedControl: UIControl {
         let widths = widths
         let own = segments.reduce(0) { $0 + $1.ownWidth }
         let free = zip(segments, widths).reduce(0) { $0 + ($1.0.ownWidth > 0 ? 0 : $1.1) }
-        let stretch = free > 0 ? max(bounds.width - own, 0) / free : 1
+        let divider = dividerWidth
+        let room = bounds.width - divider * CGFloat(max(segments.count - 1, 0))
+        let stretch = free > 0 ? max(room - own, 0) / free : 1
         let scale = window?.screen.scale ?? 1
         var edge: CGFloat = 0
         let order = isMirrored ? Array(segments.indices.reversed()) : Array(segments.indices)
@@ -413,8 +436,13 @@ open class UISegmentedControl: UIControl {
             let left = (edge * scale).rounded() / scale
             segment.frame = CGRect(
                 x: left, y: 0, width: (end * scale).rounded() / scale - left, height: bounds.height)
-            edge = end
+            edge = end + divider
         }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if !look.isEmpty { contentDidChange() }
     }
 
     /// Lines between segments, but not beside the plate.
@@ -432,6 +460,7 @@ open class UISegmentedControl: UIControl {
         for (index, line) in separators.enumerated() {
             let x = isMirrored ? segments[index].frame.minX : segments[index].frame.maxX
             line.frame = CGRect(x: x, y: 8, width: hairline, height: max(bounds.height - 16, 0))
+            line.isHidden = !look.dividers.isEmpty
             line.alpha = storedIndex == index || storedIndex == index + 1 ? 0 : 1
         }
     }

@@ -124,16 +124,19 @@ open class UISlider: UIControl {
 
     // MARK: Images
 
+    /// Shows an image as the knob in a state; states without one have that of the normal state.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         images.thumb[state.rawValue] = image
         updateLook()
     }
 
+    /// Shows an image, stretched by its cap insets, as the track before the knob in a state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         images.minimumTrack[state.rawValue] = image
         updateLook()
     }
 
+    /// Shows an image, stretched by its cap insets, as the track behind the knob in a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         images.maximumTrack[state.rawValue] = image
         updateLook()
@@ -163,14 +166,17 @@ open class UISlider: UIControl {
         return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// The whole track, between the images.
+    /// The whole track, between the images at its ends; as high as the higher one of its own images.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageSpacing } ?? 0 }
         let (left, right) =
             isMirrored ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
+        // Images are as high as they are; a colour is a line.
+        let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }
+        let height = images.max() ?? Self.trackHeight
         return CGRect(
-            x: bounds.minX + room(left), y: bounds.midY - Self.trackHeight / 2,
-            width: max(bounds.width - room(left) - room(right), 0), height: Self.trackHeight)
+            x: bounds.minX + room(left), y: bounds.midY - height / 2,
+            width: max(bounds.width - room(left) - room(right), 0), height: height)
     }
 
     /// The knob for a value: flush with the track's ends at the ends of the range.

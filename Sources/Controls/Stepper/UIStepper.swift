@@ -19,11 +19,17 @@ open class UIStepper: UIControl {
 
     enum Half { case minus, plus }
 
-    private let backdrop = UIView()
-    private let line = UIView()
-    private let minus = UIImageView(frame: .zero)
-    private let plus = UIImageView(frame: .zero)
-    private var pressed: Half?
+    let backdrop = UIView()
+    let line = UIView()
+    let minus = UIImageView(frame: .zero)
+    let plus = UIImageView(frame: .zero)
+    /// Images in place of the ground, the line and the signs.
+    var look = StepperLook()
+    var grounds: [SegmentGround] = []
+    var divider: UIImageView?
+    /// Whether the signs were images of an application's, and have to be looked at again.
+    var hasOwnSigns = false
+    private(set) var pressed: Half?
     private var holding: ScheduledWork?
     private var repeats = 0
 
@@ -52,6 +58,7 @@ open class UIStepper: UIControl {
     @MainActor public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        look.restore(from: coder)
         if let most = coder.finite("UIMaximumValue") { maximumValue = most }
         if let least = coder.finite("UIMinimumValue") { minimumValue = least }
         if let step = coder.finite("UIStepValue"), step > 0 { stepValue = step }
@@ -62,6 +69,7 @@ open class UIStepper: UIControl {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
+        look.store(in: coder)
         coder.encode(minimumValue, forKey: "UIMinimumValue")
         coder.encode(maximumValue, forKey: "UIMaximumValue")
         coder.encode(stepValue, forKey: "UIStepValue")
@@ -197,7 +205,7 @@ open class UIStepper: UIControl {
 
     // MARK: Look
 
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     open override var isEnabled: Bool {
         get { super.isEnabled }
@@ -214,18 +222,22 @@ open class UIStepper: UIControl {
         }
         minus.tintColor = color(.minus, value <= minimumValue)
         plus.tintColor = color(.plus, value >= maximumValue)
+        updateImages()
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         backdrop.frame = bounds
         backdrop.layer.cornerRadius = 8
-        let half = bounds.width / 2
+        updateImages()
         let (left, right) = isMirrored ? (plus, minus) : (minus, plus)
-        left.frame = CGRect(x: 0, y: 0, width: half, height: bounds.height)
-        right.frame = CGRect(x: half, y: 0, width: half, height: bounds.height)
+        let rooms = rooms
+        left.frame = rooms.left
+        right.frame = rooms.right
+        for (view, room) in zip(grounds, [rooms.left, rooms.right]) { view.frame = room }
+        divider?.frame = rooms.divider
         let hairline = 1 / (window?.screen.scale ?? 1)
-        line.frame = CGRect(x: half - hairline, y: 8, width: hairline, height: bounds.height - 16)
+        line.frame = CGRect(x: rooms.left.maxX - hairline, y: 8, width: hairline, height: bounds.height - 16)
     }
 
     open override var frame: CGRect {

@@ -44,6 +44,15 @@ open class UITabBar: UIView {
     /// The look where content ends at the bar; nil: no ground.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { restyle() } }
 
+    /// Shown over the bar and what the screen keeps below it, stretched, in place of the standard appearance's ground;
+    /// without pixels (`UIImage()`) nothing is. Appearances that were set for an item or for the scroll edge come first.
+    open var backgroundImage: UIImage? { didSet { restyle() } }
+    /// Shown in place of the bar's line, as high as it is. It counts only beside a background image.
+    open var shadowImage: UIImage? { didSet { restyle() } }
+    /// Shown behind the chosen tab, where the appearance has none: in the tab's middle, or over all of it if the image is
+    /// resizable.
+    open var selectionIndicatorImage: UIImage? { didSet { restyle() } }
+
     private let ground = BarGround(frame: .zero)
     private var buttons: [TabButton] = []
     private let indicator = UIImageView()
@@ -79,7 +88,9 @@ open class UITabBar: UIView {
             .object("UIBarTintColor", \.barTintColor),
             .object("UIUnselectedItemTintColor", \.unselectedItemTintColor),
             .choice("UIItemPositioning", \.itemPositioning), .number("UIItemWidth", \.itemWidth),
-            .number("UIItemSpacing", \.itemSpacing),
+            .number("UIItemSpacing", \.itemSpacing), .object("UIBackgroundImage", \.backgroundImage),
+            .object("UIShadowImage", \.shadowImage),
+            .object("UISelectionIndicatorImage", \.selectionIndicatorImage),
         ]
     }
 
@@ -147,6 +158,7 @@ open class UITabBar: UIView {
 
     private func showSelection() {
         for button in buttons { button.isSelected = button.item === selectedItem }
+        indicator.isHidden = indicator.image == nil || selectedItem == nil
         setNeedsLayout()
     }
 
@@ -160,17 +172,25 @@ open class UITabBar: UIView {
         let standard = selectedItem?.standardAppearance ?? standardAppearance
         let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
         let look = isAtScrollEdge ? edge ?? Self.clear : standard
-        ground.show(look, tint: isAtScrollEdge ? nil : barTintColor)
+        ground.show(
+            look, tint: isAtScrollEdge ? nil : barTintColor,
+            images: isAtScrollEdge && edge != nil ? nil : images)
         let isInline = traitCollection.horizontalSizeClass == .regular
         for button in buttons {
             button.isInline = isInline
             button.look = isInline ? look.inlineLayoutAppearance : look.stackedLayoutAppearance
             button.unselectedColor = unselectedItemTintColor
         }
-        indicator.image = look.selectionIndicatorImage
-        indicator.isHidden = look.selectionIndicatorImage == nil
+        indicator.image = look.selectionIndicatorImage ?? selectionIndicatorImage
+        indicator.isHidden = indicator.image == nil || selectedItem == nil
         indicator.tintColor = look.selectionIndicatorTintColor
         setNeedsLayout()
+    }
+
+    /// The image in place of the standard appearance's ground.
+    private var images: BarLook.Ground? {
+        guard selectedItem?.standardAppearance == nil else { return nil }
+        return backgroundImage.map { BarLook.Ground(image: $0, shadow: shadowImage) }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -217,7 +237,16 @@ open class UITabBar: UIView {
             let place = CGFloat(mirrored ? buttons.count - 1 - index : index)
             let x = ((start + place * (width + gap)) * scale).rounded() / scale
             button.frame = CGRect(x: x, y: 0, width: width, height: row)
-            if button.isSelected { indicator.frame = button.frame }
+            if button.isSelected { placeIndicator(button.frame) }
         }
+    }
+
+    private func placeIndicator(_ tab: CGRect) {
+        guard let image = indicator.image, image.capInsets == .zero else { return indicator.frame = tab }
+        let scale = max(1, traitCollection.displayScale)
+        indicator.frame = CGRect(
+            x: ((tab.midX - image.size.width / 2) * scale).rounded() / scale,
+            y: ((tab.midY - image.size.height / 2) * scale).rounded() / scale, width: image.size.width,
+            height: image.size.height)
     }
 }

@@ -115,7 +115,14 @@ final class TextClearButton: UIControl {
 
     override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
 
+    /// A picture in place of the cross, for a state; what answers nil leaves the cross.
+    var picture: ((State) -> UIImage?)? { didSet { setNeedsDisplay() } }
+
     override func draw(_ rect: CGRect) {
+        if let image = picture?(state) {
+            let size = image.size
+            return image.draw(at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2))
+        }
         let side: CGFloat = 17
         let disc = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
         (isHighlighted ? UIColor.systemGray : UIColor.systemGray2).setFill()

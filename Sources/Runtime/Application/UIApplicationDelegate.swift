@@ -37,6 +37,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationShouldSaveState(_ application: UIApplication) -> Bool
     /// Whether the interface finds the state of the last run again. False by default.
     func applicationShouldRestoreState(_ application: UIApplication) -> Bool
+    /// The interface's state is about to be kept: keep what else there is.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    /// The interface has found its state: find what `application(_:willEncodeRestorableStateWith:)` kept.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
     /// Makes a controller that was there in the last run and has no `restorationClass`; nil leaves it away.
     func application(
         _ application: UIApplication,
@@ -95,6 +99,8 @@ extension UIApplicationDelegate {
     ) {}
     public func applicationShouldSaveState(_ application: UIApplication) -> Bool { false }
     public func applicationShouldRestoreState(_ application: UIApplication) -> Bool { false }
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
     public func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],

@@ -58,7 +58,7 @@ struct ContainerRestorationTests {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         stage.window.rootViewController = root
         await stage.settle()
-        #expect(StateArchive.restore(state, to: [stage.window]))
+        #expect(StateArchive.restore(state, to: [stage.window]) != nil)
         await stage.settle()
         return stage
     }

@@ -58,7 +58,7 @@ struct SegmentedControlTests {
 
     @Test func segmentsShareTheWidthEquallyUnlessToldOtherwise() async {
         await stage.settle()
-        let segments = control.subviews.compactMap { $0 as? Segment }
+        let segments = control.subviews.compactMap { $0 as? SegmentView }
         #expect(segments.map(\.frame.width) == [100, 100, 100])
         control.setWidth(60, forSegmentAt: 0)
         await stage.settle()
@@ -88,7 +88,7 @@ struct SegmentedControlTests {
         }
         control.frame.size = CGSize(width: 300, height: 32)
         await stage.settle()
-        #expect(control.subviews.compactMap { $0 as? Segment }.map(\.frame.width) == [100, 100, 100])
+        #expect(control.subviews.compactMap { $0 as? SegmentView }.map(\.frame.width) == [100, 100, 100])
         await stage.tap(at: CGPoint(x: 40, y: 46))
         #expect(control.selectedSegmentIndex == 0)
     }

@@ -1,12 +1,14 @@
 // StateArchive.swift: the state of an interface as bytes, from one run to the next.
 //
 // Saved are the controllers with a `restorationIdentifier` whose parents all
-// have one, up to a window's root, and the views with an identifier in their
-// views. An object is known by its path, such as `shop/basket#list`. The bytes
+// have one, up to a window's root, the views with an identifier in their
+// views, the objects that were registered, and what the application's delegate
+// adds. An object is known by its path, such as `shop/basket#list`. The bytes
 // begin with a checksum: what a crash or a full disk left half-written is
 // ignored as a whole.
 
 import Foundation
+import VitrineRemarks
 
 @MainActor
 enum StateArchive {
@@ -21,9 +23,13 @@ enum StateArchive {
 
     // MARK: Bytes
 
-    static func data(of windows: [UIWindow]) -> Data {
+    static func data(of windows: [UIWindow], application: UIApplication = .shared) -> Data {
         var states: [String: Data] = [:]
-        for item in items(in: windows) where states[item.path] == nil {
+        let delegate = Item(
+            path: delegatePath,
+            encode: { application.delegate?.application(application, willEncodeRestorableStateWith: $0) },
+            decode: { _ in })
+        for item in [delegate] + items(in: windows) + objectItems where states[item.path] == nil {
             let archiver = NSKeyedArchiver(requiringSecureCoding: false)
             item.encode(archiver)
             archiver.finishEncoding()
@@ -35,21 +41,34 @@ enum StateArchive {
         return magic + checksum(payload) + payload
     }
 
-    /// Lets everything that is there find its state again. False, with nothing changed, for damaged bytes.
-    static func restore(_ data: Data, to windows: [UIWindow]) -> Bool {
+    /// Lets everything that is there find its state again: the controllers with their views, the registered objects,
+    /// then the delegate. Returns the objects; nil, with nothing changed, for damaged bytes.
+    static func restore(
+        _ data: Data, to windows: [UIWindow], application: UIApplication = .shared
+    ) -> [any UIStateRestoring]? {
         let start = magic.count + 8
-        guard data.count > start, data.prefix(magic.count) == magic else { return false }
+        guard data.count > start, data.prefix(magic.count) == magic else { return nil }
         let payload = Data(data.dropFirst(start))
         guard checksum(payload) == Data(data.dropFirst(magic.count).prefix(8)),
             let list = try? PropertyListSerialization.propertyList(from: payload, format: nil),
             let states = list as? [String: Data]
-        else { return false }
+        else { return nil }
         var reader = Reader(states: states)
         for window in windows {
             if let root = window.rootViewController { reader.restore(root, below: "") }
         }
-        return true
+        let objects = reader.restoreObjects()
+        reader.restore(
+            Item(
+                path: delegatePath, encode: { _ in },
+                decode: {
+                    application.delegate?.application(application, didDecodeRestorableStateWith: $0)
+                }))
+        return objects
     }
+
+    /// No identifier begins with these two.
+    private static let delegatePath = "//", objectPrefix = "//object/"
 
     /// Goes through the controllers as it finds them: a container's state brings children that were not there.
     @MainActor
@@ -72,15 +91,35 @@ enum StateArchive {
             if let presented = controller.storedPresented { restore(presented, below: path) }
         }
 
-        private mutating func restore(_ item: Item) {
-            guard done.insert(item.path).inserted, let state = states[item.path],
-                let coder = try? NSKeyedUnarchiver(forReadingFrom: state)
-            else { return }
+        mutating func restore(_ item: Item) {
+            guard done.insert(item.path).inserted, let coder = coder(item.path) else { return }
+            item.decode(coder)
+            coder.finishDecoding()
+        }
+
+        private func coder(_ path: String) -> NSKeyedUnarchiver? {
+            guard let state = states[path], let coder = try? NSKeyedUnarchiver(forReadingFrom: state) else {
+                return nil
+            }
             coder.requiresSecureCoding = false
             // What an older version wrote may not be readable any more.
             coder.decodingFailurePolicy = .setErrorAndReturn
-            item.decode(coder)
-            coder.finishDecoding()
+            return coder
+        }
+
+        /// Those that are registered in their order, then those that have to be made, parents first.
+        func restoreObjects() -> [any UIStateRestoring] {
+            let registered = RestorableObjects.present.map { StateArchive.key(ofObject: $0.path) }
+            let rest = states.keys.filter {
+                $0.hasPrefix(StateArchive.objectPrefix) && !registered.contains($0)
+            }.sorted()
+            return (registered + rest).compactMap { key in
+                guard let coder = coder(key) else { return nil }
+                defer { coder.finishDecoding() }
+                guard let object = StateArchive.object(key, coder) else { return nil }
+                object.decodeRestorableState(with: coder)
+                return object
+            }
         }
     }
 
@@ -115,6 +154,48 @@ enum StateArchive {
         Item(
             path: path, encode: { controller.encodeRestorableState(with: $0) },
             decode: { controller.decodeRestorableState(with: $0) })
+    }
+
+    // MARK: Registered objects
+
+    private static let classKey = "VitrineRestorationClass", pathKey = "VitrineRestorationPath"
+
+    private static func key(ofObject path: [String]) -> String {
+        objectPrefix + path.joined(separator: "/")
+    }
+
+    private static var objectItems: [Item] {
+        var names: Set<String> = []
+        return RestorableObjects.present.map { path, object in
+            let key = key(ofObject: path)
+            if !names.insert(key).inserted {
+                Remarks.add(
+                    "several objects are registered for restoration as “\(path.joined(separator: "/"))”: only the state of the first is kept"
+                )
+            }
+            return Item(
+                path: key,
+                encode: { coder in
+                    coder.encode(path as NSArray, forKey: pathKey)
+                    if let maker = object.objectRestorationClass.flatMap({ _mangledTypeName($0) }) {
+                        coder.encode(maker as NSString, forKey: classKey)
+                    }
+                    object.encodeRestorableState(with: coder)
+                }, decode: { _ in })
+        }
+    }
+
+    /// What the class that was kept finds or makes, else what is registered.
+    private static func object(_ key: String, _ coder: NSCoder) -> (any UIStateRestoring)? {
+        guard let name = coder.object(classKey) as? String else {
+            return RestorableObjects.present.first { Self.key(ofObject: $0.path) == key }?.object
+        }
+        guard let path = coder.object(pathKey) as? [String], let identifier = path.last,
+            let maker = _typeByName(name) as? any UIObjectRestoration.Type,
+            let object = maker.object(withRestorationIdentifierPath: path, coder: coder)
+        else { return nil }
+        if !RestorableObjects.contains(object) { RestorableObjects.add(object, identifier) }
+        return object
     }
 
     /// The views of one controller; those of its children are theirs.

@@ -20,7 +20,7 @@ extension UIApplication {
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try StateArchive.data(of: windows).write(to: file, options: .atomic)
+            try StateArchive.data(of: windows, application: self).write(to: file, options: .atomic)
         } catch {
             complain(
                 "the state of the interface could not be saved to \(file.path): \(error.localizedDescription)"
@@ -35,10 +35,13 @@ extension UIApplication {
         guard delegate?.applicationShouldRestoreState(self) ?? false,
             FileManager.default.fileExists(atPath: file.path)
         else { return }
-        guard let data = try? Data(contentsOf: file), StateArchive.restore(data, to: windows) else {
+        guard let data = try? Data(contentsOf: file),
+            let objects = StateArchive.restore(data, to: windows, application: self)
+        else {
             return complain("\(file.path) is damaged; the interface starts without the state of the last run")
         }
         for window in windows { window.rootViewController?.restorationDidFinish() }
+        for object in objects { object.applicationFinishedRestoringState() }
     }
 
     private func complain(_ message: String) {

@@ -58,7 +58,8 @@ package enum RestorationChain {
             application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
     }
 
-    private static func path(to controller: UIViewController) -> [String] {
+    /// The identifiers of a controller and of those around it, the outermost first; empty if it has none.
+    static func path(to controller: UIViewController) -> [String] {
         guard let identifier = controller.restorationIdentifier else { return [] }
         return (controller.parent.map(path) ?? []) + [identifier]
     }

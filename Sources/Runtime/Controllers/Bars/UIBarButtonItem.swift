@@ -57,6 +57,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The action that is run, and the menu that is shown; their types belong to the controls.
     package var storedPrimaryAction: UIMenuElement? { didSet { changed() } }
     package var storedMenu: UIMenuElement? { didSet { changed() } }
+    /// The images and offsets that were set on the item; their type belongs to the controls.
+    package var storedLook: AnyObject? { didSet { changed() } }
     /// The group that the item is in.
     public internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 

@@ -12,6 +12,23 @@ final class PopoverBubble: PresentedFrame {
     private var tip: CGFloat = 0
     private static let radius: CGFloat = 13
     var fill: UIColor? { didSet { if fill != oldValue { paint() } } }
+    private var background: UIPopoverBackgroundView?
+    private var measures = PopoverMeasures()
+
+    /// A view of an application's in place of the bubble's ground and its arrow; nil gives those back.
+    func show(_ view: UIPopoverBackgroundView?, _ measures: PopoverMeasures) {
+        background?.removeFromSuperview()
+        background = view
+        self.measures = measures
+        if let view {
+            view.isMadeBySuperview = true
+            insertSubview(view, at: 0)
+        }
+        let isPlain = view.map { type(of: $0).wantsDefaultContentAppearance } ?? true
+        clip.layer.cornerRadius = isPlain ? Self.radius : 0
+        paint()
+        setNeedsLayout()
+    }
 
     override init() {
         super.init()
@@ -27,7 +44,7 @@ final class PopoverBubble: PresentedFrame {
 
     private func paint() {
         let color = fill ?? .systemBackground
-        clip.backgroundColor = color
+        clip.backgroundColor = background == nil ? color : fill
         arrow.color = color
     }
 
@@ -50,7 +67,7 @@ final class PopoverBubble: PresentedFrame {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = PopoverPlace.arrowHeight
+        let height = measures.arrowHeight
         var inner = bounds
         switch direction {
         case .up:
@@ -63,8 +80,13 @@ final class PopoverBubble: PresentedFrame {
         case .right: inner.size.width -= height
         default: break
         }
-        clip.frame = inner
-        arrow.isHidden = ![.up, .down, .left, .right].contains(direction)
+        // A bubble without a size yet has no room for what stands around the content.
+        let content = inner.inset(by: measures.insets)
+        clip.frame = CGRect(
+            x: content.origin.x, y: content.origin.y, width: max(0, content.size.width),
+            height: max(0, content.size.height))
+        placeBackground()
+        arrow.isHidden = background != nil || ![.up, .down, .left, .right].contains(direction)
         arrow.direction = direction
         let width = PopoverArrow.width
         switch direction {
@@ -74,7 +96,21 @@ final class PopoverBubble: PresentedFrame {
         case .left: arrow.frame = CGRect(x: 0, y: tip - width / 2, width: height, height: width)
         default: arrow.frame = CGRect(x: inner.maxX, y: tip - width / 2, width: height, height: width)
         }
-        layer.shadowPath = UIBezierPath(roundedRect: inner, cornerRadius: Self.radius).cgPath
+        // The shadow of an application's view is that of what it draws.
+        layer.shadowPath =
+            background == nil ? UIBezierPath(roundedRect: inner, cornerRadius: Self.radius).cgPath : nil
+    }
+
+    private func placeBackground() {
+        guard let background else { return }
+        background.frame = bounds
+        background.arrowDirection = direction
+        background.arrowOffset =
+            switch direction {
+            case .up, .down: tip - bounds.width / 2
+            case .left, .right: tip - bounds.height / 2
+            default: 0
+            }
     }
 }
 

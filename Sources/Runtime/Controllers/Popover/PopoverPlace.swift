@@ -17,8 +17,12 @@ struct PopoverPlace {
     static let arrowHeight: CGFloat = 13
 
     init(
-        source: CGRect?, content: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool
+        source: CGRect?, content: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool,
+        measures: PopoverMeasures = PopoverMeasures()
     ) {
+        let content = CGSize(
+            width: content.width + measures.insets.left + measures.insets.right,
+            height: content.height + measures.insets.top + measures.insets.bottom)
         guard let source, !permitted.isEmpty else {
             let size = CGSize(
                 width: min(content.width, room.width), height: min(content.height, room.height))
@@ -30,7 +34,7 @@ struct PopoverPlace {
             return
         }
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
-        let arrow = Self.arrowHeight
+        let arrow = measures.arrowHeight
         func free(_ direction: UIPopoverArrowDirection) -> CGSize {
             switch direction {
             case .up: CGSize(width: room.width, height: room.maxY - source.maxY - arrow)
@@ -60,7 +64,7 @@ struct PopoverPlace {
             frame = CGRect(
                 x: x, y: mayOverlap ? Self.clamp(y, height, room.minY, room.maxY) : y, width: size.width,
                 height: height)
-            tip = min(max(source.midX - x, 24), size.width - 24)
+            tip = Self.tip(source.midX - x, size.width, measures.corner)
         default:
             let y = Self.clamp(source.midY - size.height / 2, size.height, room.minY, room.maxY)
             let width = size.width + arrow
@@ -68,11 +72,16 @@ struct PopoverPlace {
             frame = CGRect(
                 x: mayOverlap ? Self.clamp(x, width, room.minX, room.maxX) : x, y: y, width: width,
                 height: size.height)
-            tip = min(max(source.midY - y, 24), size.height - 24)
+            tip = Self.tip(source.midY - y, size.height, measures.corner)
         }
         frame.origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
         self.frame = frame
         direction = chosen
+    }
+
+    /// In the middle where the arrow is wider than its side.
+    private static func tip(_ wanted: CGFloat, _ length: CGFloat, _ corner: CGFloat) -> CGFloat {
+        length < 2 * corner ? length / 2 : min(max(wanted, corner), length - corner)
     }
 
     private static func clamp(_ value: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat

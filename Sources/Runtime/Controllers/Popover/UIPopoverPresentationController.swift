@@ -87,6 +87,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var canOverlapSourceViewRect = false { didSet { layOut() } }
     /// Views that get touches while the popover is shown.
     open var passthroughViews: [UIView]?
+    /// The class of the view that draws the bubble and its arrow, a subclass of `UIPopoverBackgroundView`; nil: the system's.
+    /// Set it before the popover is presented.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+    private var measures = PopoverMeasures()
     open var backgroundColor: UIColor? { didSet { bubble.fill = backgroundColor } }
     /// Room to the container's edges, points. 10 by default.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
@@ -139,8 +143,20 @@ open class UIPopoverPresentationController: UIPresentationController {
                 "\(presentedViewController) is presented as a popover, but its popoverPresentationController has no sourceItem, sourceView or barButtonItem: it stands in the middle"
             )
         }
+        prepareBackground()
         bubble.hold(content)
         bubble.fill = backgroundColor
+    }
+
+    private func prepareBackground() {
+        guard let type = popoverBackgroundViewClass else {
+            measures = PopoverMeasures()
+            return bubble.show(nil, measures)
+        }
+        measures = PopoverMeasures(of: type)
+        bubble.show(
+            NSObject.instance(
+                of: type, as: UIPopoverBackgroundView.self, role: "a popover’s background"), measures)
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -202,7 +218,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
         let placed = PopoverPlace(
             source: source, content: contentSize, room: room, permitted: permittedArrowDirections,
-            mayOverlap: canOverlapSourceViewRect)
+            mayOverlap: canOverlapSourceViewRect, measures: measures)
         arrowDirection = placed.direction
         bubble.point(placed.direction, at: placed.tip)
         return placed.frame

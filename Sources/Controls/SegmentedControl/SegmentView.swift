@@ -1,10 +1,10 @@
-// Segment.swift: one segment's content.
+// SegmentView.swift: one segment's content.
 
 import Foundation
 import VitrineRuntime
 
 @MainActor
-final class Segment: UIView {
+final class SegmentView: UIView {
     private static let fontSize: CGFloat = 13
 
     private let label = UILabel(frame: .zero)
@@ -15,6 +15,10 @@ final class Segment: UIView {
     /// Points; 0: none of its own.
     var ownWidth: CGFloat = 0
     var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
+    /// What the control moves the contents of its kind by, points.
+    var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
+    /// Points at the sides that belong to the ends of the control's ground.
+    var margins = UIEdgeInsets.zero { didSet { if margins != oldValue { setNeedsLayout() } } }
     var action: UIAction? {
         didSet {
             title = action.flatMap { $0.image == nil ? $0.title : nil }
@@ -82,7 +86,9 @@ final class Segment: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let place = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+        let inner = bounds.width > margins.left + margins.right ? bounds.inset(by: margins) : bounds
+        let place = inner.offsetBy(
+            dx: contentOffset.width + adjustment.horizontal, dy: contentOffset.height + adjustment.vertical)
         // A segment without a size yet has no room for margins.
         label.frame = place.insetBy(dx: min(4, place.width / 2), dy: 0)
         picture.frame = place

@@ -1,0 +1,44 @@
+// BarButtonGround.swift: an image behind a button of a bar.
+
+import Foundation
+import VitrineRuntime
+
+/// Shows an image as wide as the button and as high as it is itself, within the bar's row.
+@MainActor
+final class BarButtonGround: UIImageView {
+    /// Points: a picture of one colour is as high as buttons of bars are.
+    private static let height: CGFloat = 30, lowHeight: CGFloat = 24
+
+    /// Room that the image's ends take at the sides, points.
+    var caps: UIEdgeInsets { image?.capInsets ?? .zero }
+
+    /// Shows the image in `button`, behind all else; nil takes the view away.
+    static func show(_ image: UIImage?, in button: UIView, _ view: inout BarButtonGround?) {
+        guard let image else {
+            view?.removeFromSuperview()
+            return view = nil
+        }
+        let shown = view ?? BarButtonGround(frame: .zero)
+        if view == nil {
+            shown.isMadeBySuperview = true
+            shown.isAccessibilityElement = false
+            button.insertSubview(shown, at: 0)
+            view = shown
+        }
+        shown.image = image.stretchedSideways
+    }
+
+    /// - Parameters:
+    ///   - bounds: the button's, points.
+    ///   - shift: from the middle, downwards.
+    func place(in bounds: CGRect, shift: UIOffset, metrics: UIBarMetrics) {
+        guard let image, image.size != .zero else { return frame = .zero }
+        let least = metrics == .compact ? Self.lowHeight : Self.height
+        let height = min(bounds.height, max(image.size.height, least))
+        let scale = max(1, traitCollection.displayScale)
+        frame = CGRect(
+            x: bounds.minX + shift.horizontal,
+            y: ((bounds.midY - height / 2) * scale).rounded() / scale + shift.vertical, width: bounds.width,
+            height: height)
+    }
+}

@@ -1,0 +1,69 @@
+// BarButtonItemLook.swift: the images and offsets that were set on an item of a bar.
+
+import Foundation
+import VitrineRuntime
+
+/// What an item shows behind its title, and where; kept with the item.
+@MainActor
+final class BarButtonItemLook {
+    /// By style, state and metrics.
+    private var grounds = BarTable<UIImage>()
+    /// Points, by metrics.
+    var groundShifts = BarTable<CGFloat>()
+    var titleShifts = BarTable<UIOffset>()
+    /// The same of the back button that leads to the item.
+    var backGrounds = BarTable<UIImage>()
+    var backGroundShifts = BarTable<CGFloat>()
+    var backTitleShifts = BarTable<UIOffset>()
+
+    /// Stands for all styles.
+    private static let anyStyle = -1
+
+    func setGround(
+        _ image: UIImage?, _ state: UIControl.State, _ style: UIBarButtonItem.Style?, _ metrics: UIBarMetrics
+    ) { grounds[Self.key(state, style, metrics)] = image }
+
+    /// What was set for exactly this.
+    func ground(
+        _ state: UIControl.State, _ style: UIBarButtonItem.Style?, _ metrics: UIBarMetrics
+    ) -> UIImage? { grounds[Self.key(state, style, metrics)] }
+
+    private static func key(
+        _ state: UIControl.State, _ style: UIBarButtonItem.Style?, _ metrics: UIBarMetrics
+    ) -> [Int] { [style?.rawValue ?? anyStyle, Int(state.rawValue), metrics.rawValue] }
+
+    /// What is shown: an image for the style comes before one for all styles, whatever the state.
+    func shownGround(
+        _ state: UIControl.State, _ style: UIBarButtonItem.Style, _ metrics: UIBarMetrics
+    ) -> UIImage? {
+        guard !grounds.isEmpty else { return nil }
+        for style in [style, nil] {
+            for state in state.substitutes {
+                for metrics in metrics.substitutes {
+                    if let image = ground(state, style, metrics) { return image }
+                }
+            }
+        }
+        return nil
+    }
+}
+
+extension UIBarButtonItem {
+    /// Nil until something is set.
+    var look: BarButtonItemLook? { storedLook as? BarButtonItemLook }
+
+    /// Changes the look, and has the bar show it.
+    func changeLook(_ change: (BarButtonItemLook) -> Void) {
+        let look = look ?? BarButtonItemLook()
+        change(look)
+        storedLook = look
+    }
+}
+
+extension BarTable {
+    /// What is shown for metrics.
+    func shown(_ metrics: UIBarMetrics) -> Value? {
+        guard !isEmpty else { return nil }
+        return metrics.substitutes.lazy.compactMap { self[[$0.rawValue]] }.first
+    }
+}

@@ -1,5 +1,0 @@
-// Segment+Accessibility.swift: a segment, heard as one of several.
-
-import VitrineRuntime
-
-extension Segment: AccessibilityPlaced {}

@@ -1,0 +1,47 @@
+// SegmentLook.swift: the images that a segmented control draws in place of its own ground.
+
+import Foundation
+import VitrineRuntime
+
+/// Images and offsets by state and by the height of the bar.
+struct SegmentLook {
+    var grounds = BarTable<UIImage>()
+    var dividers = BarTable<UIImage>()
+    /// By kind of segment and metrics.
+    var adjustments = BarTable<UIOffset>()
+
+    var isEmpty: Bool { grounds.isEmpty && dividers.isEmpty && adjustments.isEmpty }
+    var hasGround: Bool { !grounds.isEmpty }
+
+    /// Whether an image of its own shows that a segment is pressed, so that its title need not fade.
+    @MainActor var showsPress: Bool {
+        UIBarMetrics.all.contains { grounds[.highlighted, $0] != nil }
+    }
+
+    func store(in coder: NSCoder) {
+        grounds.store("UISegmentBackgroundImages", in: coder)
+        dividers.store("UISegmentDividerImages", in: coder)
+        for kind in UISegmentedControl.Segment.allCases {
+            for metrics in UIBarMetrics.all {
+                guard let offset = adjustments[[kind.rawValue, metrics.rawValue]] else { continue }
+                coder.encode(numbers: [offset.horizontal, offset.vertical], Self.key(kind, metrics))
+            }
+        }
+    }
+
+    mutating func restore(from coder: NSCoder) {
+        grounds = BarTable("UISegmentBackgroundImages", from: coder)
+        dividers = BarTable("UISegmentDividerImages", from: coder)
+        for kind in UISegmentedControl.Segment.allCases {
+            for metrics in UIBarMetrics.all {
+                guard let offset = coder.numbers(2, Self.key(kind, metrics)) else { continue }
+                adjustments[[kind.rawValue, metrics.rawValue]] = UIOffset(
+                    horizontal: offset[0], vertical: offset[1])
+            }
+        }
+    }
+
+    private static func key(_ kind: UISegmentedControl.Segment, _ metrics: UIBarMetrics) -> String {
+        "UISegmentAdjustment\(kind.rawValue).\(metrics.rawValue)"
+    }
+}

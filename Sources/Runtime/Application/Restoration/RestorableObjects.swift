@@ -1,0 +1,42 @@
+// RestorableObjects.swift: the objects that were registered for restoration, by their paths.
+
+import Foundation
+
+@MainActor
+enum RestorableObjects {
+    private struct Entry {
+        weak var object: (any UIStateRestoring)?
+        let identifier: String
+    }
+
+    private static var entries: [Entry] = []
+
+    static func add(_ object: any UIStateRestoring, _ identifier: String) {
+        entries.removeAll { $0.object == nil || $0.object === object }
+        entries.append(Entry(object: object, identifier: identifier))
+    }
+
+    /// Those that are there, in the order in which they were registered.
+    static var present: [(path: [String], object: any UIStateRestoring)] {
+        entries.compactMap { entry in entry.object.map { (path(of: $0), $0) } }
+    }
+
+    static func contains(_ object: any UIStateRestoring) -> Bool { entries.contains { $0.object === object } }
+
+    /// The identifiers of what an object belongs to, and its own. A parent without an identifier does not count, nor
+    /// does one that belongs to what it is the parent of.
+    private static func path(of object: any UIStateRestoring) -> [String] {
+        var path: [String] = []
+        var seen: Set<ObjectIdentifier> = []
+        var next: (any UIStateRestoring)? = object
+        while let current = next, seen.insert(ObjectIdentifier(current)).inserted {
+            if let entry = entries.first(where: { $0.object === current }) {
+                path.insert(entry.identifier, at: 0)
+                next = current.restorationParent
+            } else {
+                return ((current as? UIViewController).map(RestorationChain.path) ?? []) + path
+            }
+        }
+        return path
+    }
+}
