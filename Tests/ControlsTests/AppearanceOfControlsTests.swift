@@ -40,6 +40,9 @@ struct AppearanceOfControlsTests {
         expect(\UISegmentedControl.selectedSegmentTintColor, red, blue) { UISegmentedControl(items: ["a"]) }
         expect(\UIActivityIndicatorView.color, red, blue) { UIActivityIndicatorView(style: .medium) }
         expect(\UITableView.separatorColor, red, blue) { UITableView(frame: .zero, style: .plain) }
+        expect(\UITableView.separatorEffect, UIBlurEffect(style: .dark), UIBlurEffect(style: .light)) {
+            UITableView(frame: .zero, style: .plain)
+        }
         expect(\UISearchBar.barTintColor, red, blue) { UISearchBar() }
         expect(\UINavigationBar.barTintColor, red, blue) { UINavigationBar() }
         expect(\UIToolbar.barTintColor, red, blue) { UIToolbar() }

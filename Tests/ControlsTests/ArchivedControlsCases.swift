@@ -9,7 +9,7 @@ extension ArchivedControlsTests {
         "UIControl", "UIImageView", "UIButton", "UIActivityIndicatorView",
         "UIStackView", "UIScrollView", "UIRefreshControl", "UIVisualEffectView",
         "QRCodeView", "DrawingPad", "UISwitch", "UISlider",
-        "UIStepper", "UIPageControl", "UIProgressView", "UISegmentedControl",
+        "UIStepper", "UIPageControl", "UIPasteControl", "UIProgressView", "UISegmentedControl",
         "UIDatePicker", "UICalendarView", "UIPickerView", "UILabel",
         "UITextField", "UISearchTextField", "UITextView", "UISearchBar",
         "UITableView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionView",
@@ -19,7 +19,7 @@ extension ArchivedControlsTests {
 
     private static let box = CGRect(x: 10, y: 20, width: 300, height: 200)
 
-    static var cases: [Case] { simple + values + texts + lists + bars }
+    static var cases: [Case] { simple + values + texts + pasting + lists + bars }
 
     private static let picture = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { _ in
         UIColor.red.setFill()
@@ -302,6 +302,25 @@ extension ArchivedControlsTests {
         ]
     }
 
+    private static let pasting = [
+        Case(
+            UIPasteControl(configuration: UIPasteControl.Configuration()),
+            {
+                $0.configuration.cornerStyle = .capsule
+                $0.configuration.cornerRadius = 3
+                $0.configuration.imagePlacement = .trailing
+                $0.configuration.baseBackgroundColor = .systemRed
+                $0.configuration.baseForegroundColor = .systemYellow
+            }
+        ) {
+            [
+                $0.configuration.displayMode.rawValue, $0.configuration.cornerStyle.rawValue,
+                $0.configuration.cornerRadius, $0.configuration.imagePlacement.rawValue,
+                $0.configuration.baseBackgroundColor, $0.configuration.baseForegroundColor,
+            ]
+        }
+    ]
+
     private static let lists = [
         Case(
             UITableView(frame: box, style: .insetGrouped),
@@ -309,6 +328,8 @@ extension ArchivedControlsTests {
                 $0.rowHeight = 60
                 $0.separatorStyle = .none
                 $0.separatorColor = .systemRed
+                $0.separatorEffect = UIBlurEffect(style: .dark)
+                $0.bouncesHorizontally = false
                 $0.separatorInset = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 4)
                 $0.allowsMultipleSelection = true
                 $0.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
@@ -318,6 +339,7 @@ extension ArchivedControlsTests {
             [
                 $0.style.rawValue, $0.rowHeight, $0.separatorStyle.rawValue, $0.separatorColor,
                 $0.separatorInset.left, $0.allowsMultipleSelection, $0.tableHeaderView?.bounds.height,
+                ($0.separatorEffect as? UIBlurEffect)?.style.rawValue, $0.bouncesHorizontally, $0.bouncesVertically,
                 $0.refreshControl != nil,
             ]
         },

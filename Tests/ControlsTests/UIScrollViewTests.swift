@@ -113,6 +113,28 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 0)
     }
 
+    /// One axis bounces, the other stops at its edge; what bounces on both, or on none, is set for both.
+    @Test func eachAxisBouncesByItself() async {
+        scroll.contentSize = CGSize(width: 1000, height: 2000)
+        scroll.bouncesVertically = false
+        #expect(!scroll.bounces && scroll.bouncesHorizontally)
+        await dragAndRest(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 150, y: 300))
+        #expect(scroll.contentOffset.x < 0 && scroll.contentOffset.y == 0)
+        await stage.settle()
+        (scroll.bouncesHorizontally, scroll.bouncesVertically) = (false, true)
+        await dragAndRest(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 150, y: 300))
+        #expect(scroll.contentOffset.x == 0 && scroll.contentOffset.y < 0)
+        scroll.bounces = true
+        #expect(scroll.bouncesHorizontally && scroll.bouncesVertically)
+        scroll.bounces = false
+        #expect(!scroll.bouncesHorizontally && !scroll.bouncesVertically)
+        scroll.alwaysBounceHorizontal = true
+        scroll.contentSize.width = 100
+        #expect(!scroll.movableAxes.x)
+        scroll.bouncesHorizontally = true
+        #expect(scroll.movableAxes.x)
+    }
+
     @Test func delegatesMayChooseTheTarget() async {
         log.wish = CGPoint(x: 0, y: 700)
         await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.2)

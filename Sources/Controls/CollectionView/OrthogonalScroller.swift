@@ -28,7 +28,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         if contentSize != new.contentSize {
             let lead = leadingOffset
             contentSize = new.contentSize
-            if new.isMirrored, !isDragging { moveContent(to: onPixel(physical(lead))) }
+            if new.isMirrored, !isDragging { moveContent(to: onPixel(clamped(physical(lead)))) }
         }
         isPagingEnabled = new.behavior == .paging
         bounces = new.properties.bounce != .never
@@ -37,6 +37,11 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
             new.properties.decelerationRate
             ?? (new.behavior == .continuous || new.behavior == .continuousGroupLeadingBoundary
                 ? .normal : .fast)
+    }
+
+    /// A place of the collection's content, in this section's.
+    func inside(_ place: CGRect) -> CGRect {
+        place.offsetBy(dx: contentOffset.x - frame.minX, dy: contentOffset.y - frame.minY)
     }
 
     /// How far the content is scrolled from its leading end, where the first group stands.

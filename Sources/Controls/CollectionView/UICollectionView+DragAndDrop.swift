@@ -60,18 +60,55 @@ extension UICollectionView: DraggingList {
         return (proposal, intent)
     }
 
+    func scroller(at point: CGPoint) -> UIScrollView? { scrolledSection(at: point).flatMap { scrollers[$0] } }
+
+    /// The section that scrolls across at a point of the content.
+    private func scrolledSection(at point: CGPoint) -> Int? {
+        guard !scrollers.isEmpty else { return nil }
+        let spot = CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)
+        return collectionViewLayout.orthogonalSections(in: spot).first { $0.frame.contains(point) }?.section
+    }
+
+    /// The item of a section in sight that is nearest to a point of the content.
+    private func nearestItem(in section: Int, to point: CGPoint) -> IndexPath? {
+        func distance(_ rect: CGRect) -> CGFloat {
+            hypot(
+                max(rect.minX - point.x, 0, point.x - rect.maxX),
+                max(rect.minY - point.y, 0, point.y - rect.maxY))
+        }
+        return shown.values
+            .filter {
+                $0.attributes.representedElementCategory == .cell && $0.attributes.indexPath.section == section
+                    && presented.source($0.attributes.indexPath) != nil
+            }
+            .min { distance($0.attributes.frame) < distance($1.attributes.frame) }
+            .flatMap { presented.source($0.attributes.indexPath) }
+    }
+
+    /// Whether an item's neighbours stand above and below it, rather than beside it.
+    private func standsInColumn(_ path: IndexPath, _ rect: CGRect) -> Bool {
+        guard scrollers[path.section] != nil else { return rect.width > bounds.width / 2 }
+        // What scrolls across is a row, however wide its items are, unless its groups are columns.
+        return [path.item - 1, path.item + 1].contains { item in
+            guard item >= 0,
+                let other = layoutAttributesForItem(at: IndexPath(item: item, section: path.section))?.frame
+            else { return false }
+            return min(other.maxX, rect.maxX) - max(other.minX, rect.minX) > 0.5
+        }
+    }
+
     /// Before the item under the finger, or behind it where the finger is in its trailing half; where items stand below
     /// each other, above and below.
     func insertionPath(at point: CGPoint) -> (path: IndexPath, line: CGRect)? {
-        guard let path = indexPathForItem(at: point), let rect = layoutAttributesForItem(at: path)?.frame
-        else {
-            let sections = numberOfSections
-            guard sections > 0 else { return nil }
-            let count = presented.sourceCounts(counts)[sections - 1]
-            return (IndexPath(item: count, section: sections - 1), .zero)
+        let scrolled = scrolledSection(at: point)
+        let nearest = indexPathForItem(at: point) ?? scrolled.flatMap { nearestItem(in: $0, to: point) }
+        guard let path = nearest, let rect = layoutAttributesForItem(at: path)?.frame else {
+            guard numberOfSections > 0 else { return nil }
+            let section = scrolled ?? numberOfSections - 1
+            return (IndexPath(item: presented.sourceCounts(counts)[section], section: section), .zero)
         }
         let next = IndexPath(item: path.item + 1, section: path.section)
-        if rect.width > bounds.width / 2 {
+        if standsInColumn(path, rect) {
             let isBelow = point.y > rect.midY
             let y = (isBelow ? rect.maxY : rect.minY) - 1
             return (isBelow ? next : path, CGRect(x: rect.minX, y: y, width: rect.width, height: 2))

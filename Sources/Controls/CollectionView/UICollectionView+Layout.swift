@@ -174,7 +174,7 @@ extension UICollectionView {
     }
 
     /// What a list cell is told about its item.
-    private func placement(_ path: IndexPath) -> CellPlacement {
+    func placement(_ path: IndexPath) -> CellPlacement {
         guard let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(path.section)
         else {
             return CellPlacement(showsSeparator: false)
@@ -182,12 +182,14 @@ extension UICollectionView {
         var result = CellPlacement()
         result.isGrouped = list.appearance != .plain && list.appearance != .sidebarPlain
         result.cornerRadius = list.appearance == .insetGrouped ? 10 : 0
-        result.isFirst = path.item == 0
-        result.isLast = path.item == counts[path.section] - 1
         result.isHeader = list.headerMode == .firstItemInSection && path.item == 0
-        if list.headerMode == .firstItemInSection {
-            result.isFirst = path.item == 1
-            if result.isHeader { (result.cornerRadius, result.isLast) = (0, false) }
+        let ends = ends(of: path.section, from: list.headerMode == .firstItemInSection ? 1 : 0)
+        result.isFirst = path.item == ends.first
+        result.isLast = path.item == ends.last
+        if result.isHeader { (result.cornerRadius, result.isLast) = (0, false) }
+        if movement?.current == path, !result.isHeader {
+            // Lifted out of its group, it is a card of its own.
+            (result.isFirst, result.isLast) = (true, true)
         }
         result.showsSeparator =
             list.showsSeparators && !(result.isGrouped && result.isLast)
@@ -197,6 +199,19 @@ extension UICollectionView {
             result.separators = list.itemSeparatorHandler?(path, own) ?? own
         }
         return result
+    }
+
+    /// The first and the last item of a group of rows as it looks: one that is lifted, or a gap, leaves its end to its
+    /// neighbour.
+    private func ends(of section: Int, from start: Int) -> (first: Int, last: Int) {
+        var (first, last) = (start, counts[section] - 1)
+        func isEmpty(_ item: Int) -> Bool {
+            let path = IndexPath(item: item, section: section)
+            return movement?.current == path || presented.extra(path)?.gap != nil
+        }
+        while first < last, isEmpty(first) { first += 1 }
+        while last > first, isEmpty(last) { last -= 1 }
+        return (first, last)
     }
 
     private func placeScrollers(_ layout: UICollectionViewLayout) {

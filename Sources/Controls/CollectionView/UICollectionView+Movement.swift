@@ -49,9 +49,11 @@ extension UICollectionView {
         if touchedCell === cell { touchCancelled(in: cell) }
         movement = ItemMovement(
             cell: cell, original: indexPath, current: indexPath, position: cell.center,
-            edges: EdgeScroller(self), raised: RaisedCell(cell))
+            edges: EdgeScroller(self), raised: RaisedCell(cell, corners: placement(indexPath).cornerRadius))
         cell.isReordering = true
+        cell.placement = placement(indexPath)
         bringSubviewToFront(cell)
+        setNeedsLayout()
         return true
     }
 

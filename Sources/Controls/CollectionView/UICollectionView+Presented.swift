@@ -30,10 +30,6 @@ extension UICollectionView {
 
     func showDropGap(_ gap: ListDropGap?) -> Bool {
         guard pendingUpdate == nil, movement == nil else { return false }
-        if let gap, scrollers[gap.before.section] != nil {
-            closeDropGap()
-            return false
-        }
         guard gap != dropGap?.gap else {
             gapDelay.cancel()
             return true

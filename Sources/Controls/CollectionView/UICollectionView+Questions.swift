@@ -97,10 +97,7 @@ extension UICollectionView {
             )
         }
         if let scroller = scrollers[indexPath.section] {
-            let inside = place.offsetBy(
-                dx: scroller.contentOffset.x - scroller.frame.minX,
-                dy: scroller.contentOffset.y - scroller.frame.minY)
-            scroller.scrollRectToVisible(inside, animated: animated)
+            scroller.scrollRectToVisible(scroller.inside(place), animated: animated)
             scrollRectToVisible(scroller.frame, animated: animated)
             return
         }

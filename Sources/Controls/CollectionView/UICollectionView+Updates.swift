@@ -205,8 +205,8 @@ extension UICollectionView {
                 let end =
                     key.category == .cell && self.contains(key.path)
                     ? layout.layoutAttributesForItem(at: key.path) : nil
-                if let end, self.scrollers[key.path.section] == nil {
-                    element.view.frame = end.frame
+                if let end {
+                    element.view.frame = self.scrollers[key.path.section]?.inside(end.frame) ?? end.frame
                 } else {
                     element.view.alpha = 0
                 }
@@ -229,7 +229,9 @@ extension UICollectionView {
         for element in shown.values {
             states[ObjectIdentifier(element.view)] = (element.view.center, element.view.bounds.size)
         }
+        let places = scrollers.values.map { ($0, $0.frame, $0.contentOffset) }
         tile()
+        for (scroller, frame, offset) in places { keep(scroller, frame, offset, &states) }
         for (key, element) in shown {
             let view = element.view
             if let state = states[ObjectIdentifier(view)] {
@@ -240,12 +242,30 @@ extension UICollectionView {
             {
                 start.apply(to: view)
             } else if key.category == .cell, let old = map.old(key.path), !map.reloaded.contains(old),
-                let place = oldPlaces[old], scrollers[key.path.section] == nil
+                let place = oldPlaces[old]
             {
-                view.frame = place
+                view.frame = scrollers[key.path.section]?.inside(place) ?? place
             } else {
                 view.alpha = 0
             }
+        }
+    }
+
+    /// A section that scrolls across and what is in it begin where they were on the screen, though its content may have
+    /// another end to count from.
+    private func keep(
+        _ scroller: OrthogonalScroller, _ frame: CGRect, _ offset: CGPoint,
+        _ states: inout [ObjectIdentifier: (center: CGPoint, size: CGSize)]
+    ) {
+        scroller.frame = frame
+        let (dx, dy) = (scroller.contentOffset.x - offset.x, scroller.contentOffset.y - offset.y)
+        guard dx != 0 || dy != 0 else { return }
+        for view in scroller.subviews where view is UICollectionReusableView {
+            let id = ObjectIdentifier(view)
+            states[id]?.center.x += dx
+            states[id]?.center.y += dy
+            view.center.x += dx
+            view.center.y += dy
         }
     }
 

@@ -35,6 +35,7 @@ final class DragSession: UIDragSession, UIDropSession {
     /// All that the finger was over: they hear of the end.
     private var visited: [UIDropInteraction] = []
     private var proposal: UIDropProposal?
+    private var pasteDrops: [PasteDrop] = []
 
     init(window: UIWindow, finger: CGPoint) {
         self.window = window
@@ -175,9 +176,21 @@ final class DragSession: UIDragSession, UIDropSession {
             for case let found as UIDropInteraction in current.interactions {
                 if found.delegate?.dropInteraction(found, canHandle: self) == true { return found }
             }
+            if let found = pasteDrop(on: current) { return found }
             view = current.superview
         }
         return nil
+    }
+
+    /// A view that takes such things when they are pasted takes them dropped, too. Texts have a place where they paste.
+    private func pasteDrop(on view: UIView) -> UIDropInteraction? {
+        guard view.pasteConfiguration != nil, !(view is any UITextPasteConfigurationSupporting),
+            view.canPaste(items.map(\.itemProvider))
+        else { return nil }
+        if let known = pasteDrops.first(where: { $0.interaction.view === view }) { return known.interaction }
+        let made = PasteDrop(on: view)
+        pasteDrops.append(made)
+        return made.interaction
     }
 
     // MARK: Its end

@@ -52,6 +52,8 @@ protocol DraggingList: UIScrollView {
     func performDrop(_ drop: ListDrop)
     /// The place between items that is nearest to a point, and where a line is drawn there.
     func insertionPath(at point: CGPoint) -> (path: IndexPath, line: CGRect)?
+    /// A part of the list that scrolls by itself, at a point of the content.
+    func scroller(at point: CGPoint) -> UIScrollView?
     /// The gap that is open, and where it is shown.
     var dropGap: (gap: ListDropGap, frame: CGRect)? { get }
     /// Opens a gap, moves it or closes it.
@@ -61,6 +63,8 @@ protocol DraggingList: UIScrollView {
 }
 
 extension DraggingList {
+    func scroller(at point: CGPoint) -> UIScrollView? { nil }
+
     /// The list has another delegate for what is dragged from it, or dropped on it.
     func dragDelegatesDidChange() {
         if listDragging == nil, letsDrag || takesDrops { listDragging = ListDragging(self) }
@@ -79,6 +83,8 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     private var draggedCells: [UIView] = []
     private let line = UIView()
     private lazy var edges = list.map { EdgeScroller($0) }
+    /// The same for a part of the list that scrolls by itself, while the finger is on it.
+    private var inner: (view: UIScrollView, edges: EdgeScroller)?
     private var destination: IndexPath?
     private var proposal: UIDropProposal?
     private var lastDrop: ListDrop?
@@ -195,7 +201,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     {
         guard let list else { return UIDropProposal(operation: .cancel) }
         let point = session.location(in: list)
-        edges?.follow(point) { (session as? DragSession)?.refresh() }
+        followEdges(point, list, session)
         let between = insertion(at: point, in: list)
         let source = moved(session)
         var gap = between.map {
@@ -211,6 +217,24 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         return proposal
     }
 
+    /// What has an edge near the finger scrolls: the list, and the part of it that the finger is on.
+    private func followEdges(_ point: CGPoint, _ list: any DraggingList, _ session: any UIDropSession) {
+        edges?.follow(point) { (session as? DragSession)?.refresh() }
+        let scroller = list.scroller(at: point)
+        if inner?.view !== scroller {
+            inner?.edges.stop()
+            inner = scroller.map { ($0, EdgeScroller($0)) }
+        }
+        guard let inner else { return }
+        inner.edges.follow(inner.view.convert(point, from: list)) { (session as? DragSession)?.refresh() }
+    }
+
+    private func stopEdges() {
+        edges?.stop()
+        inner?.edges.stop()
+        inner = nil
+    }
+
     /// Between which items a point is; what is over the gap stays there.
     private func insertion(at point: CGPoint, in list: any DraggingList) -> (path: IndexPath, line: CGRect)? {
         if let open = list.dropGap, open.frame.contains(point) { return (open.gap.before, .zero) }
@@ -224,14 +248,14 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        edges?.stop()
+        stopEdges()
         show(gap: nil, line: nil, into: nil)
         isTaking = false
         list?.dropDidExit(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        edges?.stop()
+        stopEdges()
         guard let list, let proposal else { return }
         let drop = ListDrop(
             session: session, destination: destination, proposal: proposal,

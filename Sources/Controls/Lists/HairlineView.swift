@@ -14,6 +14,27 @@ final class HairlineView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    private var ground: BackdropView?
+
+    /// - Parameters:
+    ///   - color: nil for that of separators.
+    ///   - effect: in its place.
+    func show(_ color: UIColor?, _ effect: UIVisualEffect?) {
+        let blur = (effect as? UIBlurEffect)?.style
+        if blur != nil, ground == nil {
+            let made = BackdropView(frame: bounds)
+            made.isMadeBySuperview = true
+            made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(made)
+            ground = made
+        } else if blur == nil, let old = ground {
+            old.removeFromSuperview()
+            ground = nil
+        }
+        ground?.material = blur
+        backgroundColor = blur == nil ? (effect as? UIVibrancyEffect)?.lineColor ?? color ?? .separator : nil
+    }
+
     /// Points of one device pixel.
     static func thickness(in view: UIView) -> CGFloat {
         1 / max(1, view.window?.screen.scale ?? view.contentScaleFactor)

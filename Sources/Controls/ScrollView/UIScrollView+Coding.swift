@@ -15,6 +15,7 @@ extension UIScrollView {
     private static var flags: [(String, ReferenceWritableKeyPath<UIScrollView, Bool>)] {
         [
             ("UIScrollEnabled", \.isScrollEnabled), ("UIBounces", \.bounces),
+            ("UIBouncesHorizontally", \.bouncesHorizontally), ("UIBouncesVertically", \.bouncesVertically),
             ("UIAlwaysBounceVertical", \.alwaysBounceVertical),
             ("UIAlwaysBounceHorizontal", \.alwaysBounceHorizontal),
             ("UIPagingEnabled", \.isPagingEnabled), ("UIDirectionalLock", \.isDirectionalLockEnabled),

@@ -112,19 +112,21 @@ extension UIScrollView {
         let range = offsetRange
         var offset = contentOffset
         if drag.axes.x {
-            offset.x = shown(drag.start.x - way.x, range.x, bounds.width, alwaysBounceHorizontal)
+            offset.x = shown(
+                drag.start.x - way.x, range.x, bounds.width, bounces: bouncesHorizontally,
+                always: alwaysBounceHorizontal)
         }
         if drag.axes.y {
             offset.y = shown(
-                drag.start.y - way.y, range.y, bounds.height,
-                alwaysBounceVertical || storedRefreshControl != nil)
+                drag.start.y - way.y, range.y, bounds.height, bounces: bouncesVertically,
+                always: alwaysBounceVertical || storedRefreshControl != nil)
         }
         moveContent(to: onPixel(offset))
     }
 
-    private func shown(_ pulled: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ always: Bool)
-        -> CGFloat
-    {
+    private func shown(
+        _ pulled: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, bounces: Bool, always: Bool
+    ) -> CGFloat {
         let isMovable = range.upperBound > range.lowerBound
         guard bounces, isMovable || always else {
             return min(max(pulled, range.lowerBound), range.upperBound)
@@ -149,8 +151,10 @@ extension UIScrollView {
         if let topObserver { target = topObserver.restingPlace(target, in: self) }
         isDragging = false
         let next = ScrollMotion.free(
-            x: course(contentOffset.x, velocity.x, natural.x, target.x, offsetRange.x),
-            y: course(contentOffset.y, velocity.y, natural.y, target.y, offsetRange.y))
+            x: course(
+                contentOffset.x, velocity.x, natural.x, target.x, offsetRange.x, bounces: bouncesHorizontally),
+            y: course(
+                contentOffset.y, velocity.y, natural.y, target.y, offsetRange.y, bounces: bouncesVertically))
         let moves = !next.isFinished(at: 0)
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves else {
@@ -197,7 +201,7 @@ extension UIScrollView {
 
     private func course(
         _ position: CGFloat, _ velocity: CGFloat, _ natural: CGFloat, _ target: CGFloat,
-        _ range: ClosedRange<CGFloat>
+        _ range: ClosedRange<CGFloat>, bounces: Bool
     ) -> AxisMotion {
         if isPagingEnabled { return AxisMotion(position: position, velocity: velocity, springingTo: target) }
         let free = AxisMotion.target(

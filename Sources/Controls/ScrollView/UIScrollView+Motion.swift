@@ -81,8 +81,9 @@ extension UIScrollView {
         let range = offsetRange
         let rate = decelerationRate.rawValue
         motion = .free(
-            x: x.redirected(at: motionTime, to: range.x, decelerationRate: rate, bounces: bounces),
-            y: y.redirected(at: motionTime, to: range.y, decelerationRate: rate, bounces: bounces))
+            x: x.redirected(
+                at: motionTime, to: range.x, decelerationRate: rate, bounces: bouncesHorizontally),
+            y: y.redirected(at: motionTime, to: range.y, decelerationRate: rate, bounces: bouncesVertically))
         motionStart += motionTime
         motionTime = 0
     }

@@ -29,9 +29,9 @@ extension UIScrollView {
     var movableAxes: (x: Bool, y: Bool) {
         let range = offsetRange
         return (
-            range.x.upperBound > range.x.lowerBound || (bounces && alwaysBounceHorizontal),
+            range.x.upperBound > range.x.lowerBound || (bouncesHorizontally && alwaysBounceHorizontal),
             range.y.upperBound > range.y.lowerBound
-                || (bounces && (alwaysBounceVertical || storedRefreshControl != nil))
+                || (bouncesVertically && (alwaysBounceVertical || storedRefreshControl != nil))
         )
     }
 

@@ -221,8 +221,15 @@ extension UIScrollView {
             ? ZoomBand.shown(asked, within: zoomRange)
             : min(max(asked, zoomRange.lowerBound), zoomRange.upperBound)
         let target = offset(keeping: state.anchor, at: place(of: pinch), scale: shown)
-        show(shown, bounces ? target : clamped(target))
-        if !bounces { moveContent(to: onPixel(clamped(contentOffset))) }
+        show(shown, heldWithinEdges(target))
+        moveContent(to: onPixel(heldWithinEdges(contentOffset)))
+    }
+
+    /// An offset, at the edge along axes that do not bounce.
+    private func heldWithinEdges(_ offset: CGPoint) -> CGPoint {
+        let held = clamped(offset)
+        return CGPoint(
+            x: bouncesHorizontally ? offset.x : held.x, y: bouncesVertically ? offset.y : held.y)
     }
 
     private func endZooming() {

@@ -24,8 +24,15 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
 
     /// Whether people can scroll. True by default.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-    /// Whether content may be pulled beyond its edges, and springs back. True by default.
-    open var bounces = true
+    /// Whether content may be pulled beyond its left and right edges, and springs back. True by default.
+    open var bouncesHorizontally = true
+    /// Whether content may be pulled beyond its top and bottom, and springs back. True by default.
+    open var bouncesVertically = true
+    /// Whether content may be pulled beyond its edges, and springs back. Sets both axes; reads true where both do.
+    open var bounces: Bool {
+        get { bouncesHorizontally && bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
     /// Whether content bounces vertically even if it fits. False by default.
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false

@@ -107,8 +107,12 @@ extension UITableView {
         var result = CellPlacement()
         result.isGrouped = style != .plain
         result.cornerRadius = style == .insetGrouped ? 10 : 0
-        result.isFirst = path.row == 0
-        result.isLast = path.row == count - 1
+        // A row that has left the group leaves its ends to its neighbours.
+        let lifted = (reordering?.from ?? room.drop?.source).flatMap {
+            $0.section == path.section && $0 != path ? $0.row : nil
+        }
+        result.isFirst = path.row == (lifted == 0 ? 1 : 0)
+        result.isLast = path.row == count - (lifted == count - 1 ? 2 : 1)
         result.showsSeparator =
             separatorStyle != .none && !(style == .insetGrouped && result.isLast)
         result.separatorInset = ownSeparatorInset
@@ -121,6 +125,7 @@ extension UITableView {
             (result.spansTop, result.spansBottom) = (false, false)
         }
         result.separatorColor = separatorColor
+        result.separatorEffect = separatorEffect
         if cellLayoutMarginsFollowReadableWidth {
             let sides = rowSides
             let width = bounds.width - sides.left - sides.right

@@ -15,6 +15,7 @@ extension UITableView {
             .number("UIEstimatedSectionFooterHeight", \.estimatedSectionFooterHeight),
             .number("UISectionHeaderTopPadding", \.sectionHeaderTopPadding),
             .choice("UISeparatorStyle", \.separatorStyle), .object("UISeparatorColor", \.separatorColor),
+            .object("UISeparatorEffect", \.separatorEffect),
             .flag("UIAllowsSelection", \.allowsSelection),
             .flag("UIAllowsSelectionDuringEditing", \.allowsSelectionDuringEditing),
             .flag("UIAllowsMultipleSelection", \.allowsMultipleSelection),

@@ -30,7 +30,7 @@ extension UITableView {
         for (number, line) in fillers.enumerated() {
             line.isHidden = number >= places.count
             guard number < places.count else { continue }
-            line.backgroundColor = separatorColor ?? .separator
+            line.show(separatorColor, separatorEffect)
             let left = sides.left + (isMirrored ? inset.right : inset.left)
             let right = sides.right + (isMirrored ? inset.left : inset.right)
             line.frame = CGRect(

@@ -43,7 +43,7 @@ extension UITableView {
             edges: EdgeScroller(self),
             raised: RaisedCell(cell, corners: placement(path).cornerRadius))
         cell.isReordering = true
-        cell.take(placement(path))
+        placementsDidChange()
         cell.setNeedsUpdateConfiguration()
         return true
     }

@@ -218,6 +218,7 @@ extension UITableView {
         guard window != nil, UIView.areAnimationsEnabled else {
             change()
             makeRoom()
+            placementsDidChange()
             entering()
             for placeholder in room.placeholders { placeholder.cell.alpha = 1 }
             updateContentSize()
@@ -232,6 +233,7 @@ extension UITableView {
             edges.map { (ObjectIdentifier($0.view), $0.view.frame) }, uniquingKeysWith: { first, _ in first })
         change()
         makeRoom()
+        placementsDidChange()
         departures = []
         UIView.performWithoutAnimation {
             updateContentSize()

@@ -157,6 +157,9 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { placementsDidChange() } }
     open var separatorColor: UIColor? { didSet { placementsDidChange() } }
+    /// What separators do with what is behind them, in place of a colour: a vibrancy stands out on a blurred ground, a
+    /// blur has a material of its own. Nil by default.
+    open var separatorEffect: UIVisualEffect? { didSet { placementsDidChange() } }
     var ownSeparatorInset: UIEdgeInsets?
     /// How far separators keep from the edges; cells may have their own.
     open var separatorInset: UIEdgeInsets {

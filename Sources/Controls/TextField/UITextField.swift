@@ -9,7 +9,7 @@ import VitrineRuntime
 
 /// A line of text to edit.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, TextEditorHolder {
+open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteConfigurationSupporting {
     open weak var delegate: (any UITextFieldDelegate)?
     let editor = TextEditor(container: NSTextContainer(size: .zero))
     let canvas: TextCanvas
@@ -330,12 +330,13 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder {
 
     open override class var responderActions: ResponderActions {
         super.responderActions.adding(.cut, UITextField.cut).adding(.copy, UITextField.copy)
-            .adding(.paste, UITextField.paste).adding(.select, UITextField.select)
+            .adding(.paste, UITextField.paste(_:)).adding(.select, UITextField.select)
             .adding(.selectAll, UITextField.selectAll).adding(.delete, UITextField.delete)
     }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard isFirstResponder || action == .paste else { return false }
+        if action == .paste, pastesItems { return canPaste(UIPasteboard.general.itemProviders) }
         if Self.ownActions.contains(action) {
             return editor.canPerform(action, isEditable: isEnabled, isSelectable: true)
         }
@@ -348,7 +349,10 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder {
 
     open override func cut(_ sender: Any?) { editor.cutSelection() }
     open override func copy(_ sender: Any?) { editor.copySelection() }
-    open override func paste(_ sender: Any?) { editor.pasteFromPasteboard() }
+    open override func paste(_ sender: Any?) {
+        guard pastesItems else { return editor.pasteFromPasteboard() }
+        paste(itemProviders: UIPasteboard.general.itemProviders)
+    }
     open override func delete(_ sender: Any?) { editor.delete(editor.selection) }
     open override func selectAll(_ sender: Any?) {
         editor.selectByHand(NSRange(location: 0, length: editor.length))
@@ -357,6 +361,33 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder {
     open override func select(_ sender: Any?) {
         editor.selectByHand(editor.word(at: editor.head))
         interaction.showMenu()
+    }
+
+    // MARK: Pasting by kinds
+
+    /// Turns what is pasted into text. Not retained.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+    /// What can be pasted: text by default, and pictures where `allowsEditingTextAttributes` is set.
+    open override var pasteConfiguration: UIPasteConfiguration? {
+        get {
+            super.pasteConfiguration ?? TextPaste.configuration(pictures: allowsEditingTextAttributes)
+        }
+        set { super.pasteConfiguration = newValue }
+    }
+
+    /// Somebody else than the text itself says what becomes of things, or there is more than text.
+    private var pastesItems: Bool {
+        pasteDelegate != nil || super.pasteConfiguration != nil
+            || allowsEditingTextAttributes && !UIPasteboard.general.hasStrings
+    }
+
+    open override func paste(itemProviders: [NSItemProvider]) {
+        if isEnabled { TextPaste.begin(itemProviders, into: self, editor) }
+    }
+
+    open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        isEnabled && super.canPaste(itemProviders)
     }
 
     // MARK: UIKeyInput

@@ -10,7 +10,7 @@ import VitrineRuntime
 
 /// A scrolling text.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, TextEditorHolder {
+open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteConfigurationSupporting {
     open weak var delegate: (any UITextViewDelegate)? { didSet { super.scrollDelegate = delegate } }
 
     /// The delegate as one of a scroll view: it must be one of a text view.
@@ -282,7 +282,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder {
 
     open override class var responderActions: ResponderActions {
         super.responderActions.adding(.cut, UITextView.cut).adding(.copy, UITextView.copy)
-            .adding(.paste, UITextView.paste).adding(.select, UITextView.select)
+            .adding(.paste, UITextView.paste(_:)).adding(.select, UITextView.select)
             .adding(.selectAll, UITextView.selectAll).adding(.delete, UITextView.delete)
             .adding(.toggleBoldface, UITextView.toggleBoldface)
             .adding(.toggleItalics, UITextView.toggleItalics)
@@ -294,6 +294,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder {
             return super.canPerformAction(action, withSender: sender)
         }
         switch action {
+        case .paste where pastesItems: return canPaste(UIPasteboard.general.itemProviders)
         case .toggleBoldface, .toggleItalics, .toggleUnderline:
             return allowsEditingTextAttributes && isEditable && editor.selection.length > 0
         default: return editor.canPerform(action, isEditable: isEditable, isSelectable: isSelectable)
@@ -302,7 +303,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder {
 
     open override func cut(_ sender: Any?) { editor.cutSelection() }
     open override func copy(_ sender: Any?) { editor.copySelection() }
-    open override func paste(_ sender: Any?) { editor.pasteFromPasteboard() }
+    open override func paste(_ sender: Any?) {
+        guard pastesItems else { return editor.pasteFromPasteboard() }
+        paste(itemProviders: UIPasteboard.general.itemProviders)
+    }
     open override func delete(_ sender: Any?) { editor.delete(editor.selection) }
     open override func selectAll(_ sender: Any?) {
         editor.selectByHand(NSRange(location: 0, length: editor.length))
@@ -315,6 +319,33 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder {
     open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
     open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
     open override func toggleUnderline(_ sender: Any?) { underlineSelection() }
+
+    // MARK: Pasting by kinds
+
+    /// Turns what is pasted into text. Not retained.
+    open weak var pasteDelegate: (any UITextPasteDelegate)?
+
+    /// What can be pasted: text by default, and pictures where `allowsEditingTextAttributes` is set.
+    open override var pasteConfiguration: UIPasteConfiguration? {
+        get {
+            super.pasteConfiguration ?? TextPaste.configuration(pictures: allowsEditingTextAttributes)
+        }
+        set { super.pasteConfiguration = newValue }
+    }
+
+    /// Somebody else than the text itself says what becomes of things, or there is more than text.
+    private var pastesItems: Bool {
+        pasteDelegate != nil || super.pasteConfiguration != nil
+            || allowsEditingTextAttributes && !UIPasteboard.general.hasStrings
+    }
+
+    open override func paste(itemProviders: [NSItemProvider]) {
+        if isEditable { TextPaste.begin(itemProviders, into: self, editor) }
+    }
+
+    open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        isEditable && super.canPaste(itemProviders)
+    }
 
     // MARK: UIKeyInput
 

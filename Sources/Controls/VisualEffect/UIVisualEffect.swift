@@ -45,6 +45,21 @@ open class UIBlurEffect: UIVisualEffect {
         coder.encode(style.rawValue, forKey: "UIBlurEffectStyle")
     }
 
+    /// Nil for materials that follow light and dark.
+    var isAlwaysDark: Bool? {
+        switch style {
+        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark, .systemChromeMaterialDark:
+            true
+        case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+            .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
+            false
+        case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
+            .systemThickMaterial, .systemChromeMaterial:
+            nil
+        }
+    }
+
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIBlurEffect)?.style == style
     }
@@ -80,6 +95,13 @@ open class UIVibrancyEffect: UIVisualEffect {
     open override func encode(with coder: NSCoder) {
         blurEffect.encode(with: coder)
         coder.encode(style.rawValue, forKey: "UIVibrancyEffectStyle")
+    }
+
+    /// The colour of lines. An effect that was made for labels, as it is by default, draws them as separators.
+    var lineColor: UIColor {
+        let color = style == .label ? UIColor.separator : tint
+        guard let isDark = blurEffect.isAlwaysDark else { return color }
+        return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
     }
 
     /// The tint of the content: what of the ground shines through is what a translucent colour leaves of it.

@@ -6,6 +6,7 @@ import Foundation
 final class ResponderExtras {
     var userActivity: NSUserActivity?
     var assistantItem: UITextInputAssistantItem?
+    var pasteConfiguration: UIPasteConfiguration?
     var interactions: [any UIInteraction] = []
 }
 

@@ -12,7 +12,7 @@ import Foundation
 /// `super` for what you do not.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStandardEditActions,
-    UIUserActivityRestoring
+    UIUserActivityRestoring, UIPasteConfigurationSupporting
 {
     /// What few responders have.
     var extras: ResponderExtras?
@@ -186,7 +186,11 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
     open var keyCommands: [UIKeyCommand]? { nil }
 
     /// Whether `action` can be performed here now. By default: whether `responderActions` has it.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    /// Pasting, by `pasteConfiguration`, too.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if action == .paste, pastesByConfiguration { return canPaste(UIPasteboard.general.itemProviders) }
+        return responds(to: action) || commands(for: action) != nil
+    }
 
     /// Who performs `action`: this responder if it can, else whom the next one names.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -202,7 +206,10 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
 
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
-    open func paste(_ sender: Any?) {}
+    /// By default: `paste(itemProviders:)` where there is a `pasteConfiguration`, and nothing elsewhere.
+    open func paste(_ sender: Any?) {
+        if pasteConfiguration != nil { paste(itemProviders: UIPasteboard.general.itemProviders) }
+    }
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
@@ -211,6 +218,40 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
     open func toggleUnderline(_ sender: Any?) {}
     open func increaseSize(_ sender: Any?) {}
     open func decreaseSize(_ sender: Any?) {}
+
+    // A find interaction does these by default.
+
+    /// Shows the bar that finds words.
+    open func find(_ sender: Any?) { commands(for: .find)?.performAction(.find) }
+    /// The same with a field for what takes their place.
+    open func findAndReplace(_ sender: Any?) { commands(for: .findAndReplace)?.performAction(.findAndReplace) }
+    open func findNext(_ sender: Any?) { commands(for: .findNext)?.performAction(.findNext) }
+    open func findPrevious(_ sender: Any?) { commands(for: .findPrevious)?.performAction(.findPrevious) }
+    /// What is selected is what is looked for next.
+    open func useSelectionForFind(_ sender: Any?) {
+        commands(for: .useSelectionForFind)?.performAction(.useSelectionForFind)
+    }
+
+    // MARK: Pasting by kinds
+
+    /// What this responder takes, from the pasteboard and, if it is a view, dropped on it. Nil by default. A copy is
+    /// kept.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { extras?.pasteConfiguration }
+        set {
+            guard newValue != nil || extras != nil else { return }
+            ownExtras.pasteConfiguration = newValue?.copy() as? UIPasteConfiguration
+        }
+    }
+
+    /// Takes what is pasted or dropped. Nothing happens by default.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Whether something of it can be pasted. By default: whether one of the things is of a kind that
+    /// `pasteConfiguration` names.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        pasteConfiguration?.takes(itemProviders) ?? false
+    }
 
     // MARK: User activities
 

@@ -119,3 +119,48 @@ struct TableDetailTests {
         #expect(first.focusEffect == nil)
     }
 }
+
+/// Separators with an effect in place of a colour.
+@MainActor @Suite("Effects of separators")
+struct SeparatorEffectTests {
+    let stage = OffscreenStage(size: CGSize(width: 320, height: 200), scale: 1)
+    let owner = TableOwner([["a", "b"]])
+
+    private func table(_ effect: UIVisualEffect?) async throws -> (UITableView, HairlineView) {
+        stage.window.overrideUserInterfaceStyle = .light
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = owner
+        table.separatorColor = .systemRed
+        table.separatorEffect = effect
+        stage.window.addSubview(table)
+        await stage.settle()
+        return (table, try #require(table.cellForRow(at: IndexPath(row: 0, section: 0))).separator)
+    }
+
+    /// Made for labels, as by default, lines look as separators do; a dark ground has those of the dark.
+    @Test func vibrancyTakesTheColoursPlace() async throws {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let (table, line) = try await table(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))
+        #expect(line.backgroundColor == UIColor.separator.resolvedColor(with: dark))
+        table.separatorEffect = UIVibrancyEffect(
+            blurEffect: UIBlurEffect(style: .systemMaterial), style: .secondaryLabel)
+        await stage.settle()
+        #expect(line.backgroundColor == .secondaryLabel)
+        table.separatorEffect = nil
+        await stage.settle()
+        #expect(line.backgroundColor == .systemRed)
+    }
+
+    /// White behind a dark material of 0.11 at 0.73: 0.11 · 0.73 + 0.27 = 0.3503, of 255: 89.
+    @Test func aBlurHasItsMaterial() async throws {
+        let (table, line) = try await table(UIBlurEffect(style: .dark))
+        #expect(line.backgroundColor == nil && line.frame.minY == 43)
+        let shown = stage.pixel(250, 43)
+        #expect((88...90).contains(shown.red) && shown.red == shown.green)
+        #expect(stage.pixel(250, 42).red == 255 && stage.pixel(250, 44).red == 255)
+        table.separatorEffect = nil
+        await stage.settle()
+        #expect(line.backgroundColor == .systemRed && line.subviews.isEmpty)
+    }
+}

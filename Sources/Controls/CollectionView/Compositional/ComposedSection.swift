@@ -35,6 +35,8 @@ struct ComposedSection {
     private(set) var across: CGFloat = 0
     private let alongSpaces: EdgeSpaces
     private let acrossSpaces: EdgeSpaces
+    /// The sizes that measured groups have of themselves, where all groups are brought to one length or breadth.
+    private var natural: [Int: CGSize] = [:]
 
     init(
         _ definition: NSCollectionLayoutSection, count: Int, container: CGSize,
@@ -63,9 +65,8 @@ struct ComposedSection {
         groups = LengthIndex(count: number, each: length(plain.size))
         guard hasEstimates else { return }
         let size: (Int) -> CGSize? = { item in measured[item] }
-        for group in Set(measured.keys.map { $0 / perGroup }) where group < number {
-            groups[group] = length(solved(group, size).size)
-        }
+        for group in Set(measured.keys.map { $0 / perGroup }) where group < number { measure(group, size) }
+        makeAlike()
         measureAcross(size)
     }
 
@@ -81,23 +82,68 @@ struct ComposedSection {
     /// An item's size is another than was thought.
     mutating func measureAgain(_ item: Int, _ measured: (Int) -> CGSize?) {
         guard item < count else { return }
-        groups[item / perGroup] = length(solved(item / perGroup, measured).size)
+        measure(item / perGroup, measured)
+        makeAlike()
         measureAcross(measured)
     }
+
+    private mutating func measure(_ group: Int, _ measured: (Int) -> CGSize?) {
+        let size = solved(group, measured).size
+        if isUniformAlong || isUniformAcross { natural[group] = size }
+        if !isUniformAlong { groups[group] = length(size) }
+    }
+
+    // MARK: Groups of one length
+
+    private var isUniformAlong: Bool {
+        let size = definition.group.layoutSize
+        return (groupsRunDown ? size.heightDimension : size.widthDimension).isUniformAcrossSiblings
+    }
+
+    /// Only of a section that scrolls across: elsewhere the collection says how broad a section is.
+    private var isUniformAcross: Bool {
+        !groupsRunDown && definition.group.layoutSize.heightDimension.isUniformAcrossSiblings
+    }
+
+    private mutating func makeAlike() {
+        guard isUniformAlong, groups.count > 0, let longest = natural.values.map(length).max(),
+            longest != groups[0]
+        else { return }
+        groups = LengthIndex(count: groups.count, each: longest)
+    }
+
+    /// What groups are given that are as long, or broad, as their siblings.
+    private var given: GivenLengths {
+        var result = GivenLengths()
+        if isUniformAlong, groups.count > 0 {
+            let own = groups[0] - alongSpaces.total - definition.interGroupSpacing
+            if groupsRunDown { result.height = own } else { result.width = own }
+        }
+        if isUniformAcross { result.height = across - acrossSpaces.total }
+        return result
+    }
+
+    // MARK: Groups
 
     /// A section that scrolls across is as high as the highest of its first groups.
     private mutating func measureAcross(_ measured: (Int) -> CGSize?) {
         guard !groupsRunDown, groups.count > 0 else { return }
+        if isUniformAcross, let broadest = natural.values.map(breadth).max() {
+            across = broadest
+            return
+        }
         across = (0..<min(groups.count, 32)).reduce(0) { max($0, breadth(solved($1, measured).size)) }
     }
 
-    private func solved(_ group: Int, _ measured: (Int) -> CGSize?) -> SolvedGroup {
+    private func solved(
+        _ group: Int, _ measured: (Int) -> CGSize?, given: GivenLengths = GivenLengths()
+    ) -> SolvedGroup {
         let first = group * perGroup
         return withoutActuallyEscaping(measured) { measured in
             GroupSolver(
                 environment: environment, measured: { measured(first + $0) },
                 limit: min(perGroup, count - first)
-            ).solve(definition.group, in: container)
+            ).solve(definition.group, in: container, given: given)
         }
     }
 
@@ -106,7 +152,7 @@ struct ComposedSection {
 
     /// A group's frames in the content, and which of them are estimates.
     func group(_ number: Int, _ measured: (Int) -> CGSize?) -> SolvedGroup {
-        var solved = solved(number, measured)
+        var solved = solved(number, measured, given: given)
         let along = groups.start(of: number) + alongSpaces.before
         let room = groupsRunDown ? container.width : across
         let aside = acrossSpaces.start(sharing: room - breadth(solved.size))

@@ -51,6 +51,19 @@ struct SolvedGroup {
     }
 }
 
+/// Lengths that are given, whatever the content says.
+struct GivenLengths: Equatable {
+    var width: CGFloat?
+    var height: CGFloat?
+
+    /// Those that there are, at least as long as what is around, along the axes that are named.
+    func grown(to size: CGSize, width isWide: Bool, height isHigh: Bool) -> GivenLengths {
+        GivenLengths(
+            width: isWide ? width.map { max($0, size.width) } : width,
+            height: isHigh ? height.map { max($0, size.height) } : height)
+    }
+}
+
 @MainActor
 struct GroupSolver {
     let environment: LayoutSurroundings
@@ -62,9 +75,12 @@ struct GroupSolver {
     /// A bound against groups of items without a length.
     private static let most = 1000
 
-    func solve(_ group: NSCollectionLayoutGroup, in container: CGSize) -> SolvedGroup {
+    /// - Parameter given: how long the group is, where something else than its content says so.
+    func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, given: GivenLengths = GivenLengths())
+        -> SolvedGroup
+    {
         var count = 0
-        var result = solve(group, container, &count)
+        var result = solve(group, container, given, &count)
         number(&result)
         return result
     }
@@ -80,10 +96,12 @@ struct GroupSolver {
         }
     }
 
-    private func solve(_ group: NSCollectionLayoutGroup, _ container: CGSize, _ count: inout Int)
-        -> SolvedGroup
-    {
-        let size = group.layoutSize.size(in: container)
+    private func solve(
+        _ group: NSCollectionLayoutGroup, _ container: CGSize, _ given: GivenLengths, _ count: inout Int
+    ) -> SolvedGroup {
+        var size = group.layoutSize.size(in: container)
+        size.width = given.width ?? size.width
+        size.height = given.height ?? size.height
         var result = SolvedGroup()
         switch group.arrangement {
         case .custom(let provider):
@@ -95,8 +113,8 @@ struct GroupSolver {
                 count += 1
             }
             result.size = size
-        case .horizontal: result = line(group, size, isHorizontal: true, &count)
-        case .vertical: result = line(group, size, isHorizontal: false, &count)
+        case .horizontal: result = line(group, size, given, isHorizontal: true, &count)
+        case .vertical: result = line(group, size, given, isHorizontal: false, &count)
         }
         result.shift(by: CGPoint(x: group.contentInsets.leading, y: group.contentInsets.top))
         let whole = CGRect(origin: .zero, size: result.size)
@@ -109,6 +127,7 @@ struct GroupSolver {
     /// What a line of a group is being filled with.
     private struct Line {
         struct Block {
+            let subitem: NSCollectionLayoutItem
             var solved: SolvedGroup
             var place: CGFloat
             var along: EdgeSpaces
@@ -121,6 +140,21 @@ struct GroupSolver {
         var place: CGFloat = 0
         var reach: CGFloat = 0
 
+        /// The lengths to which siblings are brought.
+        @MainActor var uniform: GivenLengths {
+            var result = GivenLengths()
+            for block in blocks {
+                let size = block.subitem.layoutSize
+                if size.widthDimension.isUniformAcrossSiblings {
+                    result.width = max(result.width ?? 0, block.solved.size.width)
+                }
+                if size.heightDimension.isUniformAcrossSiblings {
+                    result.height = max(result.height ?? 0, block.solved.size.height)
+                }
+            }
+            return result
+        }
+
         func length(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
         func breadth(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
         func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
@@ -129,21 +163,31 @@ struct GroupSolver {
     }
 
     private func line(
-        _ group: NSCollectionLayoutGroup, _ size: CGSize, isHorizontal: Bool, _ count: inout Int
+        _ group: NSCollectionLayoutGroup, _ size: CGSize, _ given: GivenLengths, isHorizontal: Bool,
+        _ count: inout Int
     ) -> SolvedGroup {
         let insets = group.contentInsets
         let inner = CGSize(
             width: max(0, size.width - insets.leading - insets.trailing),
             height: max(0, size.height - insets.top - insets.bottom))
         let gap = group.interItemSpacing?.spacing ?? 0
-        let line = fill(group, inner, isHorizontal, gap, &count)
+        let first = count
+        var line = fill(group, inner, isHorizontal, gap, GivenLengths(), &count)
+        let uniform = line.uniform.grown(
+            to: inner, width: given.width != nil && (!isHorizontal || line.blocks.count == 1),
+            height: given.height != nil && (isHorizontal || line.blocks.count == 1))
+        if uniform != GivenLengths() {
+            // As many as the first time: siblings that grow do not push each other out of the group.
+            count = first
+            line = fill(group, inner, isHorizontal, gap, uniform, most: line.blocks.count, &count)
+        }
         let end = max(0, line.place - gap)
         var result = SolvedGroup()
         result.size = size
-        if group.layoutSize.widthDimension.isEstimated {
+        if group.layoutSize.widthDimension.followsContent, given.width == nil {
             result.size.width = (isHorizontal ? end : line.reach) + insets.leading + insets.trailing
         }
-        if group.layoutSize.heightDimension.isEstimated {
+        if group.layoutSize.heightDimension.followsContent, given.height == nil {
             result.size.height = (isHorizontal ? line.reach : end) + insets.top + insets.bottom
         }
         let room = CGSize(
@@ -153,32 +197,40 @@ struct GroupSolver {
         return result
     }
 
+    /// - Parameters:
+    ///   - uniform: the lengths of those that are as long as their siblings, once these are known.
+    ///   - most: how many blocks there are, if that is known.
     private func fill(
         _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ isHorizontal: Bool, _ gap: CGFloat,
-        _ count: inout Int
+        _ uniform: GivenLengths, most known: Int? = nil, _ count: inout Int
     ) -> Line {
         var line = Line(isHorizontal: isHorizontal)
         let dimension = isHorizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension
         let room = line.length(inner)
         while count < limit, line.blocks.count < Self.most, !group.subitems.isEmpty {
             let number = line.blocks.count
-            if let most = group.count, number >= most { break }
+            if let most = known ?? group.count, number >= most { break }
             let subitem = group.subitems[number % group.subitems.count]
             let along = EdgeSpaces(subitem.edgeSpacing, isHorizontal: isHorizontal)
             let across = EdgeSpaces(subitem.edgeSpacing, isHorizontal: !isHorizontal)
             var own = subitem.layoutSize.size(in: inner)
             if let most = group.count {
                 let share = max(0, (room - CGFloat(most - 1) * gap) / CGFloat(most) - along.total)
-                if isHorizontal { own.width = share } else if !dimension.isEstimated { own.height = share }
+                if isHorizontal { own.width = share } else if !dimension.followsContent { own.height = share }
             }
             // A group whose length follows from its items holds each of them once.
             let isFull =
-                dimension.isEstimated && group.count == nil
+                dimension.followsContent && group.count == nil
                 ? number >= group.subitems.count
                 : line.place + line.length(own) + along.total > room + 0.5
-            if group.count == nil, number > 0, isFull { break }
-            let block = block(subitem, own, inner, group.count != nil, &count)
-            line.blocks.append(Line.Block(solved: block, place: line.place, along: along, across: across))
+            if group.count == nil, known == nil, number > 0, isFull { break }
+            var given = GivenLengths()
+            if subitem.layoutSize.widthDimension.isUniformAcrossSiblings { given.width = uniform.width }
+            if subitem.layoutSize.heightDimension.isUniformAcrossSiblings { given.height = uniform.height }
+            let block = block(subitem, own, inner, given, group.count != nil, &count)
+            line.blocks.append(
+                Line.Block(
+                    subitem: subitem, solved: block, place: line.place, along: along, across: across))
             line.place += line.length(block.size) + along.total + gap
             line.reach = max(line.reach, line.breadth(block.size) + across.total)
         }
@@ -210,24 +262,26 @@ struct GroupSolver {
 
     /// One subitem: an item, or a group within the group.
     private func block(
-        _ subitem: NSCollectionLayoutItem, _ size: CGSize, _ container: CGSize, _ isShared: Bool,
-        _ count: inout Int
+        _ subitem: NSCollectionLayoutItem, _ size: CGSize, _ container: CGSize, _ given: GivenLengths,
+        _ isShared: Bool, _ count: inout Int
     ) -> SolvedGroup {
         if let group = subitem as? NSCollectionLayoutGroup {
-            return solve(group, isShared ? size : container, &count)
+            return solve(group, isShared ? size : container, given, &count)
         }
         var own = size
         let isEstimated =
-            subitem.layoutSize.heightDimension.isEstimated || subitem.layoutSize.widthDimension.isEstimated
+            subitem.layoutSize.heightDimension.followsContent || subitem.layoutSize.widthDimension.followsContent
         let insets = subitem.contentInsets
         if isEstimated, let better = measured(count) {
-            if subitem.layoutSize.heightDimension.isEstimated {
+            if subitem.layoutSize.heightDimension.followsContent {
                 own.height = better.height + insets.top + insets.bottom
             }
-            if subitem.layoutSize.widthDimension.isEstimated {
+            if subitem.layoutSize.widthDimension.followsContent {
                 own.width = better.width + insets.leading + insets.trailing
             }
         }
+        own.width = given.width ?? own.width
+        own.height = given.height ?? own.height
         let frame = CGRect(
             x: insets.leading, y: insets.top, width: max(0, own.width - insets.leading - insets.trailing),
             height: max(0, own.height - insets.top - insets.bottom))

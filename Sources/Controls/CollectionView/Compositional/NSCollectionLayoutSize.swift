@@ -11,6 +11,7 @@ public final class NSCollectionLayoutDimension: NSObject {
         case height(CGFloat)
         case absolute(CGFloat)
         case estimated(CGFloat)
+        case uniform(CGFloat)
     }
 
     let kind: Kind
@@ -32,15 +33,25 @@ public final class NSCollectionLayoutDimension: NSObject {
     public class func estimated(_ length: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated(length))
     }
+    /// Points until the content says better, then as many as the largest of the items of the same group wants; of the
+    /// groups of the same section, where it is a group's.
+    public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.uniform(estimate))
+    }
 
     public var isFractionalWidth: Bool { if case .width = kind { true } else { false } }
     public var isFractionalHeight: Bool { if case .height = kind { true } else { false } }
     public var isAbsolute: Bool { if case .absolute = kind { true } else { false } }
     public var isEstimated: Bool { if case .estimated = kind { true } else { false } }
+    public var isUniformAcrossSiblings: Bool { if case .uniform = kind { true } else { false } }
+    /// The content says better.
+    var followsContent: Bool { isEstimated || isUniformAcrossSiblings }
     /// The fraction or the points.
     public var dimension: CGFloat {
         switch kind {
-        case .width(let value), .height(let value), .absolute(let value), .estimated(let value): value
+        case .width(let value), .height(let value), .absolute(let value), .estimated(let value),
+            .uniform(let value):
+            value
         }
     }
 
@@ -49,7 +60,7 @@ public final class NSCollectionLayoutDimension: NSObject {
         switch kind {
         case .width(let part): part * container.width
         case .height(let part): part * container.height
-        case .absolute(let points), .estimated(let points): points
+        case .absolute(let points), .estimated(let points), .uniform(let points): points
         }
     }
 }
@@ -66,6 +77,11 @@ public final class NSCollectionLayoutSize: NSObject {
         widthDimension = width
         heightDimension = height
         super.init()
+    }
+
+    /// Whether siblings are brought to one width, or height.
+    var isUniform: Bool {
+        widthDimension.isUniformAcrossSiblings || heightDimension.isUniformAcrossSiblings
     }
 
     func size(in container: CGSize) -> CGSize {

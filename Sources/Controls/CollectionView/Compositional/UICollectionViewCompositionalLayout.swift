@@ -233,8 +233,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> CGSize {
         var size = item.layoutSize.size(in: room)
         if let better = measuredEdges[EdgeKey(section: section, number: number)] {
-            if item.layoutSize.heightDimension.isEstimated { size.height = better.height }
-            if item.layoutSize.widthDimension.isEstimated { size.width = better.width }
+            if item.layoutSize.heightDimension.followsContent { size.height = better.height }
+            if item.layoutSize.widthDimension.followsContent { size.width = better.width }
         }
         return size
     }
@@ -325,7 +325,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         case .supplementaryView:
             guard let item = definition(attributes) else { return false }
             let isEstimated =
-                item.layoutSize.heightDimension.isEstimated || item.layoutSize.widthDimension.isEstimated
+                item.layoutSize.heightDimension.followsContent || item.layoutSize.widthDimension.followsContent
             guard isEstimated else { return false }
             guard let key = edgeKey(attributes) else { return measuredBadges[attributes.key] == nil }
             return measuredEdges[key] == nil

@@ -19,6 +19,7 @@ struct CellPlacement: Equatable {
     /// The table's inset counts from where the line would begin by itself.
     var addsToSeparatorInset = false
     var separatorColor: UIColor?
+    var separatorEffect: UIVisualEffect?
     var editingStyle = UITableViewCell.EditingStyle.none
     /// While editing, rows are chosen by a tick rather than changed.
     var picksSeveral = false

@@ -148,7 +148,7 @@ extension UITableViewCell {
         placeTopSeparator()
         separator.isHidden = !placement.showsSeparator
         guard placement.showsSeparator else { return }
-        separator.backgroundColor = placement.separatorColor ?? .separator
+        separator.show(placement.separatorColor, placement.separatorEffect)
         let thickness = HairlineView.thickness(in: self)
         let (start, end) = placement.spansBottom ? (0, 0) : separatorSides(leading: leading)
         let width = max(0, bounds.width - start - end)
@@ -192,7 +192,7 @@ extension UITableViewCell {
             addSubview(line)
         }
         line.isHidden = false
-        line.backgroundColor = placement.separatorColor ?? .separator
+        line.show(placement.separatorColor, placement.separatorEffect)
         let place = CGRect(x: 0, y: 0, width: bounds.width, height: HairlineView.thickness(in: self))
         if line.frame != place { line.frame = place }
     }

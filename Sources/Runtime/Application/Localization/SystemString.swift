@@ -43,6 +43,8 @@ package enum SystemString: String, CaseIterable, Sendable {
     case colors, grid, spectrum, sliders, opacity
     case red, green, blue, orange, yellow, cyan, purple, pink, brown, gray, black, white
     case lightColor, darkColor, chooseFont
+    // The bar that finds words
+    case find, replace, replaceAll, nextMatch, previousMatch, matchCase, wholeWords
     // Keys of the keyboard on the screen
     case keySpace, keyReturn, keyGo, keyJoin, keyNext, keyRoute, keySearch, keySend, keyDone
     case keyEmergency, keyContinue, keyShift, keyDelete, nextKeyboard, hideKeyboard

@@ -41,6 +41,12 @@ public struct ResponderActions {
     ) -> ResponderActions {
         adding(selector) { receiver, arguments in
             guard let receiver = receiver as? Receiver else { return false }
+            if selector == .paste, Sender.self == [NSItemProvider].self {
+                // `Editor.paste` names two methods; the action is the one that takes a sender.
+                guard let responder = receiver as? UIResponder else { return false }
+                responder.paste(arguments.first ?? nil)
+                return true
+            }
             let sender: Sender = argument(0, of: arguments, selector, receiver)
             method(receiver)(sender)
             return true
@@ -143,6 +149,14 @@ extension ResponderActionTarget {
     @discardableResult
     public func perform(_ selector: Selector, with arguments: Any?...) -> Bool {
         guard let call = ResponderActionTable.of(type(of: self)).calls[selector], call(self, arguments) else {
+            if let commands = (self as? UIResponder)?.commands(for: selector) {
+                commands.performAction(selector)
+                return true
+            }
+            if selector == .paste, let responder = self as? UIResponder, responder.pastesByConfiguration {
+                responder.paste(arguments.first ?? nil)
+                return true
+            }
             ResponderActionTable.report(selector, on: self)
             return false
         }

@@ -37,6 +37,11 @@ public protocol UIResponderStandardEditActions: AnyObject {
     func toggleUnderline(_ sender: Any?)
     func increaseSize(_ sender: Any?)
     func decreaseSize(_ sender: Any?)
+    func find(_ sender: Any?)
+    func findAndReplace(_ sender: Any?)
+    func findNext(_ sender: Any?)
+    func findPrevious(_ sender: Any?)
+    func useSelectionForFind(_ sender: Any?)
 }
 
 extension Selector {
@@ -51,6 +56,11 @@ extension Selector {
     public static let toggleUnderline: Selector = "toggleUnderline:"
     public static let increaseSize: Selector = "increaseSize:"
     public static let decreaseSize: Selector = "decreaseSize:"
+    public static let find: Selector = "find:"
+    public static let findAndReplace: Selector = "findAndReplace:"
+    public static let findNext: Selector = "findNext:"
+    public static let findPrevious: Selector = "findPrevious:"
+    public static let useSelectionForFind: Selector = "useSelectionForFind:"
     /// Undoes through the undo manager nearest in the chain.
     public static let undo: Selector = "undo:"
     public static let redo: Selector = "redo:"

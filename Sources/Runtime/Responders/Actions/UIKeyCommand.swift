@@ -105,7 +105,8 @@ extension UIResponder {
     func performKeyCommand(for key: UIKey) -> Bool {
         var responder: UIResponder? = self
         while let current = responder {
-            for command in current.keyCommands ?? [] where command.matches(key) {
+            for command in (current.keyCommands ?? []) + current.commandsOfInteractions
+            where command.matches(key) {
                 if UIApplication.shared.sendAction(
                     command.action, to: nil, from: command, for: nil, startingAt: self)
                 {

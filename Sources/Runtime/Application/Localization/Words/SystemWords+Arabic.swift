@@ -48,5 +48,7 @@ extension SystemWords {
         .opacity: "التعتيم", .orange: "برتقالي", .yellow: "أصفر", .cyan: "سماوي", .purple: "بنفسجي",
         .pink: "وردي", .brown: "بني", .gray: "رمادي", .black: "أسود", .white: "أبيض",
         .lightColor: "%@ فاتح", .darkColor: "%@ داكن", .chooseFont: "اختيار الخط",
+        .find: "بحث", .replace: "استبدال", .replaceAll: "استبدال الكل", .nextMatch: "النتيجة التالية",
+        .previousMatch: "النتيجة السابقة", .matchCase: "مطابقة حالة الأحرف", .wholeWords: "كلمات كاملة",
     ]
 }

@@ -40,5 +40,7 @@ extension SystemWords {
         .opacity: "不透明度", .orange: "橙色", .yellow: "黄色", .cyan: "青色", .purple: "紫色", .pink: "粉色",
         .brown: "棕色", .gray: "灰色", .black: "黑色", .white: "白色", .lightColor: "浅%@", .darkColor: "深%@",
         .chooseFont: "选取字体",
+        .find: "查找", .replace: "替换", .replaceAll: "全部替换", .nextMatch: "下一个结果",
+        .previousMatch: "上一个结果", .matchCase: "区分大小写", .wholeWords: "全字匹配",
     ]
 }

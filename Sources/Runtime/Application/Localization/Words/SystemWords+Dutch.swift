@@ -48,5 +48,7 @@ extension SystemWords {
         .blue: "blauw", .opacity: "Dekking", .orange: "oranje", .yellow: "geel", .cyan: "cyaan",
         .purple: "paars", .pink: "roze", .brown: "bruin", .gray: "grijs", .black: "zwart", .white: "wit",
         .lightColor: "licht %@", .darkColor: "donker %@", .chooseFont: "Kies lettertype",
+        .find: "Zoek", .replace: "Vervang", .replaceAll: "Vervang alles", .nextMatch: "Volgende resultaat",
+        .previousMatch: "Vorige resultaat", .matchCase: "Hoofdlettergevoelig", .wholeWords: "Hele woorden",
     ]
 }

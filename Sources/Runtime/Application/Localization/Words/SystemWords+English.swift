@@ -47,5 +47,7 @@ extension SystemWords {
         .opacity: "Opacity", .orange: "orange", .yellow: "yellow", .cyan: "cyan", .purple: "purple",
         .pink: "pink", .brown: "brown", .gray: "gray", .black: "black", .white: "white",
         .lightColor: "light %@", .darkColor: "dark %@", .chooseFont: "Choose Font",
+        .find: "Find", .replace: "Replace", .replaceAll: "Replace All", .nextMatch: "Next match",
+        .previousMatch: "Previous match", .matchCase: "Match Case", .wholeWords: "Whole Words",
     ]
 }

@@ -51,5 +51,7 @@ extension SystemWords {
         .blue: "Blau", .opacity: "Deckkraft", .orange: "Orange", .yellow: "Gelb", .cyan: "Cyan",
         .purple: "Lila", .pink: "Rosa", .brown: "Braun", .gray: "Grau", .black: "Schwarz", .white: "Weiß",
         .lightColor: "%@, hell", .darkColor: "%@, dunkel", .chooseFont: "Schrift auswählen",
+        .find: "Suchen", .replace: "Ersetzen", .replaceAll: "Alle ersetzen", .nextMatch: "Nächster Treffer",
+        .previousMatch: "Vorheriger Treffer", .matchCase: "Groß-/Kleinschreibung", .wholeWords: "Ganze Wörter",
     ]
 }

@@ -47,5 +47,7 @@ extension SystemWords {
         .opacity: "אטימות", .orange: "כתום", .yellow: "צהוב", .cyan: "ציאן", .purple: "סגול", .pink: "ורוד",
         .brown: "חום", .gray: "אפור", .black: "שחור", .white: "לבן", .lightColor: "%@ בהיר",
         .darkColor: "%@ כהה", .chooseFont: "בחירת גופן",
+        .find: "חיפוש", .replace: "החלפה", .replaceAll: "החלפת הכול", .nextMatch: "התוצאה הבאה",
+        .previousMatch: "התוצאה הקודמת", .matchCase: "התאמת אותיות רישיות", .wholeWords: "מילים שלמות",
     ]
 }

@@ -40,5 +40,7 @@ extension SystemWords {
         .blue: "青", .opacity: "不透明度", .orange: "オレンジ", .yellow: "黄", .cyan: "シアン", .purple: "紫",
         .pink: "ピンク", .brown: "茶", .gray: "グレイ", .black: "黒", .white: "白", .lightColor: "明るい%@",
         .darkColor: "暗い%@", .chooseFont: "フォントを選択",
+        .find: "検索", .replace: "置き換える", .replaceAll: "すべて置き換える", .nextMatch: "次の結果",
+        .previousMatch: "前の結果", .matchCase: "大文字/小文字を区別", .wholeWords: "単語全体",
     ]
 }

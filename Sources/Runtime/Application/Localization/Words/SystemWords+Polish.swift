@@ -51,5 +51,7 @@ extension SystemWords {
         .opacity: "Krycie", .orange: "pomarańczowy", .yellow: "żółty", .cyan: "cyjan", .purple: "fioletowy",
         .pink: "różowy", .brown: "brązowy", .gray: "szary", .black: "czarny", .white: "biały",
         .lightColor: "jasny %@", .darkColor: "ciemny %@", .chooseFont: "Wybierz krój pisma",
+        .find: "Znajdź", .replace: "Zamień", .replaceAll: "Zamień wszystkie", .nextMatch: "Następny wynik",
+        .previousMatch: "Poprzedni wynik", .matchCase: "Uwzględnij wielkość liter", .wholeWords: "Całe słowa",
     ]
 }

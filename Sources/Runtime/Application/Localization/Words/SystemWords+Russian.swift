@@ -53,5 +53,7 @@ extension SystemWords {
         .opacity: "Непрозрачность", .orange: "оранжевый", .yellow: "жёлтый", .cyan: "голубой",
         .purple: "фиолетовый", .pink: "розовый", .brown: "коричневый", .gray: "серый", .black: "чёрный",
         .white: "белый", .lightColor: "светлый %@", .darkColor: "тёмный %@", .chooseFont: "Выбор шрифта",
+        .find: "Найти", .replace: "Заменить", .replaceAll: "Заменить все", .nextMatch: "Следующий результат",
+        .previousMatch: "Предыдущий результат", .matchCase: "Учитывать регистр", .wholeWords: "Целые слова",
     ]
 }

@@ -50,5 +50,7 @@ extension SystemWords {
         .blue: "mavi", .opacity: "Opaklık", .orange: "turuncu", .yellow: "sarı", .cyan: "camgöbeği",
         .purple: "mor", .pink: "pembe", .brown: "kahverengi", .gray: "gri", .black: "siyah",
         .white: "beyaz", .lightColor: "açık %@", .darkColor: "koyu %@", .chooseFont: "Font Seç",
+        .find: "Bul", .replace: "Değiştir", .replaceAll: "Tümünü Değiştir", .nextMatch: "Sonraki eşleşme",
+        .previousMatch: "Önceki eşleşme", .matchCase: "Büyük/küçük harf", .wholeWords: "Tam sözcükler",
     ]
 }

@@ -5,7 +5,6 @@
 // when a session ends (`clearAll()`). Main actor only.
 
 import Foundation
-import VitrineRuntime
 
 /// A place to leave things that are cut and copied.
 @preconcurrency @MainActor
@@ -40,8 +39,8 @@ open class UIPasteboard: NSObject {
 
     /// A representation whose type is found out from the value.
     public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
-    nonisolated static let textType = "public.utf8-plain-text"
-    nonisolated static let attributedTextType = "vitrine.attributed-text"
+    package nonisolated static let textType = "public.utf8-plain-text"
+    package nonisolated static let attributedTextType = "vitrine.attributed-text"
     nonisolated static let urlType = "public.url"
     nonisolated static let imageType = "public.png"
     nonisolated static let colorType = "com.apple.uikit.color"
@@ -140,6 +139,14 @@ open class UIPasteboard: NSObject {
     }
 
     open func addItems(_ items: [[String: Any]]) { replace(contents.items + items.map(Self.typed)) }
+
+    /// Adds a representation to an item that is there.
+    func add(_ value: Any, _ type: String, toItem index: Int) {
+        guard contents.items.indices.contains(index) else { return }
+        var items = contents.items
+        items[index][type] = value
+        replace(items)
+    }
 
     private func replace(_ items: [[String: Any]]) {
         let old = Set(contents.items.flatMap(\.keys)), new = Set(items.flatMap(\.keys))

@@ -2,7 +2,6 @@
 
 import Foundation
 import VitrineGraphics
-import VitrineRuntime
 
 extension String: NSItemProviderWriting, NSItemProviderReading {
     public static var writableTypeIdentifiersForItemProvider: [String] { [DraggedType.plainText] }
@@ -30,8 +29,16 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     }
 }
 
-extension NSAttributedString: NSItemProviderWriting {
-    public static var writableTypeIdentifiersForItemProvider: [String] { [DraggedType.plainText] }
+extension NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        String.readableTypeIdentifiersForItemProvider
+    }
+    public static func itemProviderObject(with data: Data, typeIdentifier: String) -> Self? {
+        String(data: data, encoding: .utf8).map { NSAttributedString(string: $0) } as? Self
+    }
+    public static var writableTypeIdentifiersForItemProvider: [String] {
+        [UIPasteboard.attributedTextType, DraggedType.plainText]
+    }
     /// Its characters; the attributes go along only as an object.
     public func itemProviderData(forTypeIdentifier typeIdentifier: String) -> Data? { Data(string.utf8) }
 }

@@ -7,7 +7,6 @@
 
 import Foundation
 import VitrineGraphics
-import VitrineRuntime
 
 /// What can be given away by drag and drop.
 @preconcurrency @MainActor
@@ -72,7 +71,7 @@ open class NSItemProvider: NSObject {
     open func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility = .all
     ) {
-        objects.append(object)
+        offer(object: object)
         for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
             registerDataRepresentation(forTypeIdentifier: type) {
                 object.itemProviderData(forTypeIdentifier: type)
@@ -117,6 +116,8 @@ open class NSItemProvider: NSObject {
             loadHandler { data, error in Task { @MainActor in give(data, error) } }
         }
     }
+
+    func offer(object: any NSItemProviderWriting) { objects.append(object) }
 
     func offer(
         _ type: String,

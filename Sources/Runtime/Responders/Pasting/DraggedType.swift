@@ -17,6 +17,7 @@ enum DraggedType {
         png: ["public.image"], "public.jpeg": ["public.image"], "org.webmproject.webp": ["public.image"],
         "public.image": ["public.data", "public.content"], color: ["public.data"],
         "com.adobe.pdf": ["public.data", "public.content"],
+        UIPasteboard.attributedTextType: ["public.text"],
         "public.data": ["public.item"], "public.content": ["public.item"],
     ]
 

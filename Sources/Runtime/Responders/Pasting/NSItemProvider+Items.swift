@@ -2,7 +2,6 @@
 
 import Foundation
 import VitrineGraphics
-import VitrineRuntime
 
 extension NSItemProvider {
     /// Offers a value as it is: text, an address, a picture, data, or anything that can be archived.
@@ -16,6 +15,11 @@ extension NSItemProvider {
             let type = typeIdentifier ?? own?.writableTypeIdentifiersForItemProvider.first
                 ?? (item is Data || item is NSData ? "public.data" : nil)
         else { return }
+        offer(item: item, type)
+    }
+
+    /// Offers a value as it is, under a type.
+    func offer(item: Any, _ type: String) {
         items[type] = item
         registerDataRepresentation(forTypeIdentifier: type) { Self.data(of: item, type) }
     }
@@ -98,5 +102,12 @@ extension NSItemProvider {
                 completionHandler(nil, error)
             }
         }
+    }
+}
+
+extension NSItemProvider {
+    /// The text with attributes that is offered, if there is any.
+    package var attributedText: NSAttributedString? {
+        objects.lazy.compactMap { $0 as? NSAttributedString }.first
     }
 }
