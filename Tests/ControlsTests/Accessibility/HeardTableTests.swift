@@ -57,6 +57,7 @@ struct HeardTableTests {
         "UIView": "the base", "UIWindow": "a place for others", "UIStackView": "arranges others",
         "UIVisualEffectView": "a ground for others", "UIInputView": "a ground for keys",
         "UIContentUnavailableView": "its texts and buttons are elements",
+        "UIPopoverBackgroundView": "a ground for others",
     ]
 
     /// Every public class of a view has a row, or a reason to have none.

@@ -8,7 +8,7 @@ import VitrineRuntime
 @MainActor @Suite("Images of bars")
 struct BarImagesTests {
     private typealias Image = BandedImage
-    private let stage = OffscreenStage(size: CGSize(width: 320, height: 200), scale: 1)
+    private let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
 
     private func navigationBar(_ titles: [String]) -> UINavigationBar {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -165,11 +165,13 @@ struct BarImagesTests {
         }
         defer { UIBarButtonItem.appearance(whenContainedInInstancesOf: [MarkedBar.self]).reset() }
         let plain = navigationBar(["Menu", "Tea"])
+        plain.backIndicatorImage = UIImage()
         await stage.settle()
         let before = try #require(plain.content?.back.label.frame)
         plain.removeFromSuperview()
         let bar = MarkedBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         bar.setItems([UINavigationItem(title: "Menu"), UINavigationItem(title: "Tea")], animated: false)
+        bar.backIndicatorImage = UIImage()
         stage.window.addSubview(bar)
         await stage.settle()
         let back = try #require(bar.content?.back)

@@ -42,7 +42,7 @@ struct GoldenImageLooksTests {
 
     @Test(arguments: [(1, false), (2, false), (2, true)] as [(CGFloat, Bool)])
     func imageLooks(scale: CGFloat, isMirrored: Bool) async {
-        let stage = OffscreenStage(size: CGSize(width: 360, height: 420), scale: scale)
+        let stage = OffscreenStage(size: CGSize(width: 360, height: 500), scale: scale)
         if isMirrored { stage.window.traitOverrides.layoutDirection = .rightToLeft }
         stage.window.backgroundColor = .white
         bars(stage.window)
@@ -66,7 +66,7 @@ struct GoldenImageLooksTests {
         below.backBarButtonItem = back
         bar.backIndicatorImage = UIImage()
         bar.setItems([below, item], animated: false)
-        let tabs = UITabBar(frame: CGRect(x: 0, y: 371, width: 360, height: 49))
+        let tabs = UITabBar(frame: CGRect(x: 0, y: 451, width: 360, height: 49))
         tabs.backgroundImage = Self.line(UIColor(white: 0.9, alpha: 1), 1)
         tabs.shadowImage = Self.line(edge, 1)
         tabs.selectionIndicatorImage = paper

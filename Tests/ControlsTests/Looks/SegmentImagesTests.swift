@@ -89,13 +89,13 @@ struct SegmentImagesTests {
         #expect(all == [Run(0, Image.blue), Run(48, Image.white), Run(52, Image.blue)])
     }
 
-    /// Five points wide without caps: two at each end stay, the one in the middle is stretched.
+    /// Seven points wide without caps: three at each end stay, the one in the middle is stretched.
     @Test func imagesWithoutCapsAreStretchedInTheirMiddle() async {
-        let image = Image.make([(2, Image.red), (1, Image.white), (2, Image.blue)], height: 4)
+        let image = Image.make([(3, Image.red), (1, Image.white), (3, Image.blue)], height: 4)
         control.setBackgroundImage(image, for: .normal, barMetrics: .default)
         let runs = await runs()
         #expect(
-            runs == [Run(0, Image.red), Run(2, Image.white), Run(98, Image.blue)])
+            runs == [Run(0, Image.red), Run(3, Image.white), Run(97, Image.blue)])
     }
 
     /// Empty images take the ground and the lines away: a customary way to have a plain control.

@@ -9,7 +9,7 @@ struct ObjectRestorationTests {
     /// What happened, in order.
     @MainActor static var log: [String] = []
 
-    private final class Cart: UIStateRestoring {
+    final class Cart: UIStateRestoring {
         let name: String
         var count = 0
         var restorationParent: (any UIStateRestoring)?
@@ -27,7 +27,8 @@ struct ObjectRestorationTests {
         func applicationFinishedRestoringState() { log.append("finished \(name)") }
     }
 
-    private final class Maker: UIObjectRestoration {
+    /// Classes are found again by their names, which private ones do not have.
+    final class Maker: UIObjectRestoration {
         static var made: [Cart] = []
         static var isWilling = true
 
