@@ -87,6 +87,21 @@ struct ContentsTests {
         for (x, y) in [(2, 2), (20, 15), (37, 27)] { #expect(stage.pixel(x, y) == blue) }
     }
 
+    /// 2/5 + 1/5 of five pixels is 3.0000000000000004 in binary: the middle ends where the pixel does all the same.
+    @Test(arguments: [5, 10, 49]) func ninePartsEndWithTheirPixels(count: Int) throws {
+        let stage = Stage(60, 60)
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 60, height: 60))
+        let cap = (count - 1) / 2
+        layer.contents = image(count, count) { x, y in x > cap || y > cap ? red : blue }
+        let part = 1 / CGFloat(count)
+        layer.contentsCenter = CGRect(
+            x: CGFloat(cap) * part, y: CGFloat(cap) * part, width: part, height: part)
+        try stage.turn()
+        let middleEnd = 60 - (count - cap - 1)
+        for i in 0..<middleEnd { #expect(stage.pixel(i, 0) == blue && stage.pixel(0, i) == blue, "\(i)") }
+        for i in middleEnd..<60 { #expect(stage.pixel(i, 0) == red && stage.pixel(0, i) == red, "\(i)") }
+    }
+
     @Test func translucentImagesBlend() throws {
         let stage = Stage(10, 10)
         stage.root.backgroundColor = .whiteColor

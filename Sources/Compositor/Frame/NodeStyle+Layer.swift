@@ -103,8 +103,8 @@ extension NodeStyle {
     private mutating func place(pixels: Box, _ v: LayerValues) {
         let r = Box(v.contentsRect)
         contentSource = Box(
-            x0: r.x0 * pixels.width, y0: r.y0 * pixels.height, x1: r.x1 * pixels.width,
-            y1: r.y1 * pixels.height)
+            x0: Self.pixel(r.x0 * pixels.width), y0: Self.pixel(r.y0 * pixels.height),
+            x1: Self.pixel(r.x1 * pixels.width), y1: Self.pixel(r.y1 * pixels.height))
         contentBox = v.gravity.place(
             width: contentSource.width / contentScale, height: contentSource.height / contentScale, in: bounds
         )
@@ -115,10 +115,17 @@ extension NodeStyle {
         isNinePart = true
         func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
         center = Box(
-            x0: contentSource.x0 + unit(c.x0) * contentSource.width,
-            y0: contentSource.y0 + unit(c.y0) * contentSource.height,
-            x1: contentSource.x0 + unit(c.x1) * contentSource.width,
-            y1: contentSource.y0 + unit(c.y1) * contentSource.height)
+            x0: Self.pixel(contentSource.x0 + unit(c.x0) * contentSource.width),
+            y0: Self.pixel(contentSource.y0 + unit(c.y0) * contentSource.height),
+            x1: Self.pixel(contentSource.x0 + unit(c.x1) * contentSource.width),
+            y1: Self.pixel(contentSource.y0 + unit(c.y1) * contentSource.height))
+    }
+
+    /// An edge between pixels that is given as a part of the whole misses it by a rounding error: 2/5 + 1/5 of five pixels
+    /// is more than 3. A hair of the next pixel would be blended in all along it.
+    private static func pixel(_ edge: Double) -> Double {
+        let whole = edge.rounded()
+        return abs(edge - whole) < 1e-6 ? whole : edge
     }
 }
 
