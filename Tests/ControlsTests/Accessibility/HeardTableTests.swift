@@ -56,7 +56,8 @@ struct HeardTableTests {
     private static let seenThrough: [String: String] = [
         "UIView": "the base", "UIWindow": "a place for others", "UIStackView": "arranges others",
         "UIVisualEffectView": "a ground for others", "UIInputView": "a ground for keys",
-        "UIContentUnavailableView": "its texts and buttons are elements", "UIPasteControl": "its button is one",
+        "UIContentUnavailableView": "its texts and buttons are elements",
+        "UIPasteControl": "its button is one",
     ]
 
     /// Every public class of a view has a row, or a reason to have none.
