@@ -339,7 +339,8 @@ extension ArchivedControlsTests {
             [
                 $0.style.rawValue, $0.rowHeight, $0.separatorStyle.rawValue, $0.separatorColor,
                 $0.separatorInset.left, $0.allowsMultipleSelection, $0.tableHeaderView?.bounds.height,
-                ($0.separatorEffect as? UIBlurEffect)?.style.rawValue, $0.bouncesHorizontally, $0.bouncesVertically,
+                ($0.separatorEffect as? UIBlurEffect)?.style.rawValue, $0.bouncesHorizontally,
+                $0.bouncesVertically,
                 $0.refreshControl != nil,
             ]
         },

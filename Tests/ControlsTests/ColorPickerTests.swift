@@ -112,6 +112,18 @@ struct ColorPickerTests {
         view.isHidden || (view !== top && view.superview.map { isHidden($0, in: top) } ?? false)
     }
 
+    /// Nine tenths of 255 are 229.5, which rounds up; what a slider keeps of it is less.
+    @Test func wordsInAnotherLanguageLeaveTheAmounts() throws {
+        let row = ColorSliderRow(.blue)
+        let slider = try #require(all(UISlider.self, in: row).first)
+        row.show(0.9, of: UIColor(red: 0, green: 0, blue: 0.9, alpha: 1))
+        #expect(slider.accessibilityValue == "230" && row.part == 0.9)
+        row.showWords()
+        #expect(slider.accessibilityValue == "230")
+        slider.value = 0.5
+        #expect(row.part == 0.5)
+    }
+
     @Test func aWellLetsChoose() async throws {
         let well = UIColorWell(frame: CGRect(x: 40, y: 40, width: 28, height: 28))
         well.title = "Cup"

@@ -78,7 +78,8 @@ extension UICollectionView: DraggingList {
         }
         return shown.values
             .filter {
-                $0.attributes.representedElementCategory == .cell && $0.attributes.indexPath.section == section
+                $0.attributes.representedElementCategory == .cell
+                    && $0.attributes.indexPath.section == section
                     && presented.source($0.attributes.indexPath) != nil
             }
             .min { distance($0.attributes.frame) < distance($1.attributes.frame) }

@@ -82,6 +82,8 @@ final class ColorSliderRow: UIStackView, ColorWording {
     private let label = UILabel()
     private let value = UILabel()
     private let slider = UISlider()
+    /// What is shown, which a slider keeps with fewer digits.
+    private var shown: CGFloat = 0
 
     init(_ word: SystemString) {
         self.word = word
@@ -114,7 +116,7 @@ final class ColorSliderRow: UIStackView, ColorWording {
     required init?(coder: NSCoder) { nil }
 
     /// From 0 to 1.
-    var part: CGFloat { CGFloat(slider.value) }
+    var part: CGFloat { slider.value == Float(shown) ? shown : CGFloat(slider.value) }
 
     func showWords() {
         let name = word.text(in: nil)
@@ -124,7 +126,10 @@ final class ColorSliderRow: UIStackView, ColorWording {
     }
 
     func show(_ part: CGFloat, of color: UIColor) {
-        if !slider.isTracking { slider.value = Float(part) }
+        if !slider.isTracking {
+            shown = part
+            slider.value = Float(part)
+        }
         slider.minimumTrackTintColor =
             switch word {
             case .red: .systemRed

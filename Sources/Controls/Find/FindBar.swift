@@ -55,6 +55,7 @@ final class FindBar: UIView {
             UIAction { [weak interaction] _ in interaction?.search() }, for: .editingChanged)
         count.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         count.textColor = .secondaryLabel
+        count.textAlignment = .center
         count.accessibilityIdentifier = "find.count"
         set(optionsButton, symbol: "magnifyingglass", "options") { _ in }
         optionsButton.showsMenuAsPrimaryAction = true
@@ -64,7 +65,8 @@ final class FindBar: UIView {
         set(replace, symbol: nil, "replace") { $0.replace() }
         set(replaceAll, symbol: nil, "replaceAll") { $0.replaceAll() }
         let parts: [UIView] = [
-            optionsButton, searchField, count, backward, forward, done, replaceField, replace, replaceAll, line,
+            optionsButton, searchField, count, backward, forward, done, replaceField, replace, replaceAll,
+            line,
         ]
         for part in parts {
             part.isMadeBySuperview = true
@@ -143,7 +145,9 @@ final class FindBar: UIView {
         super.layoutSubviews()
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: HairlineView.thickness(in: self))
         let safe = safeAreaInsets
-        let (low, high) = (safe.left + 4, bounds.width - safe.right - 8)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let low = (isMirrored ? safe.right : safe.left) + 4
+        let high = bounds.width - (isMirrored ? safe.left : safe.right) - 8
         place(
             [(optionsButton, 44), (searchField, nil)]
                 + [(count, width(of: count)), (backward, 44), (forward, 44), (done, width(of: done))],
@@ -159,9 +163,11 @@ final class FindBar: UIView {
     }
 
     private func width(of view: UIView) -> CGFloat {
-        let fitting = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.rowHeight))
+        let fitting = view.sizeThatFits(
+            CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.rowHeight))
         let least: CGFloat = view is UIButton ? 44 : 0
-        return view is UILabel && fitting.width == 0 ? 0 : max(least, fitting.width.rounded(.up) + 8)
+        if view is UILabel { return fitting.width == 0 ? 0 : fitting.width.rounded(.up) + 16 }
+        return max(least, fitting.width.rounded(.up) + 8)
     }
 
     /// A row from the leading edge on; the one without a width has what is left.
@@ -175,7 +181,7 @@ final class FindBar: UIView {
                 x: x, y: y + (isField ? 4 : 0), width: width, height: Self.rowHeight - (isField ? 8 : 0))
             view.frame =
                 effectiveUserInterfaceLayoutDirection == .rightToLeft
-                ? CGRect(x: low + high - frame.maxX, y: frame.minY, width: width, height: frame.height)
+                ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: width, height: frame.height)
                 : frame
             x += width
         }

@@ -69,7 +69,8 @@ private final class TypedSearchedText<Text: UITextSearching>: SearchedText {
     override func replace(_ match: FoundText, _ replacement: String) {
         let document = document(match)
         guard
-            text?.shouldReplace(foundTextRange: match.range, document: document, withText: replacement) == true
+            text?.shouldReplace(foundTextRange: match.range, document: document, withText: replacement)
+                == true
         else { return }
         text?.replace(foundTextRange: match.range, document: document, withText: replacement)
     }

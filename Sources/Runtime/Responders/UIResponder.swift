@@ -224,7 +224,9 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
     /// Shows the bar that finds words.
     open func find(_ sender: Any?) { commands(for: .find)?.performAction(.find) }
     /// The same with a field for what takes their place.
-    open func findAndReplace(_ sender: Any?) { commands(for: .findAndReplace)?.performAction(.findAndReplace) }
+    open func findAndReplace(_ sender: Any?) {
+        commands(for: .findAndReplace)?.performAction(.findAndReplace)
+    }
     open func findNext(_ sender: Any?) { commands(for: .findNext)?.performAction(.findNext) }
     open func findPrevious(_ sender: Any?) { commands(for: .findPrevious)?.performAction(.findPrevious) }
     /// What is selected is what is looked for next.

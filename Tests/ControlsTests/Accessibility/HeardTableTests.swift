@@ -58,6 +58,7 @@ struct HeardTableTests {
         "UIVisualEffectView": "a ground for others", "UIInputView": "a ground for keys",
         "UIContentUnavailableView": "its texts and buttons are elements",
         "UIPopoverBackgroundView": "a ground for others",
+        "UIPasteControl": "its button is one",
     ]
 
     /// Every public class of a view has a row, or a reason to have none.

@@ -204,7 +204,8 @@ struct FindTests {
         interaction.presentFindNavigator(showingReplace: false)
         await stage.settle()
         let rect = view.firstRect(
-            for: TextOffsetRange(NSRange(location: (view.text as NSString).range(of: "Line 40").location, length: 7)))
+            for: TextOffsetRange(
+                NSRange(location: (view.text as NSString).range(of: "Line 40").location, length: 7)))
         let seen = view.convert(rect, to: stage.window)
         #expect(try seen.minY >= 0 && seen.maxY <= bar().frame.minY)
     }

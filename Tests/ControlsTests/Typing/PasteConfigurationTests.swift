@@ -104,7 +104,8 @@ struct PasteConfigurationTests {
         view.becomeFirstResponder()
         board.string = "red"
         #expect(!view.canPerformAction(.paste, withSender: nil))
-        #expect(!UIApplication.shared.sendAction(.paste, to: nil, from: view, for: nil) || view.colors.isEmpty)
+        #expect(
+            !UIApplication.shared.sendAction(.paste, to: nil, from: view, for: nil) || view.colors.isEmpty)
         board.color = .systemRed
         #expect(view.canPerformAction(.paste, withSender: nil))
         #expect(view.target(forAction: .paste, withSender: nil) as AnyObject? === view)

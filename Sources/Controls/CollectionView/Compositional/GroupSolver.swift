@@ -270,7 +270,8 @@ struct GroupSolver {
         }
         var own = size
         let isEstimated =
-            subitem.layoutSize.heightDimension.followsContent || subitem.layoutSize.widthDimension.followsContent
+            subitem.layoutSize.heightDimension.followsContent
+            || subitem.layoutSize.widthDimension.followsContent
         let insets = subitem.contentInsets
         if isEstimated, let better = measured(count) {
             if subitem.layoutSize.heightDimension.followsContent {

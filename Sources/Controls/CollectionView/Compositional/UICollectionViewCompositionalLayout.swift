@@ -325,7 +325,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         case .supplementaryView:
             guard let item = definition(attributes) else { return false }
             let isEstimated =
-                item.layoutSize.heightDimension.followsContent || item.layoutSize.widthDimension.followsContent
+                item.layoutSize.heightDimension.followsContent
+                || item.layoutSize.widthDimension.followsContent
             guard isEstimated else { return false }
             guard let key = edgeKey(attributes) else { return measuredBadges[attributes.key] == nil }
             return measuredEdges[key] == nil

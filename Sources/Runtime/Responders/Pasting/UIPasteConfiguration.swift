@@ -25,7 +25,8 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying, @preconcur
     }
 
     @MainActor public required init?(coder: NSCoder) {
-        acceptableTypeIdentifiers = (coder.object(Self.typesKey) as? String)?.components(separatedBy: "\n") ?? []
+        acceptableTypeIdentifiers =
+            (coder.object(Self.typesKey) as? String)?.components(separatedBy: "\n") ?? []
         super.init()
     }
 

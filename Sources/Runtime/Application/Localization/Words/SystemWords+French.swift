@@ -52,7 +52,8 @@ extension SystemWords {
         .blue: "bleu", .opacity: "Opacité", .orange: "orange", .yellow: "jaune", .cyan: "cyan",
         .purple: "violet", .pink: "rose", .brown: "marron", .gray: "gris", .black: "noir", .white: "blanc",
         .lightColor: "%@ clair", .darkColor: "%@ foncé", .chooseFont: "Choisir une police",
-        .find: "Rechercher", .replace: "Remplacer", .replaceAll: "Tout remplacer", .nextMatch: "Résultat suivant",
+        .find: "Rechercher", .replace: "Remplacer", .replaceAll: "Tout remplacer",
+        .nextMatch: "Résultat suivant",
         .previousMatch: "Résultat précédent", .matchCase: "Respecter la casse", .wholeWords: "Mots entiers",
     ]
 }

@@ -52,6 +52,7 @@ extension SystemWords {
         .purple: "Lila", .pink: "Rosa", .brown: "Braun", .gray: "Grau", .black: "Schwarz", .white: "Weiß",
         .lightColor: "%@, hell", .darkColor: "%@, dunkel", .chooseFont: "Schrift auswählen",
         .find: "Suchen", .replace: "Ersetzen", .replaceAll: "Alle ersetzen", .nextMatch: "Nächster Treffer",
-        .previousMatch: "Vorheriger Treffer", .matchCase: "Groß-/Kleinschreibung", .wholeWords: "Ganze Wörter",
+        .previousMatch: "Vorheriger Treffer", .matchCase: "Groß-/Kleinschreibung",
+        .wholeWords: "Ganze Wörter",
     ]
 }

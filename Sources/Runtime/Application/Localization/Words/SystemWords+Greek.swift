@@ -53,7 +53,9 @@ extension SystemWords {
         .blue: "μπλε", .opacity: "Αδιαφάνεια", .orange: "πορτοκαλί", .yellow: "κίτρινο", .cyan: "κυανό",
         .purple: "μοβ", .pink: "ροζ", .brown: "καφέ", .gray: "γκρι", .black: "μαύρο", .white: "λευκό",
         .lightColor: "ανοιχτό %@", .darkColor: "σκούρο %@", .chooseFont: "Επιλογή γραμματοσειράς",
-        .find: "Εύρεση", .replace: "Αντικατάσταση", .replaceAll: "Αντικατάσταση όλων", .nextMatch: "Επόμενο αποτέλεσμα",
-        .previousMatch: "Προηγούμενο αποτέλεσμα", .matchCase: "Διάκριση πεζών-κεφαλαίων", .wholeWords: "Ολόκληρες λέξεις",
+        .find: "Εύρεση", .replace: "Αντικατάσταση", .replaceAll: "Αντικατάσταση όλων",
+        .nextMatch: "Επόμενο αποτέλεσμα",
+        .previousMatch: "Προηγούμενο αποτέλεσμα", .matchCase: "Διάκριση πεζών-κεφαλαίων",
+        .wholeWords: "Ολόκληρες λέξεις",
     ]
 }

@@ -51,7 +51,9 @@ extension SystemWords {
         .blue: "blu", .opacity: "Opacità", .orange: "arancione", .yellow: "giallo", .cyan: "ciano",
         .purple: "viola", .pink: "rosa", .brown: "marrone", .gray: "grigio", .black: "nero",
         .white: "bianco", .lightColor: "%@ chiaro", .darkColor: "%@ scuro", .chooseFont: "Scegli font",
-        .find: "Trova", .replace: "Sostituisci", .replaceAll: "Sostituisci tutto", .nextMatch: "Risultato successivo",
-        .previousMatch: "Risultato precedente", .matchCase: "Maiuscole/minuscole", .wholeWords: "Parole intere",
+        .find: "Trova", .replace: "Sostituisci", .replaceAll: "Sostituisci tutto",
+        .nextMatch: "Risultato successivo",
+        .previousMatch: "Risultato precedente", .matchCase: "Maiuscole/minuscole",
+        .wholeWords: "Parole intere",
     ]
 }

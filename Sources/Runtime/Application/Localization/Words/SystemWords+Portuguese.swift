@@ -50,7 +50,9 @@ extension SystemWords {
         .opacity: "Opacidade", .orange: "laranja", .yellow: "amarelo", .cyan: "ciano", .purple: "roxo",
         .pink: "rosa", .brown: "marrom", .gray: "cinza", .black: "preto", .white: "branco",
         .lightColor: "%@ claro", .darkColor: "%@ escuro", .chooseFont: "Escolher fonte",
-        .find: "Buscar", .replace: "Substituir", .replaceAll: "Substituir tudo", .nextMatch: "Próximo resultado",
-        .previousMatch: "Resultado anterior", .matchCase: "Maiúsculas e minúsculas", .wholeWords: "Palavras inteiras",
+        .find: "Buscar", .replace: "Substituir", .replaceAll: "Substituir tudo",
+        .nextMatch: "Próximo resultado",
+        .previousMatch: "Resultado anterior", .matchCase: "Maiúsculas e minúsculas",
+        .wholeWords: "Palavras inteiras",
     ]
 }

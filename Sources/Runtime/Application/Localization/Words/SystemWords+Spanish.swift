@@ -51,7 +51,9 @@ extension SystemWords {
         .purple: "morado", .pink: "rosa", .brown: "marrón", .gray: "gris", .black: "negro",
         .white: "blanco", .lightColor: "%@ claro", .darkColor: "%@ oscuro",
         .chooseFont: "Elegir tipo de letra",
-        .find: "Buscar", .replace: "Reemplazar", .replaceAll: "Reemplazar todo", .nextMatch: "Resultado siguiente",
-        .previousMatch: "Resultado anterior", .matchCase: "Distinguir mayúsculas", .wholeWords: "Palabras completas",
+        .find: "Buscar", .replace: "Reemplazar", .replaceAll: "Reemplazar todo",
+        .nextMatch: "Resultado siguiente",
+        .previousMatch: "Resultado anterior", .matchCase: "Distinguir mayúsculas",
+        .wholeWords: "Palabras completas",
     ]
 }
