@@ -88,13 +88,7 @@ struct CollectionDropTests {
     }
 
     private func drag(from start: CGPoint, to end: CGPoint) async {
-        await stage.touchDown(at: start)
-        await stage.advance(by: 0.6)
-        for step in 1...8 {
-            let part = CGFloat(step) / 8
-            await stage.touchMove(
-                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-        }
+        await stage.drag(from: start, to: end)
         await stage.advance(by: 0.5)
     }
 

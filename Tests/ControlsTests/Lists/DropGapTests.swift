@@ -86,11 +86,7 @@ struct DropGapTests {
     }
 
     private func drag(from start: CGPoint, to end: CGPoint) async {
-        for step in 1...8 {
-            let part = CGFloat(step) / 8
-            await stage.touchMove(
-                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-        }
+        await stage.move(from: start, to: end)
         await stage.advance(by: 0.5)
     }
 

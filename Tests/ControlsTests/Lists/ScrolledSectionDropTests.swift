@@ -75,16 +75,6 @@ struct ScrolledSectionDropTests {
         return view
     }
 
-    private func drag(from start: CGPoint, to end: CGPoint) async {
-        await stage.touchDown(at: start)
-        await stage.advance(by: 0.6)
-        for step in 1...8 {
-            let part = CGFloat(step) / 8
-            await stage.touchMove(
-                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-        }
-    }
-
     private func labels(_ view: UICollectionView) -> [String] {
         view.visibleCells.sorted { $0.frame.minX < $1.frame.minX }.map { $0.accessibilityLabel ?? "" }
     }
@@ -96,7 +86,7 @@ struct ScrolledSectionDropTests {
         let view = row(cups)
         await stage.settle()
         // From the first place to the trailing half of the second item.
-        await drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 180, y: 40))
+        await stage.drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 180, y: 40))
         await stage.advance(by: 0.5)
         #expect(view.cellForItem(at: path(0)) == nil)
         #expect(view.cellForItem(at: path(1))?.frame.minX == 0)
@@ -119,7 +109,7 @@ struct ScrolledSectionDropTests {
         let scroller = try #require(view.scrollers[0])
         #expect(scroller.contentOffset.x == 200 && view.cellForItem(at: path(0))?.frame.minX == 400)
         // To the right half of the first item, which is its leading one.
-        await drag(from: CGPoint(x: 355, y: 40), to: CGPoint(x: 280, y: 40))
+        await stage.drag(from: CGPoint(x: 355, y: 40), to: CGPoint(x: 280, y: 40))
         #expect(view.dropGap?.gap.before == path(0))
         #expect(scroller.contentSize.width == 600 && scroller.contentOffset.x == 300)
         let cell = try #require(view.cellForItem(at: path(1)))
@@ -130,7 +120,7 @@ struct ScrolledSectionDropTests {
         await stage.advance(by: 0.5)
         #expect(view.dropGap?.frame == CGRect(x: 200, y: 0, width: 100, height: 80))
         #expect(cell.layer.presentation()?.position.x == cell.center.x)
-        await drag(from: CGPoint(x: 280, y: 40), to: CGPoint(x: 280, y: 290))
+        await stage.drag(from: CGPoint(x: 280, y: 40), to: CGPoint(x: 280, y: 290))
         await stage.touchCancel(id: 0)
         await stage.settle()
         #expect(view.presented.isPlain && scroller.contentOffset.x == 200)
@@ -167,7 +157,7 @@ struct ScrolledSectionDropTests {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = row(cups)
         await stage.settle()
-        await drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 290, y: 40))
+        await stage.drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 290, y: 40))
         await stage.advance(by: 3)
         // Five of 100 points in 300.
         #expect(view.scrollers[0]?.contentOffset.x == 200)

@@ -1,0 +1,20 @@
+import Foundation
+import OffscreenTesting
+
+extension OffscreenStage {
+    /// A finger goes down, rests until what is under it is lifted, and moves on. It stays down.
+    func drag(from start: CGPoint, to end: CGPoint) async {
+        await touchDown(at: start)
+        await advance(by: 0.6)
+        await move(from: start, to: end)
+    }
+
+    /// The finger that is down moves in eight steps.
+    func move(from start: CGPoint, to end: CGPoint) async {
+        for step in 1...8 {
+            let part = CGFloat(step) / 8
+            await touchMove(
+                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+    }
+}
