@@ -88,7 +88,7 @@ struct CollectionDropTests {
     }
 
     private func drag(from start: CGPoint, to end: CGPoint) async {
-        await stage.drag(from: start, to: end)
+        await stage.carry(from: start, to: end)
         await stage.advance(by: 0.5)
     }
 

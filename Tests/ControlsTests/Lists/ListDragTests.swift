@@ -64,7 +64,7 @@ struct ListDragTests {
         let (from, to) = (table(left, x: 0), table(right, x: 210))
         await stage.settle()
         // The lower half of the first row: behind it.
-        await stage.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 300, y: 35))
+        await stage.carry(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 300, y: 35))
         #expect(from.hasActiveDrag && to.hasActiveDrop && !to.hasActiveDrag)
         #expect(from.contentOffset.y == 0 && from.indexPathForSelectedRow == nil)
         // A row's height of room behind the first row, of which the finger is over the lower half.
@@ -84,7 +84,7 @@ struct ListDragTests {
         let drinks = Drinks(["Espresso", "Mocha", "Latte"])
         _ = table(drinks, x: 0)
         await stage.settle()
-        await stage.drag(from: CGPoint(x: 60, y: 20), to: CGPoint(x: 60, y: 250))
+        await stage.carry(from: CGPoint(x: 60, y: 20), to: CGPoint(x: 60, y: 250))
         await stage.touchUp()
         await stage.settle()
         // Below all rows: the last place of the table without the row that is copied to it.
@@ -124,7 +124,7 @@ struct ListDragTests {
         stage.window.addSubview(view)
         await stage.settle()
         // On its way a gap opens before the first item, which stands behind it then: the right half of that.
-        await stage.drag(from: CGPoint(x: 60, y: 20), to: CGPoint(x: 210 + 110, y: 30))
+        await stage.carry(from: CGPoint(x: 60, y: 20), to: CGPoint(x: 210 + 110, y: 30))
         await stage.advance(by: 0.5)
         let frames = (0...1).map { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame.minX }
         #expect(frames == [0, 130])
@@ -132,7 +132,7 @@ struct ListDragTests {
         await stage.touchUp()
         await stage.settle()
         cups.intent = .insertIntoDestinationIndexPath
-        await stage.drag(from: CGPoint(x: 60, y: 20), to: CGPoint(x: 210 + 50, y: 30))
+        await stage.carry(from: CGPoint(x: 60, y: 20), to: CGPoint(x: 210 + 50, y: 30))
         let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
         #expect(cell.layer.borderWidth == 2)
         await stage.touchUp()

@@ -3,7 +3,7 @@ import OffscreenTesting
 
 extension OffscreenStage {
     /// A finger goes down, rests until what is under it is lifted, and moves on. It stays down.
-    func drag(from start: CGPoint, to end: CGPoint) async {
+    func carry(from start: CGPoint, to end: CGPoint) async {
         await touchDown(at: start)
         await advance(by: 0.6)
         await move(from: start, to: end)

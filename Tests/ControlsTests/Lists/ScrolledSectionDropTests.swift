@@ -86,7 +86,7 @@ struct ScrolledSectionDropTests {
         let view = row(cups)
         await stage.settle()
         // From the first place to the trailing half of the second item.
-        await stage.drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 180, y: 40))
+        await stage.carry(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 180, y: 40))
         await stage.advance(by: 0.5)
         #expect(view.cellForItem(at: path(0)) == nil)
         #expect(view.cellForItem(at: path(1))?.frame.minX == 0)
@@ -109,7 +109,7 @@ struct ScrolledSectionDropTests {
         let scroller = try #require(view.scrollers[0])
         #expect(scroller.contentOffset.x == 200 && view.cellForItem(at: path(0))?.frame.minX == 400)
         // To the right half of the first item, which is its leading one.
-        await stage.drag(from: CGPoint(x: 355, y: 40), to: CGPoint(x: 280, y: 40))
+        await stage.carry(from: CGPoint(x: 355, y: 40), to: CGPoint(x: 280, y: 40))
         #expect(view.dropGap?.gap.before == path(0))
         #expect(scroller.contentSize.width == 600 && scroller.contentOffset.x == 300)
         let cell = try #require(view.cellForItem(at: path(1)))
@@ -120,7 +120,7 @@ struct ScrolledSectionDropTests {
         await stage.advance(by: 0.5)
         #expect(view.dropGap?.frame == CGRect(x: 200, y: 0, width: 100, height: 80))
         #expect(cell.layer.presentation()?.position.x == cell.center.x)
-        await stage.drag(from: CGPoint(x: 280, y: 40), to: CGPoint(x: 280, y: 290))
+        await stage.carry(from: CGPoint(x: 280, y: 40), to: CGPoint(x: 280, y: 290))
         await stage.touchCancel(id: 0)
         await stage.settle()
         #expect(view.presented.isPlain && scroller.contentOffset.x == 200)
@@ -157,7 +157,7 @@ struct ScrolledSectionDropTests {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = row(cups)
         await stage.settle()
-        await stage.drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 290, y: 40))
+        await stage.carry(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 290, y: 40))
         await stage.advance(by: 3)
         // Five of 100 points in 300.
         #expect(view.scrollers[0]?.contentOffset.x == 200)
