@@ -36,10 +36,12 @@ open class UIPasteControl: UIControl {
             super.init()
             coder.restore(Self.coded, of: self)
             if let mode = coder.numbers(1, "UIPasteControlDisplayMode") {
-                displayMode = DisplayMode(rawValue: UInt(max(0, mode[0]))) ?? .iconAndLabel
+                displayMode = UInt(exactly: mode[0]).flatMap(DisplayMode.init(rawValue:)) ?? .iconAndLabel
             }
-            if let edge = coder.numbers(1, "UIPasteControlImagePlacement") {
-                imagePlacement = NSDirectionalRectEdge(rawValue: UInt(max(0, edge[0])))
+            // Numbers of a damaged archive may be beyond any integer.
+            if let edge = coder.numbers(1, "UIPasteControlImagePlacement"), let edges = UInt(exactly: edge[0])
+            {
+                imagePlacement = NSDirectionalRectEdge(rawValue: edges)
             }
         }
 

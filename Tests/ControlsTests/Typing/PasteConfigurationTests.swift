@@ -76,6 +76,18 @@ struct PasteConfigurationTests {
         #expect(image?.size == CGSize(width: 3, height: 2))
     }
 
+    @Test func numbersBeyondAnyIntegerLeaveAButtonAsItIs() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        for key in ["UIPasteControlDisplayMode", "UIPasteControlImagePlacement"] {
+            archiver.encode([1e300] as NSArray, forKey: key)
+        }
+        archiver.finishEncoding()
+        let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        coder.requiresSecureCoding = false
+        let read = try #require(UIPasteControl.Configuration(coder: coder))
+        #expect(read.displayMode == .iconAndLabel && read.imagePlacement == .leading)
+    }
+
     @Test func whatIsMadeLaterComesLater() async throws {
         let board = UIPasteboard.withUniqueName()
         defer { UIPasteboard.remove(withName: board.name) }
