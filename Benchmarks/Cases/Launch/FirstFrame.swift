@@ -25,8 +25,6 @@ final class FirstFrame: FirstFrameCase, BenchmarkCase {
             try FirstFrameCase.contender("Qt 5", setting, last: last, program: "qt-first-frame") {
                 size, file in
                 ["\(size.width)", "\(size.height)", file]
-            } milliseconds: {
-                $0.firstFrameMonotonic * 1000 - $1
             }
         ]
         try super.init(setting, program: "Hello")

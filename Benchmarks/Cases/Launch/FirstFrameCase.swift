@@ -12,20 +12,23 @@ class FirstFrameCase {
     /// - Parameter milliseconds: what of a run counts, by its figures and when it was started.
     init(
         _ setting: Setting, program: String,
-        milliseconds: @escaping (Report, _ start: Double) -> Double = {
-            $0.firstFrameMonotonic * 1000 - $1
-        }
+        milliseconds: @escaping (Report, _ start: Double) -> Double = firstFrame
     ) throws {
         let last = LastStart()
         self.last = last
-        ours = try Self.contender("vitrine", setting, last: last, program: program) { size, file in
+        ours = try Self.contender(
+            "vitrine", setting, last: last, program: program, milliseconds: milliseconds
+        ) { size, file in
             [
                 "--output", "offscreen", "--size", "\(size.width)x\(size.height)", "--frames", "1", "--stats",
                 file,
             ]
-        } milliseconds: {
-            milliseconds($0, $1)
         }
+    }
+
+    /// From its start to its first frame.
+    nonisolated static func firstFrame(_ report: Report, _ start: Double) -> Double {
+        report.firstFrameMonotonic * 1000 - start
     }
 
     /// A program of the release build's folder that writes when it showed its first frame.
@@ -33,8 +36,8 @@ class FirstFrameCase {
     /// - Parameter arguments: for a picture of this size, and figures in this file.
     static func contender(
         _ name: String, _ setting: Setting, last: LastStart, program: String,
-        arguments: (_ size: (width: Int, height: Int), _ file: String) -> [String],
-        milliseconds: @escaping (Report, _ start: Double) -> Double
+        milliseconds: @escaping (Report, _ start: Double) -> Double = firstFrame,
+        arguments: (_ size: (width: Int, height: Int), _ file: String) -> [String]
     ) throws -> Contender {
         guard let folder = setting.programs else {
             throw StartFailure(

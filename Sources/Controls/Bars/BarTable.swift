@@ -12,7 +12,6 @@ struct BarTable<Value> {
     private var values: [[Int]: Value] = [:]
 
     var isEmpty: Bool { values.isEmpty }
-    var all: [Value] { Array(values.values) }
 
     /// What was set for these numbers.
     subscript(_ key: [Int]) -> Value? {
@@ -58,6 +57,9 @@ struct BarTable<Value> {
 }
 
 extension BarTable where Value == UIImage {
+    /// Points; 0 without images.
+    var greatestWidth: CGFloat { values.values.map(\.size.width).max() ?? 0 }
+
     func store(_ key: String, in coder: NSCoder) {
         guard !values.isEmpty else { return }
         let named = values.map { ($0.key.map(String.init).joined(separator: " "), $0.value) }
@@ -82,6 +84,12 @@ extension UIControl.State {
 }
 
 extension UIBarMetrics {
+    /// The same bar with a prompt, or without.
+    func with(prompt: String?) -> UIBarMetrics {
+        guard prompt?.isEmpty == false else { return self }
+        return self == .compact ? .compactPrompt : .defaultPrompt
+    }
+
     static let all: [UIBarMetrics] = [.default, .compact, .defaultPrompt, .compactPrompt]
 
     /// Whose values stand in where there are none for these metrics.
@@ -109,6 +117,16 @@ extension UIView {
             view = present.superview
         }
         return .default
+    }
+}
+
+extension UIImageView {
+    /// A picture that is part of a control's look: nothing of its own to be heard, or counted among the control's views.
+    static func part() -> UIImageView {
+        let view = UIImageView(frame: .zero)
+        view.isMadeBySuperview = true
+        view.isAccessibilityElement = false
+        return view
     }
 }
 

@@ -75,9 +75,7 @@ extension UINavigationBar {
 
     /// How high the bar is for an item.
     func metrics(for item: UINavigationItem?) -> UIBarMetrics {
-        let hasPrompt = item?.prompt?.isEmpty == false
-        if lowBarMetrics == .compact { return hasPrompt ? .compactPrompt : .compact }
-        return hasPrompt ? .defaultPrompt : .default
+        lowBarMetrics.with(prompt: item?.prompt)
     }
 
     /// The image in place of the ground of the appearance that an item has; nil where that shows its own.

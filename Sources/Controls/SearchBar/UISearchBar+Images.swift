@@ -42,11 +42,7 @@ extension UISearchBar {
     }
 
     func showGround() {
-        let hasPrompt = prompt?.isEmpty == false
-        let isLow = enclosingBarMetrics == .compact
-        let metrics: UIBarMetrics =
-            isLow ? (hasPrompt ? .compactPrompt : .compact) : hasPrompt ? .defaultPrompt : .default
-        let image = look.bar.ground(barPosition, metrics)?.image
+        let image = look.bar.ground(barPosition, enclosingBarMetrics.with(prompt: prompt))?.image
         show(image, in: &groundView, at: 0)
         backgroundColor =
             searchBarStyle == .minimal || image != nil ? nil : barTintColor ?? .secondarySystemBackground
@@ -58,9 +54,7 @@ extension UISearchBar {
             return view = nil
         }
         if view == nil {
-            let made = UIImageView(frame: .zero)
-            made.isMadeBySuperview = true
-            made.isAccessibilityElement = false
+            let made = UIImageView.part()
             insertSubview(made, at: index)
             view = made
         }
@@ -124,7 +118,7 @@ extension UISearchBar {
         searchTextField.icons = SearchFieldIcons(
             glass: { [look] in look.icon(.search, $0) }, clear: { [look] in look.icon(.clear, $0) },
             glassShift: look.shift(.search), clearShift: look.shift(.clear),
-            endShift: look.shift(showsSearchResultsButton ? .resultsList : .bookmark))
+            endShift: look.shift(sideIcon))
         sideButtonDidChange()
     }
 

@@ -18,15 +18,18 @@ extension UISearchBar {
         sideButtonDidChange()
     }
 
+    /// What the button at the field's end is for.
+    var sideIcon: Icon { showsSearchResultsButton ? .resultsList : .bookmark }
+
     func sideButtonDidChange() {
         let field = searchTextField
-        let shift = look.shift(showsSearchResultsButton ? .resultsList : .bookmark)
+        let shift = look.shift(sideIcon)
         if field.icons.endShift != shift { field.icons.endShift = shift }
         guard showsSearchResultsButton || showsBookmarkButton else {
             if field.rightView === sideButton { field.rightView = nil }
             return
         }
-        let icon: Icon = showsSearchResultsButton ? .resultsList : .bookmark
+        let icon = sideIcon
         for state in [UIControl.State.normal, .highlighted, .selected, .disabled] {
             let own = look.icons[[icon.rawValue, Int(state.rawValue)]]
             let symbol = state == .normal ? UIImage(systemName: icon.symbolName) : nil

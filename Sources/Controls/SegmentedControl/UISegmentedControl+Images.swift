@@ -75,9 +75,7 @@ extension UISegmentedControl {
     }
 
     /// Points between two segments: the widest divider, so that choosing moves nothing.
-    var dividerWidth: CGFloat {
-        look.dividers.isEmpty ? 0 : look.dividers.all.map(\.size.width).max() ?? 0
-    }
+    var dividerWidth: CGFloat { look.dividers.greatestWidth }
 
     /// The state whose images a segment has.
     private func state(ofSegmentAt index: Int) -> State {
@@ -142,9 +140,7 @@ extension UISegmentedControl {
         let count = look.dividers.isEmpty ? 0 : max(segments.count - 1, 0)
         while dividers.count > count { dividers.removeLast().removeFromSuperview() }
         while dividers.count < count {
-            let view = UIImageView(frame: .zero)
-            view.isMadeBySuperview = true
-            view.isAccessibilityElement = false
+            let view = UIImageView.part()
             insertSubview(view, aboveSubview: grounds.last ?? backdrop)
             dividers.append(view)
         }

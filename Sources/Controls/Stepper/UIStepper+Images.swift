@@ -89,9 +89,7 @@ extension UIStepper {
     }
 
     /// Points between the halves: the widest divider, so that a press moves nothing.
-    var dividerWidth: CGFloat {
-        look.dividers.isEmpty ? 0 : look.dividers.all.map(\.size.width).max() ?? 0
-    }
+    var dividerWidth: CGFloat { look.dividers.greatestWidth }
 
     func updateImages() {
         func sign(_ table: BarTable<UIImage>, _ half: Half, _ symbol: String) -> UIImage? {
@@ -111,9 +109,7 @@ extension UIStepper {
             divider?.removeFromSuperview()
             divider = nil
         } else if divider == nil {
-            let view = UIImageView(frame: .zero)
-            view.isMadeBySuperview = true
-            view.isAccessibilityElement = false
+            let view = UIImageView.part()
             insertSubview(view, aboveSubview: backdrop)
             divider = view
         }

@@ -269,17 +269,13 @@ struct GroupSolver {
             return solve(group, isShared ? size : container, given, &count)
         }
         var own = size
-        let isEstimated =
-            subitem.layoutSize.heightDimension.followsContent
-            || subitem.layoutSize.widthDimension.followsContent
+        let isEstimated = subitem.layoutSize.followsContent
         let insets = subitem.contentInsets
         if isEstimated, let better = measured(count) {
-            if subitem.layoutSize.heightDimension.followsContent {
-                own.height = better.height + insets.top + insets.bottom
-            }
-            if subitem.layoutSize.widthDimension.followsContent {
-                own.width = better.width + insets.leading + insets.trailing
-            }
+            let whole = CGSize(
+                width: better.width + insets.leading + insets.trailing,
+                height: better.height + insets.top + insets.bottom)
+            own = subitem.layoutSize.following(whole, from: own)
         }
         own.width = given.width ?? own.width
         own.height = given.height ?? own.height

@@ -79,6 +79,16 @@ public final class NSCollectionLayoutSize: NSObject {
         super.init()
     }
 
+    /// Whether the content says better how wide, or how high.
+    var followsContent: Bool { widthDimension.followsContent || heightDimension.followsContent }
+
+    /// A size with what the content wants in place of the lengths that follow it.
+    func following(_ content: CGSize, from size: CGSize) -> CGSize {
+        CGSize(
+            width: widthDimension.followsContent ? content.width : size.width,
+            height: heightDimension.followsContent ? content.height : size.height)
+    }
+
     /// Whether siblings are brought to one width, or height.
     var isUniform: Bool {
         widthDimension.isUniformAcrossSiblings || heightDimension.isUniformAcrossSiblings

@@ -115,8 +115,7 @@ extension UICollectionViewCompositionalLayout {
             forSupplementaryViewOfKind: definition.elementKind, with: IndexPath(item: item, section: index))
         var size = definition.layoutSize.size(in: badge.container.size)
         if let better = badgeSize(attributes.key) {
-            if definition.layoutSize.widthDimension.followsContent { size.width = better.width }
-            if definition.layoutSize.heightDimension.followsContent { size.height = better.height }
+            size = definition.layoutSize.following(better, from: size)
         }
         attributes.frame = mirrored(
             definition.frame(on: badge.container, size: size).offsetBy(dx: -offset.x, dy: -offset.y))

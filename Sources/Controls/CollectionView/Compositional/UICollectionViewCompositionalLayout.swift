@@ -231,12 +231,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func edgeSize(
         _ item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, _ number: Int, _ room: CGSize
     ) -> CGSize {
-        var size = item.layoutSize.size(in: room)
-        if let better = measuredEdges[EdgeKey(section: section, number: number)] {
-            if item.layoutSize.heightDimension.followsContent { size.height = better.height }
-            if item.layoutSize.widthDimension.followsContent { size.width = better.width }
-        }
-        return size
+        let size = item.layoutSize.size(in: room)
+        let better = measuredEdges[EdgeKey(section: section, number: number)]
+        return better.map { item.layoutSize.following($0, from: size) } ?? size
     }
 
     /// Where views at a section's edges may stand across the axis.
@@ -323,11 +320,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             guard sections.indices.contains(path.section) else { return false }
             return sections[path.section].hasEstimates && measured[path.section]?[path.item] == nil
         case .supplementaryView:
-            guard let item = definition(attributes) else { return false }
-            let isEstimated =
-                item.layoutSize.heightDimension.followsContent
-                || item.layoutSize.widthDimension.followsContent
-            guard isEstimated else { return false }
+            guard let item = definition(attributes), item.layoutSize.followsContent else { return false }
             guard let key = edgeKey(attributes) else { return measuredBadges[attributes.key] == nil }
             return measuredEdges[key] == nil
         case .decorationView: return false
