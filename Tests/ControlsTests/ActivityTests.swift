@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineControls
 
 /// What can be done with items; the older menu; what the pointer does.
-@MainActor @Suite("Activities, menus by name, pointers")
+@MainActor @Suite("Activities, menus by name, pointers", .ownPasteboards)
 struct ActivityTests {
     let stage = OffscreenStage(size: CGSize(width: 400, height: 600), scale: 1)
 
@@ -89,16 +89,13 @@ struct ActivityTests {
         #expect(type == .copyToPasteboard)
     }
 
-    /// The pasteboard is the process's: nothing is waited for in between.
     @Test func textAndAddressAreCopiedAsOneText() throws {
         let copy = CopyActivity()
         let items: [Any] = ["Mocha", try #require(URL(string: "https://example.org/mocha"))]
         #expect(copy.canPerform(withActivityItems: items))
-        let before = UIPasteboard.general.items
         copy.prepare(withActivityItems: items)
         copy.perform()
         #expect(UIPasteboard.general.string == "Mocha\nhttps://example.org/mocha")
-        UIPasteboard.general.items = before
     }
 
     @Test func whatIsExcludedIsNotOfferedAndGoingAwayIsTold() async throws {

@@ -6,7 +6,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-@MainActor @Suite struct VisitTests {
+@MainActor @Suite(.ownPasteboards) struct VisitTests {
     private func visits(_ guest: KioskStage) -> Visits {
         Visits(window: guest.stage.window, timeout: 60) {
             AppDelegate.rootViewController(menuFile: Menu.bundledFile)

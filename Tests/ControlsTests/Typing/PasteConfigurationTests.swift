@@ -5,9 +5,8 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// What responders and texts take by paste, and the button that pastes. Nothing waits between writing on the general
-/// pasteboard and reading it: other suites have it, too.
-@MainActor @Suite("Pasting by kinds", .serialized)
+/// What responders and texts take by paste, and the button that pastes.
+@MainActor @Suite("Pasting by kinds", .ownPasteboards)
 struct PasteConfigurationTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 240), scale: 1)
     private var board: UIPasteboard { .general }

@@ -42,7 +42,7 @@ final class FieldLog: UITextFieldDelegate {
     }
 }
 
-@MainActor @Suite("Text fields", .serialized)
+@MainActor @Suite("Text fields", .serialized, .ownPasteboards)
 struct TextFieldTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 2)
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))

@@ -186,7 +186,7 @@ struct TextViewTests {
     }
 }
 
-@MainActor @Suite("Pasteboards")
+@MainActor @Suite("Pasteboards", .ownPasteboards)
 struct PasteboardTests {
     @Test func valuesAndChanges() {
         let board = UIPasteboard.withUniqueName()
@@ -212,6 +212,18 @@ struct PasteboardTests {
         board.string = "private"
         UIPasteboard.remove(withName: board.name)
         #expect(board.numberOfItems == 0)
+    }
+
+    @Test func aSessionsEndEmptiesAllBoardsOfThisTest() async {
+        let named = UIPasteboard.withUniqueName()
+        (named.string, UIPasteboard.general.string) = ("one", "two")
+        await PasteboardStore.$current.withValue(PasteboardStore()) {
+            #expect(UIPasteboard.general.string == nil)
+            UIPasteboard.clearAll()
+        }
+        #expect(named.string == "one" && UIPasteboard.general.string == "two")
+        UIPasteboard.clearAll()
+        #expect(named.string == nil && UIPasteboard.general.string == nil)
     }
 }
 

@@ -7,7 +7,7 @@ import VitrineRuntime
 
 extension KeyboardSuites {
     /// The keyboard, fields and menus as they are seen.
-    @MainActor @Suite("Looks of typing")
+    @MainActor @Suite("Looks of typing", .ownPasteboards)
     struct TypingGoldenTests {
         private func stage(_ width: CGFloat, _ height: CGFloat, scale: CGFloat, dark: Bool) -> OffscreenStage
         {

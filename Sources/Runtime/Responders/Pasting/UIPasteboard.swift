@@ -51,7 +51,10 @@ open class UIPasteboard: NSObject {
     public nonisolated static var typeListImage: [String] { [imageType, "public.jpeg", "public.image"] }
     public nonisolated static var typeListColor: [String] { [colorType] }
 
-    private static var named: [Name: UIPasteboard] = [:]
+    private static var named: [Name: UIPasteboard] {
+        get { PasteboardStore.current.boards }
+        set { PasteboardStore.current.boards = newValue }
+    }
 
     /// The board of the edit menus.
     open class var general: UIPasteboard { board(.general) }
