@@ -270,7 +270,9 @@ let tests: [Target] = [
         name: "SpeechTests", dependencies: ["VitrineSpeech", "VitrineControls", "OffscreenTesting"]),
     .testTarget(
         name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
-        exclude: ["Snapshots", "Lists/Snapshots", "Typing/Snapshots", "Typing/Dictionaries"]),
+        exclude: [
+            "Snapshots", "Lists/Snapshots", "Looks/Snapshots", "Typing/Snapshots", "Typing/Dictionaries",
+        ]),
     .testTarget(
         name: "ControllersTests", dependencies: ["VitrineControls", "OffscreenTesting"],
         exclude: ["Golden/Snapshots"]),
