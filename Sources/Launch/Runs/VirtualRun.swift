@@ -74,8 +74,10 @@ import VitrineRuntime
         return (frameLoop.pendingWork.isEmpty && frame > 1) || time >= Self.settleLimit
     }
 
-    /// Pictures that other threads decode are there in the same frame on every machine.
+    /// Pictures that other threads decode are there in the same frame on every machine. The layout goes on meanwhile,
+    /// as it does on a panel.
     private func waitForPictures() {
+        if DecodeQueue.shared.count > 0 { frameLoop.layOutPending() }
         while DecodeQueue.shared.count > 0 {
             DecodeQueue.shared.wait(atMost: 0.005)
             // Whoever waits for a picture may want the main queue before it counts as done.

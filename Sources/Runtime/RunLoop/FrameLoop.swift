@@ -111,10 +111,21 @@ package final class FrameLoop: OutputDelegate {
         bringUpToDate()
     }
 
-    private func bringUpToDate() {
+    /// Layout alone of what was changed outside of a turn; nothing is drawn.
+    package func layOutPending() {
+        guard !isInTurn else { return }
+        makeCurrent()
+        layOut()
+    }
+
+    private func layOut() {
         run(\.layoutWork)
         screen.visitWindows { $0.bringConstraintsUpToDate() }
         compositor.layoutIfNeeded()
+    }
+
+    private func bringUpToDate() {
+        layOut()
         compositor.displayIfNeeded()
         compositor.commit()
         screen.storedAssistance?.interfaceIsLaidOut(hasChanged: compositor.needsFrame)

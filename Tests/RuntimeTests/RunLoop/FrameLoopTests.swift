@@ -83,6 +83,20 @@ struct FrameLoopTests {
         #expect(view.draws == 3)
     }
 
+    @Test func layoutAloneDrawsNothingAndIsNotDoneAgain() {
+        final class Laid: UIView {
+            var (layouts, draws) = (0, 0)
+            override func layoutSubviews() { layouts += 1 }
+            override func draw(_ rect: CGRect) { draws += 1 }
+        }
+        let view = Laid(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        window.addSubview(view)
+        loop.layOutPending()
+        #expect(view.layouts == 1 && view.draws == 0 && output.presentCount == 0)
+        loop.runTurn()
+        #expect(view.layouts == 1 && view.draws == 1 && output.presentCount == 1)
+    }
+
     /// Three moves in the time of a frame are one report, with the others as coalesced touches; an end does not wait.
     @Test func movesWaitForTheFrameAndBecomeOne() {
         final class Finger: UIView {
