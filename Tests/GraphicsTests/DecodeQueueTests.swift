@@ -13,6 +13,10 @@ import Testing
         let most = Atomic<Int>(0)
     }
 
+    private final class Found: Sendable {
+        let niceness = Atomic<Int>(0)
+    }
+
     @Test("All work is done, on no more threads than there are processors, and then nothing is under way")
     func doesAll() async {
         let queue = DecodeQueue()
@@ -30,6 +34,18 @@ import Testing
         let processors = ProcessInfo.processInfo.activeProcessorCount
         #expect((1...processors).contains(tally.most.load(ordering: .sequentiallyConsistent)))
         #expect(queue.count == 0)
+    }
+
+    @Test("The main thread has the processor first")
+    func isNice() async {
+        let queue = DecodeQueue()
+        let found = Found()
+        queue.run { found.niceness.store(Int(DecodeQueue.ownNiceness), ordering: .sequentiallyConsistent) }
+        await queue.whenIdle()
+        // 19 is the nicest there is.
+        #expect(
+            found.niceness.load(ordering: .sequentiallyConsistent)
+                == min(19, Int(DecodeQueue.ownNiceness) + 5))
     }
 
     @Test("Work that comes once the threads have rested is done, too")

@@ -45,7 +45,18 @@ package final class DecodeQueue: @unchecked Sendable {
         thread.start()
     }
 
+    /// How much nicer the threads are than the one that made them: frames are due, pictures can wait.
+    static let niceness: Int32 = 5
+
+    /// The nice value of the thread that asks, from -20 to 19.
+    static var ownNiceness: Int32 {
+        get { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+        set { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, newValue) }
+    }
+
     private func serve() {
+        // A thread inherits its maker's.
+        Self.ownNiceness += Self.niceness
         while let next = nextWork() {
             next()
             end()
