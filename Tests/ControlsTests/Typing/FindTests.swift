@@ -31,6 +31,31 @@ struct FindTests {
             .backgroundColor, atCharacterIndex: index, effectiveRange: nil) as? UIColor
     }
 
+    /// What it looked for before is selected; the menu that selecting by hand brings would cover what is searched.
+    @Test func theBarComesWithoutAMenu() async throws {
+        let view = text()
+        view.findInteraction?.searchText = "cat"
+        view.findInteraction?.presentFindNavigator(showingReplace: false)
+        await stage.settle()
+        let field = try bar().searchField
+        let selected = field.selectedTextRange.flatMap { field.text(in: $0) }
+        #expect(field.isFirstResponder && selected == "cat")
+        #expect(stage.element("edit-menu") == nil && stage.element("edit-menu.Cut") == nil)
+        view.findInteraction?.dismissFindNavigator()
+    }
+
+    @Test func itsWordsFitItsRowWhereTextIsVeryLarge() async throws {
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        let view = text()
+        view.findInteraction?.presentFindNavigator(showingReplace: true)
+        await stage.settle()
+        let buttons = try bar().subviews.compactMap { $0 as? UIButton }.filter { $0.currentTitle != nil }
+        #expect(buttons.count == 3)
+        // As those of bars.
+        for button in buttons { #expect((button.titleLabel?.font.pointSize ?? 99) <= 23) }
+        view.findInteraction?.dismissFindNavigator()
+    }
+
     // MARK: Sessions
 
     @Test func matchesAreFoundInOrder() throws {
