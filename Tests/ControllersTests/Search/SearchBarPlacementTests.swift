@@ -111,14 +111,4 @@ import VitrineRuntime
         await stage.settle()
         #expect(search.searchBar.superview == nil && item.searchBarPlacement == .stacked)
     }
-
-    @Test(arguments: [1, 2] as [CGFloat]) func golden(scale: CGFloat) async {
-        let stage = OffscreenStage(size: CGSize(width: 720, height: 160), scale: scale)
-        search.searchBar.text = "Cort"
-        item.preferredSearchBarPlacement = .inline
-        item.leftBarButtonItem = UIBarButtonItem(systemItem: .edit)
-        stage.window.rootViewController = navigation
-        await stage.settle()
-        stage.assertSnapshot("search-inline@\(Int(scale))x")
-    }
 }

@@ -56,6 +56,32 @@ struct FindTests {
         view.findInteraction?.dismissFindNavigator()
     }
 
+    /// Lines between those with matches are drawn as they were: once.
+    @Test func otherLinesLookAsBefore() async {
+        let words = String(repeating: "milk and honey ", count: 12)
+        let view = text("cat \(words)cat")
+        view.isFindInteractionEnabled = false
+        view.font = .systemFont(ofSize: 20)
+        await stage.settle()
+        // The second and third of several lines.
+        let manager = view.layoutManager
+        var lines: [CGRect] = []
+        manager.enumerateLineFragments(
+            forGlyphRange: NSRange(location: 0, length: manager.numberOfGlyphs)
+        ) { rect, _, _, _, _ in lines.append(rect) }
+        #expect(lines.count > 4)
+        let rows = (Int(lines[1].minY) + 10)..<Int(lines[2].maxY) + 6
+        func greens() -> [Int] { rows.flatMap { y in (0..<400).map { stage.pixel($0, y).green } } }
+        let before = greens()
+        #expect(Set(before).count > 10)
+        let session = UITextSearchingFindSession(searchableObject: view)
+        session.performSearch(query: "cat", options: nil)
+        await stage.settle()
+        #expect(session.resultCount == 2)
+        #expect(greens() == before)
+        session.invalidateFoundResults()
+    }
+
     // MARK: Sessions
 
     @Test func matchesAreFoundInOrder() throws {
