@@ -6,6 +6,7 @@ extension Catalog {
     /// The pages of bars, alerts, presentations and searches; they stand after the pages of controls.
     public static let screens: [CatalogPage.Type] = [
         BarsPage.self, TabBarsPage.self, AlertsPage.self, PresentationsPage.self, SearchPage.self,
+        BarImagesPage.self,
     ]
 
     /// Every page, as the menu lists them.

@@ -107,6 +107,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         refresh()
+        LargeContentBars.follow(self)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        LargeContentBars.follow(self)
     }
 
     private func itemDidChange(_ item: UIBarButtonItem?) {

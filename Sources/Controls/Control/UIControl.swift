@@ -89,6 +89,12 @@ open class UIControl: UIView {
         return state
     }
 
+    /// Words that are shown while the pointer rests on the control; nil for none.
+    open var toolTip: String? {
+        get { toolTipInteraction?.defaultToolTip }
+        set { setToolTip(newValue) }
+    }
+
     open override var accessibilityTraits: UIAccessibilityTraits {
         get {
             var traits = super.accessibilityTraits

@@ -5,19 +5,55 @@ import VitrineRuntime
 
 @MainActor
 enum EditMenuActions {
-    private static let standard: [(title: SystemString, action: Selector)] = [
+    private static let editing: [(title: SystemString, action: Selector)] = [
         (.cut, .cut), (.copy, .copy), (.paste, .paste), (.delete, .delete), (.select, .select),
-        (.selectAll, .selectAll), (.bold, .toggleBoldface), (.italic, .toggleItalics),
-        (.underline, .toggleUnderline),
+        (.selectAll, .selectAll),
+    ]
+    private static let styles: [(title: SystemString, action: Selector)] = [
+        (.bold, .toggleBoldface), (.italic, .toggleItalics), (.underline, .toggleUnderline),
     ]
 
-    /// In the order of UIKit's menus. Delete is not offered where cutting is.
+    /// What there is, in the order of UIKit's menus, as responders change it: of commands those that somebody can perform.
     static func suggested(for view: UIView?) -> [UIMenuElement] {
         guard let view else { return [] }
-        return standard.compactMap { entry in
-            if entry.action == .delete, view.target(forAction: .cut, withSender: nil) != nil { return nil }
-            guard view.target(forAction: entry.action, withSender: nil) != nil else { return nil }
-            return UICommand(title: entry.title.text, action: entry.action)
+        var responders: [UIResponder] = []
+        var responder: UIResponder? = view
+        while let current = responder {
+            responders.append(current)
+            responder = current.next
+        }
+        let menu = UIMenuSystem.context.build(standard(for: view), with: responders)
+        return flat(possible(menu.children, for: view))
+    }
+
+    /// Delete is not offered where cutting is.
+    private static func standard(for view: UIView) -> UIMenu {
+        func menu(
+            _ identifier: UIMenu.Identifier, _ entries: [(title: SystemString, action: Selector)]
+        ) -> UIMenu {
+            UIMenu(
+                identifier: identifier, options: .displayInline,
+                children: entries.map { UICommand(title: $0.title.text, action: $0.action) })
+        }
+        let cuts = view.target(forAction: .cut, withSender: nil) != nil
+        return UIMenu(
+            identifier: .root,
+            children: [
+                menu(.standardEdit, editing.filter { $0.action != .delete || !cuts }),
+                menu(.textStyle, styles),
+            ])
+    }
+
+    /// Those that somebody from `view` on can perform, with what they say of them.
+    private static func possible(_ elements: [UIMenuElement], for view: UIView) -> [UIMenuElement] {
+        elements.compactMap { element in
+            if let menu = element as? UIMenu {
+                return menu.replacingChildren(possible(menu.children, for: view))
+            }
+            guard let command = element as? UICommand else { return element }
+            guard let target = view.target(forAction: command.action, withSender: command) else { return nil }
+            (target as? UIResponder)?.validate(command)
+            return command
         }
     }
 

@@ -80,12 +80,29 @@ extension UIEditMenuInteractionDelegate {
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     open weak var delegate: (any UIEditMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
-    private var shown: (bar: EditMenuBar, configuration: UIEditMenuConfiguration)?
+    private var shown: (bar: EditMenuBar, configuration: UIEditMenuConfiguration)? {
+        didSet { if (shown == nil) != (oldValue == nil) { watchMenuSystem() } }
+    }
+    private var watcher: (any NSObjectProtocol)?
 
     @MainActor public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
         AppLanguage.follow(self) { $0.reloadVisibleMenu() }
+    }
+
+    @MainActor deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
+
+    /// While a menu is shown, it is asked for again when the system's menu is to be built anew.
+    private func watchMenuSystem() {
+        watcher.map { NotificationCenter.default.removeObserver($0) }
+        guard shown != nil else { return watcher = nil }
+        watcher = NotificationCenter.default.addObserver(
+            forName: UIMenuSystem.contextDidChange, object: nil, queue: nil
+        ) { [weak self] _ in
+            // The system says so on the main actor.
+            MainActor.assumeIsolated { self?.reloadVisibleMenu() }
+        }
     }
 
     open func willMove(to view: UIView?) { if view !== self.view { dismissMenu() } }

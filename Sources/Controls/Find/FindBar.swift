@@ -41,6 +41,8 @@ final class FindBar: UIView {
         backgroundColor = .secondarySystemBackground
         accessibilityIdentifier = "find"
         accessibilityContainerType = .semanticGroup
+        // Its row is as high as it is: words grow as far as those of bars do, to 23 points.
+        maximumContentSizeCategory = .extraExtraExtraLarge
         for field in [searchField, replaceField] {
             field.borderStyle = .roundedRect
             field.clearButtonMode = .whileEditing
@@ -210,8 +212,14 @@ final class FindBar: UIView {
     override func findNext(_ sender: Any?) { interaction?.findNext() }
     override func findPrevious(_ sender: Any?) { interaction?.findPrevious() }
     override func find(_ sender: Any?) {
+        takeKeys()
+    }
+
+    /// The words are replaced by what is typed. A menu beside them would be in the way.
+    func takeKeys() {
         searchField.becomeFirstResponder()
-        searchField.selectAll(nil)
+        searchField.selectedTextRange = searchField.textRange(
+            from: searchField.beginningOfDocument, to: searchField.endOfDocument)
     }
     private func dismissFindBar(_ sender: Any?) { interaction?.dismissFindNavigator() }
 

@@ -118,10 +118,7 @@ open class UIFindInteraction: NSObject, UIInteraction, InteractionCommands {
         bar.showResults(of: session)
     }
 
-    private func focus() {
-        bar?.searchField.becomeFirstResponder()
-        bar?.searchField.selectAll(nil)
-    }
+    private func focus() { bar?.takeKeys() }
 
     /// The bar has another place: what it covers of the view is out of sight.
     func barDidMove(to frame: CGRect) {

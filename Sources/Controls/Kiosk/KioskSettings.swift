@@ -47,8 +47,8 @@ public enum KioskSettings {
     public static func setTextSize(_ size: UIContentSizeCategory?, on screen: UIScreen? = nil) {
         let screen = screen ?? .main
         guard textSize(of: screen) != size else { return }
-        chosen = chosen.filter { $0.value.screen != nil }
-        chosen[ObjectIdentifier(screen)] = size.map { Chosen(screen: screen, size: $0) }
+        LargeContentStatus.chosenSize = { textSize() }
+        LargeContentStatus.changing { store(size, for: screen) }
         if observer == nil {
             // For the life of the process.
             observer = NotificationCenter.default.addObserver(
@@ -61,6 +61,11 @@ public enum KioskSettings {
         }
         for window in screen.windows { adopt(in: window, evenNone: true) }
         NotificationCenter.default.post(name: didChangeNotification, object: screen)
+    }
+
+    private static func store(_ size: UIContentSizeCategory?, for screen: UIScreen) {
+        chosen = chosen.filter { $0.value.screen != nil }
+        chosen[ObjectIdentifier(screen)] = size.map { Chosen(screen: screen, size: $0) }
     }
 
     private static func adopt(in window: UIWindow, evenNone: Bool = false) {

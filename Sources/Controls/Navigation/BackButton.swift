@@ -4,7 +4,7 @@ import Foundation
 import VitrineRuntime
 
 @MainActor
-final class BackButton: UIControl {
+final class BackButton: UIControl, LargeContentButton {
     private let indicator = BackIndicator()
     private let imageView = UIImageView()
     let label = UILabel()
@@ -112,6 +112,28 @@ final class BackButton: UIControl {
                 }
             }
         }
+    }
+
+    // MARK: Large text
+
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set { super.showsLargeContentViewer = newValue }
+    }
+
+    override var largeContentTitle: String? {
+        get { accessibilityLabel }
+        set { super.largeContentTitle = newValue }
+    }
+
+    override var largeContentImage: UIImage? {
+        get { imageView.image ?? UIImage(systemName: "chevron.backward") }
+        set { super.largeContentImage = newValue }
+    }
+
+    override var scalesLargeContentImage: Bool {
+        get { true }
+        set { super.scalesLargeContentImage = newValue }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

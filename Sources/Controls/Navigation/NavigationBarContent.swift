@@ -27,6 +27,8 @@ final class NavigationBarContent: UIView {
     private var leadingViews: [UIView] = []
     private var trailingViews: [UIView] = []
     private var middleViews: [UIView] = []
+    /// A search bar in the row.
+    private var inlineSearchBar: UISearchBar?
     private var backTitles: [String?] = []
     private var hasBack = false
     private weak var before: UINavigationItem?
@@ -122,9 +124,21 @@ final class NavigationBarContent: UIView {
             addSubview(holder)
         }
         for view in paletteClip.subviews where view !== item.palette { view.removeFromSuperview() }
+        adoptInlineSearchBar()
         if let palette = item.palette, palette.superview !== paletteClip { paletteClip.addSubview(palette) }
         if metrics.isSearching { showRow() }
         restyle()
+    }
+
+    var showsSearchInline: Bool { inlineSearchBar != nil }
+
+    private func adoptInlineSearchBar() {
+        let own = item.inlineSearchBar
+        if let old = inlineSearchBar, old !== own, old.superview === self { old.removeFromSuperview() }
+        inlineSearchBar = own
+        guard let own, own.superview !== self else { return }
+        own.alpha = rowAlpha
+        addSubview(own)
     }
 
     /// What the back button may say, longest first; nil: nothing but the chevron.
@@ -206,7 +220,9 @@ final class NavigationBarContent: UIView {
     var titleHolder: UIView { subviews.first { $0 is TitleHolder } ?? titleBox }
 
     /// The views that fade when items change, but for the title.
-    var buttons: [UIView] { leadingViews + trailingViews + middleViews }
+    var buttons: [UIView] {
+        leadingViews + trailingViews + middleViews + (inlineSearchBar.map { [$0] } ?? [])
+    }
 
     /// How much of the row is seen outside of a motion.
     var rowAlpha: CGFloat { metrics.isSearching ? 0 : 1 }
@@ -229,7 +245,8 @@ final class NavigationBarContent: UIView {
             height: metrics.row)
         let before = BarRow(items: leading, views: leadingViews)
         let after = BarRow(items: trailing, views: trailingViews)
-        let trailingWidth = after.width(height: row.height)
+        let buttonsWidth = after.width(height: row.height)
+        let trailingWidth = buttonsWidth + searchWidth(row, hasButtons: buttonsWidth > 0)
         var leadingWidth = before.width(height: row.height)
         var backWidth: CGFloat = 0
         if hasBack {
@@ -243,7 +260,10 @@ final class NavigationBarContent: UIView {
         if hasBack { back.frame = rect(-8, backWidth + 8).insetBy(dx: 0, dy: (row.height - 44) / 2) }
         let start = hasBack ? backWidth + 8 : 0
         before.place(in: rect(start, max(0, leadingWidth - start)), mirrored: mirrored)
-        after.place(in: rect(row.width - trailingWidth, trailingWidth), mirrored: mirrored)
+        after.place(in: rect(row.width - buttonsWidth, buttonsWidth), mirrored: mirrored)
+        placeInlineSearchBar(
+            in: rect(row.width - trailingWidth, trailingWidth - buttonsWidth), hasButtons: buttonsWidth > 0,
+            mirrored)
         align(leadingViews, .leading)
         align(trailingViews, .trailing)
         let gap: CGFloat = 8
@@ -255,6 +275,28 @@ final class NavigationBarContent: UIView {
                     - (trailingWidth > 0 ? gap : 0)))
         placeTitle(in: free, row, mirrored)
         placeLarge(row, mirrored)
+    }
+
+    /// Points from the field of a search bar to the bar's own edge.
+    private static let searchMargin: CGFloat = 8
+
+    /// A third of the row, but room for some words.
+    private func searchWidth(_ row: CGRect, hasButtons: Bool) -> CGFloat {
+        guard inlineSearchBar != nil else { return 0 }
+        return min(max(200, (row.width * 0.34).rounded()), 320, row.width * 0.5)
+            + (hasButtons ? 0 : -Self.searchMargin)
+    }
+
+    /// Its field ends where the row does.
+    private func placeInlineSearchBar(in room: CGRect, hasButtons: Bool, _ mirrored: Bool) {
+        guard let inlineSearchBar else { return }
+        let reach = hasButtons ? 0 : Self.searchMargin
+        let width = room.width + reach
+        let height = inlineSearchBar.sizeThatFits(CGSize(width: width, height: 100)).height
+        let scale = max(1, traitCollection.displayScale)
+        inlineSearchBar.frame = CGRect(
+            x: mirrored ? room.minX - reach : room.minX,
+            y: ((room.midY - height / 2) * scale).rounded() / scale, width: width, height: height)
     }
 
     private func align(_ views: [UIView], _ edge: NSDirectionalRectEdge) {

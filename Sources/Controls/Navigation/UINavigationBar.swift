@@ -61,7 +61,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Whether the bar is at the top of a sheet.
     var isInSheet = false { didSet { if isInSheet != oldValue { itemsDidChange() } } }
-    private var storedItems: [UINavigationItem] = []
+    private var storedItems: [UINavigationItem] = [] {
+        didSet { for item in storedItems { item.bar = self } }
+    }
     private let ground = BarGround(frame: .zero)
     /// Images that were set on the bar itself.
     var look = BarLook()
@@ -290,6 +292,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         restyle()
+        LargeContentBars.follow(self)
+        placeSearchAnew()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        LargeContentBars.follow(self)
+        placeSearchAnew()
+    }
+
+    /// How wide the bar is decides where a search bar stands.
+    private func placeSearchAnew() {
+        guard let item = topItem, item.preferredSearchBarPlacement == .inline else { return }
+        if content?.showsSearchInline != (item.searchBarPlacement == .inline) { itemsDidChange() }
     }
 
     // MARK: Heights

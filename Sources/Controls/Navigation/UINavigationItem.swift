@@ -24,6 +24,17 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         case minimal
     }
 
+    /// Where the bar of a search stands.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// Stacked.
+        case automatic = 0
+        /// In the row of the title, before the buttons at its end, where the bar is wide: of regular width, and without
+        /// scopes to choose from.
+        case inline
+        /// Below the title.
+        case stacked
+    }
+
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// Shown in place of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
@@ -52,7 +63,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     private var storedLeft: [UIBarButtonItem] = []
     private var storedRight: [UIBarButtonItem] = []
-    /// The search whose bar stands below the title.
+    /// The search whose bar stands below the title, or in its row.
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -65,16 +76,32 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
     }
+    /// Where the search bar should stand.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { changed() } }
+    }
+    /// Where it stands: inline or stacked.
+    open var searchBarPlacement: SearchBarPlacement {
+        guard preferredSearchBarPlacement == .inline, let searchController,
+            (searchController.searchBar.scopeButtonTitles ?? []).isEmpty,
+            bar?.traitCollection.horizontalSizeClass == .regular
+        else { return .stacked }
+        return .inline
+    }
+    /// The bar that the item is in.
+    weak var bar: UINavigationBar?
+    /// The search bar, where it stands in the row of the title.
+    var inlineSearchBar: UISearchBar? { searchBarPlacement == .inline ? searchController?.searchBar : nil }
     /// The controller whose item this is.
     weak var owner: UIViewController?
 
     /// What stands below the title.
-    var palette: UIView? { searchController?.searchBar }
+    var palette: UIView? { searchBarPlacement == .inline ? nil : searchController?.searchBar }
     /// Whether it scrolls away with the content now.
     var paletteScrollsAway: Bool { hidesSearchBarWhenScrolling && searchController?.isExpanded != true }
     /// Whether a search has taken the place of the title and the buttons.
     var isSearching: Bool {
-        guard let searchController else { return false }
+        guard let searchController, searchBarPlacement == .stacked else { return false }
         return searchController.isExpanded && searchController.hidesNavigationBarDuringPresentation
     }
     package var onChange: ((_ animated: Bool) -> Void)?

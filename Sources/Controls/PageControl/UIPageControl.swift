@@ -29,6 +29,7 @@ open class UIPageControl: UIControl {
     private let backdrop = UIView()
     private var dots: [UIImageView] = []
     private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
     private var touchStart: CGPoint = .zero
     public private(set) var interactionState = InteractionState.none
 
@@ -63,6 +64,8 @@ open class UIPageControl: UIControl {
     open var allowsContinuousInteraction = true
     /// For all pages that have no image of their own; nil: a dot.
     open var preferredIndicatorImage: UIImage? { didSet { updateDots() } }
+    /// For the page that is shown, unless it has one of its own for that; nil: the same as while it is not shown.
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { updateDots() } }
 
     @MainActor public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -116,6 +119,14 @@ open class UIPageControl: UIControl {
 
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
+    /// An image for one page's indicator while the page is shown; nil takes it back.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentImages[page] = image
+        updateDots()
+    }
+
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
     /// What the control needs for so many pages, points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(pageCount, 1)) * Self.pitch + Self.pitch, height: Self.height)
@@ -141,10 +152,12 @@ open class UIPageControl: UIControl {
 
     private func updateDots() {
         for (page, dot) in dots.enumerated() {
+            let isCurrent = page == currentPage
             let color: UIColor =
-                page == currentPage
+                isCurrent
                 ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
-            let image = images[page] ?? preferredIndicatorImage
+            let current = isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil
+            let image = current ?? images[page] ?? preferredIndicatorImage
             dot.image = image?.withRenderingMode(.alwaysTemplate)
             dot.tintColor = color
             dot.backgroundColor = image == nil ? color : nil

@@ -324,6 +324,8 @@ open class UISearchBar: UIView {
     func sizeDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        // Scopes have no room in the row of a title.
+        if let item = searchController?.item, item.preferredSearchBarPlacement == .inline { item.changed() }
     }
 
     open override var intrinsicContentSize: CGSize {

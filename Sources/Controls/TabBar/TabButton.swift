@@ -4,7 +4,7 @@ import Foundation
 import VitrineRuntime
 
 @MainActor
-final class TabButton: UIControl {
+final class TabButton: UIControl, LargeContentButton {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()
@@ -85,6 +85,33 @@ final class TabButton: UIControl {
     }
 
     override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { restyle() } } }
+
+    // MARK: Large text
+
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set { super.showsLargeContentViewer = newValue }
+    }
+
+    override var largeContentTitle: String? {
+        get { item.title ?? item.accessibilityLabel }
+        set { super.largeContentTitle = newValue }
+    }
+
+    override var largeContentImage: UIImage? {
+        get { item.largeContentSizeImage ?? imageView.image }
+        set { super.largeContentImage = newValue }
+    }
+
+    override var scalesLargeContentImage: Bool {
+        get { item.largeContentSizeImage == nil }
+        set { super.scalesLargeContentImage = newValue }
+    }
+
+    override var largeContentImageInsets: UIEdgeInsets {
+        get { item.largeContentSizeImageInsets }
+        set { super.largeContentImageInsets = newValue }
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -196,11 +196,13 @@ open class UITabBar: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         restyle()
+        LargeContentBars.follow(self)
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         restyle()
+        LargeContentBars.follow(self)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -8,6 +8,7 @@ final class ResponderExtras {
     var assistantItem: UITextInputAssistantItem?
     var pasteConfiguration: UIPasteConfiguration?
     var interactions: [any UIInteraction] = []
+    var largeContent: LargeContent?
 }
 
 extension UIResponder {

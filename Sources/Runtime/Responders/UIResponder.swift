@@ -198,6 +198,14 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
             ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// Adds to menus of the system, or takes from them: to the main menu where this is the application or its delegate, to
+    /// the edit menu where it is for this responder or one before it. Call super.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// A command that this responder performs is about to be shown, or performed by a key: its attributes and state may be
+    /// set.
+    open func validate(_ command: UICommand) {}
+
     /// Undoes what is done here: the manager nearest in the chain. A window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 

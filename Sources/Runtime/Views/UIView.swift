@@ -504,6 +504,39 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
 
+    // MARK: Large text
+
+    /// Whether the view is shown large while it is held, where text is very large and a
+    /// `UILargeContentViewerInteraction` is here or further up. False by default.
+    open var showsLargeContentViewer: Bool {
+        get { largeContent.isShown }
+        set { largeContent.isShown = newValue }
+    }
+
+    /// The words that are shown then. By default those of labels and buttons, nil for others.
+    open var largeContentTitle: String? {
+        get { largeContent.title ?? (self as? any LargeContentSource)?.ownLargeContentTitle }
+        set { largeContent.title = newValue }
+    }
+
+    /// The image that is shown then. By default that of image views and buttons, nil for others.
+    open var largeContentImage: UIImage? {
+        get { largeContent.image ?? (self as? any LargeContentSource)?.ownLargeContentImage }
+        set { largeContent.image = newValue }
+    }
+
+    /// Whether that image is made larger. False by default.
+    open var scalesLargeContentImage: Bool {
+        get { largeContent.scalesImage }
+        set { largeContent.scalesImage = newValue }
+    }
+
+    /// Points by which the image is moved, so that it looks centred.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { largeContent.imageInsets }
+        set { largeContent.imageInsets = newValue }
+    }
+
     // MARK: State
 
     /// Keeps what the person did here, under keys of your choice. Call super.

@@ -107,4 +107,35 @@ struct ProgressTests {
         #expect(pages.currentPage == 0)
         #expect(pages.size(forNumberOfPages: 4) == CGSize(width: 90, height: 26))
     }
+
+    /// From the most particular to the least: the page's own while it is shown, that of the page that is shown, the
+    /// page's own, that of all.
+    @Test func thePageThatIsShownHasAnImageOfItsOwn() {
+        let pages = UIPageControl()
+        pages.numberOfPages = 3
+        func names() -> [UIImage?] {
+            pages.subviews.compactMap { $0 as? UIImageView }.map { view in
+                [all, shown, second, secondShown].first { $0.cgImage === view.image?.cgImage }
+            }
+        }
+        let all = BandedImage.plain(BandedImage.red, 4, 4), shown = BandedImage.plain(BandedImage.green, 4, 4)
+        let second = BandedImage.plain(BandedImage.blue, 4, 4)
+        let secondShown = BandedImage.plain(BandedImage.white, 4, 4)
+        #expect(names() == [nil, nil, nil])
+        pages.preferredIndicatorImage = all
+        #expect(names() == [all, all, all])
+        pages.preferredCurrentPageIndicatorImage = shown
+        #expect(names() == [shown, all, all])
+        pages.setIndicatorImage(second, forPage: 1)
+        #expect(names() == [shown, second, all])
+        pages.currentPage = 1
+        #expect(names() == [all, shown, all])
+        pages.setCurrentPageIndicatorImage(secondShown, forPage: 1)
+        #expect(pages.currentPageIndicatorImage(forPage: 1) === secondShown)
+        #expect(pages.currentPageIndicatorImage(forPage: 0) == nil)
+        #expect(names() == [all, secondShown, all])
+        pages.setCurrentPageIndicatorImage(nil, forPage: 1)
+        pages.preferredCurrentPageIndicatorImage = nil
+        #expect(names() == [all, second, all])
+    }
 }

@@ -31,6 +31,57 @@ struct FindTests {
             .backgroundColor, atCharacterIndex: index, effectiveRange: nil) as? UIColor
     }
 
+    /// What it looked for before is selected; the menu that selecting by hand brings would cover what is searched.
+    @Test func theBarComesWithoutAMenu() async throws {
+        let view = text()
+        view.findInteraction?.searchText = "cat"
+        view.findInteraction?.presentFindNavigator(showingReplace: false)
+        await stage.settle()
+        let field = try bar().searchField
+        let selected = field.selectedTextRange.flatMap { field.text(in: $0) }
+        #expect(field.isFirstResponder && selected == "cat")
+        #expect(stage.element("edit-menu") == nil && stage.element("edit-menu.Cut") == nil)
+        view.findInteraction?.dismissFindNavigator()
+    }
+
+    @Test func itsWordsFitItsRowWhereTextIsVeryLarge() async throws {
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        let view = text()
+        view.findInteraction?.presentFindNavigator(showingReplace: true)
+        await stage.settle()
+        let buttons = try bar().subviews.compactMap { $0 as? UIButton }.filter { $0.currentTitle != nil }
+        #expect(buttons.count == 3)
+        // As those of bars.
+        for button in buttons { #expect((button.titleLabel?.font.pointSize ?? 99) <= 23) }
+        view.findInteraction?.dismissFindNavigator()
+    }
+
+    /// Lines between those with matches are drawn as they were: once.
+    @Test func otherLinesLookAsBefore() async {
+        let words = String(repeating: "milk and honey ", count: 12)
+        let view = text("cat \(words)cat")
+        view.isFindInteractionEnabled = false
+        view.font = .systemFont(ofSize: 20)
+        await stage.settle()
+        // The second and third of several lines.
+        let manager = view.layoutManager
+        var lines: [CGRect] = []
+        manager.enumerateLineFragments(
+            forGlyphRange: NSRange(location: 0, length: manager.numberOfGlyphs)
+        ) { rect, _, _, _, _ in lines.append(rect) }
+        #expect(lines.count > 4)
+        let rows = (Int(lines[1].minY) + 10)..<Int(lines[2].maxY) + 6
+        func greens() -> [Int] { rows.flatMap { y in (0..<400).map { stage.pixel($0, y).green } } }
+        let before = greens()
+        #expect(Set(before).count > 10)
+        let session = UITextSearchingFindSession(searchableObject: view)
+        session.performSearch(query: "cat", options: nil)
+        await stage.settle()
+        #expect(session.resultCount == 2)
+        #expect(greens() == before)
+        session.invalidateFoundResults()
+    }
+
     // MARK: Sessions
 
     @Test func matchesAreFoundInOrder() throws {

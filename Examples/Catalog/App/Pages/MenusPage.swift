@@ -1,4 +1,4 @@
-// MenusPage.swift: menus of buttons and of views.
+// MenusPage.swift: menus of buttons and of views, and what a resting pointer or a held finger shows.
 
 import UIKit
 
@@ -48,8 +48,44 @@ final class MenusPage: CatalogPage, UIContextMenuInteractionDelegate {
                 [
                     CatalogItem("A tap opens it", pull), CatalogItem("Shows what is chosen", popUp),
                     CatalogItem("Hold the cup", card, height: 120, fills: true),
-                ])
+                ]),
+            CatalogSection(
+                "More about it",
+                [
+                    CatalogItem("Rest the pointer on it", tipped()),
+                    CatalogItem("Hold one, at the largest text sizes", held()),
+                ]),
         ]
+    }
+
+    private func tipped() -> UIButton {
+        let button = UIButton(configuration: .gray())
+        button.configuration?.title = "Cortado"
+        button.toolTip = "Espresso with as much warm milk"
+        button.accessibilityIdentifier = "menus.tip"
+        return button
+    }
+
+    /// Icons that stay as small as they are.
+    private func held() -> UIView {
+        let drinks = [("Espresso", "cup.and.saucer"), ("Filter coffee", "mug"), ("Iced tea", "wineglass")]
+        let icons = UIStackView(
+            arrangedSubviews: drinks.map { name, symbol in
+                let icon = UIImageView(image: UIImage(systemName: symbol))
+                icon.isUserInteractionEnabled = true
+                icon.contentMode = .center
+                icon.isAccessibilityElement = true
+                icon.accessibilityLabel = name
+                icon.showsLargeContentViewer = true
+                icon.largeContentTitle = name
+                icon.scalesLargeContentImage = true
+                icon.widthAnchor.constraint(equalToConstant: 52).isActive = true
+                icon.heightAnchor.constraint(equalToConstant: 44).isActive = true
+                return icon
+            })
+        icons.addInteraction(UILargeContentViewerInteraction(delegate: nil))
+        icons.accessibilityIdentifier = "menus.held"
+        return icons
     }
 
     func contextMenuInteraction(

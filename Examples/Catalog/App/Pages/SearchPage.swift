@@ -35,6 +35,8 @@ final class SearchPage: CatalogPage, UISearchResultsUpdating {
                         }, height: 100),
                 ]),
             CatalogSection("A list", [CatalogItem("Search it", list(), height: 380, fills: true)]),
+            CatalogSection(
+                "A wide bar", [CatalogItem("In the row of the title", wide(), height: 240, fills: true)]),
         ]
     }
 
@@ -63,7 +65,24 @@ final class SearchPage: CatalogPage, UISearchResultsUpdating {
         return host(navigation)
     }
 
+    /// The same where the bar has room beside the title.
+    private func wide() -> UIView {
+        let list = CatalogDrinks()
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = self
+        search.obscuresBackgroundDuringPresentation = false
+        list.title = "Drinks"
+        list.navigationItem.searchController = search
+        list.navigationItem.preferredSearchBarPlacement = .inline
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.traitOverrides.horizontalSizeClass = .regular
+        return host(navigation)
+    }
+
     func updateSearchResults(for searchController: UISearchController) {
-        drinks.find(searchController.searchBar.text ?? "")
+        let navigation = children.lazy.compactMap { $0 as? UINavigationController }
+        let list = navigation.compactMap { $0.viewControllers.first as? CatalogDrinks }
+            .first { $0.navigationItem.searchController === searchController }
+        list?.find(searchController.searchBar.text ?? "")
     }
 }

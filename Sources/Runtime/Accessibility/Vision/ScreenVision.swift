@@ -54,7 +54,7 @@ public final class ScreenVision {
     /// The size that text is wanted in, up to `accessibilityExtraExtraExtraLarge`, which is 310 % of the usual
     /// one; nil: that of the process (`VITRINE_TEXT_SIZE`).
     public var textSize: UIContentSizeCategory? {
-        didSet { if textSize != oldValue { applyTraits() } }
+        didSet { if textSize != oldValue { LargeContentStatus.changing { applyTraits() } } }
     }
 
     private func applyTraits() {

@@ -9,8 +9,10 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     open var image: UIImage? { didSet { changed() } }
     /// Shown in place of `image` where bars are low; kept for UIKit's sake.
     open var landscapeImagePhone: UIImage?
-    /// Shown large where people have chosen very large text.
+    /// Shown large, while the item is held, where people have chosen very large text; nil: `image`, made larger.
     open var largeContentSizeImage: UIImage?
+    /// Points by which that image is moved, so that it looks centred.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// Points around the image.
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
     open var isEnabled = true { didSet { changed() } }

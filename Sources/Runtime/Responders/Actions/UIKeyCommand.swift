@@ -60,8 +60,11 @@ open class UIKeyCommand: UICommand {
     private static let compared: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
     /// Whether `key` with its modifiers is this combination.
-    func matches(_ key: UIKey) -> Bool {
-        guard let input, !attributes.contains(.disabled) else { return false }
+    func matches(_ key: UIKey) -> Bool { !attributes.contains(.disabled) && isPressed(by: key) }
+
+    /// The same, also while the command is disabled.
+    func isPressed(by key: UIKey) -> Bool {
+        guard let input else { return false }
         var held = key.modifierFlags.intersection(Self.compared)
         if modifierFlags.contains(.numericPad) {
             guard key.modifierFlags.contains(.numericPad) else { return false }
@@ -101,7 +104,8 @@ open class UIKeyCommand: UICommand {
 }
 
 extension UIResponder {
-    /// Performs the first key command of the chain from here that `key` matches. False if there is none.
+    /// Performs the first key command of the chain from here, or else of the main menu, that `key` matches. False if there
+    /// is none.
     func performKeyCommand(for key: UIKey) -> Bool {
         var responder: UIResponder? = self
         while let current = responder {
@@ -115,6 +119,6 @@ extension UIResponder {
             }
             responder = current.next
         }
-        return false
+        return UIMenuSystem.main.performKeyCommand(for: key, from: self)
     }
 }

@@ -1,0 +1,35 @@
+// LargeContentBars.swift: bars show their buttons large by themselves.
+
+import Foundation
+import VitrineRuntime
+
+/// A button that a bar made for an item: lifting the finger over it taps it.
+@MainActor
+protocol LargeContentButton: UIControl {}
+
+/// Taps what the finger was lifted over.
+@MainActor
+final class LargeContentBars: UILargeContentViewerInteractionDelegate {
+    private static let shared = LargeContentBars()
+
+    /// Bars have the interaction at the text sizes at which it does something.
+    static func follow(_ bar: UIView) {
+        let isWanted = bar.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let own = bar.interactions.first {
+            ($0 as? UILargeContentViewerInteraction)?.delegate === Self.shared
+        }
+        if isWanted, own == nil {
+            bar.addInteraction(UILargeContentViewerInteraction(delegate: Self.shared))
+        } else if !isWanted, let own {
+            bar.removeInteraction(own)
+        }
+    }
+
+    func largeContentViewerInteraction(
+        _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+        at point: CGPoint
+    ) {
+        guard let button = item as? any LargeContentButton, button.isEnabled else { return }
+        button.sendActions(for: .touchUpInside)
+    }
+}

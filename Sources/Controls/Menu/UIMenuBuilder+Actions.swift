@@ -1,0 +1,11 @@
+// UIMenuBuilder+Actions.swift: finds actions in menus of the system.
+
+import Foundation
+import VitrineRuntime
+
+extension UIMenuBuilder {
+    /// The first action with an identifier.
+    public func action(for identifier: UIAction.Identifier) -> UIAction? {
+        menu(for: .root)?.firstElement { ($0 as? UIAction)?.identifier == identifier } as? UIAction
+    }
+}

@@ -1,0 +1,72 @@
+// ToolTipView.swift: words on a small plate, below the pointer.
+//
+// Coordinates: points of the effects window. Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+@MainActor
+final class ToolTipView: UIView {
+    private static let widest: CGFloat = 320
+    private static let padding = CGSize(width: 9, height: 5)
+    /// From the pointer's tip to the plate, so that the pointer hides no words; and from the screen's edges.
+    private static let below: CGFloat = 22, above: CGFloat = 6, margin: CGFloat = 4
+
+    /// Where the pointer rested, points of the view that the words are about.
+    let pointer: CGPoint
+    private let label = UILabel()
+
+    /// - Parameter view: whose appearance, direction and text size the words have.
+    init(_ words: String, pointer: CGPoint, like view: UIView) {
+        self.pointer = pointer
+        super.init(frame: .zero)
+        let traits = view.traitCollection
+        overrideUserInterfaceStyle = traits.userInterfaceStyle
+        semanticContentAttribute =
+            view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            ? .forceRightToLeft : .forceLeftToRight
+        accessibilityIdentifier = "tool-tip"
+        isUserInteractionEnabled = false
+        backgroundColor = .tertiarySystemBackground
+        layer.cornerRadius = 5
+        layer.borderColor = UIColor.separator.resolvedColor(with: traits).cgColor
+        layer.borderWidth = 1 / max(1, traits.displayScale)
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.15
+        layer.shadowRadius = 4
+        layer.shadowOffset = CGSize(width: 0, height: 2)
+        label.text = words
+        label.textColor = .label
+        label.numberOfLines = 0
+        label.semanticContentAttribute = semanticContentAttribute
+        label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+            for: .systemFont(ofSize: 13), compatibleWith: traits)
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Beside the pointer, within `area`: below it and to the side to which people read, if there is room.
+    func place(at pointer: CGPoint, in area: CGRect) {
+        let room = area.insetBy(dx: Self.margin, dy: Self.margin)
+        let text = label.sizeThatFits(
+            CGSize(
+                width: max(0, min(Self.widest, room.width) - 2 * Self.padding.width), height: room.height))
+        let size = CGSize(
+            width: min(room.width, text.width.rounded(.up) + 2 * Self.padding.width),
+            height: min(room.height, text.height.rounded(.up) + 2 * Self.padding.height))
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? pointer.x - size.width : pointer.x
+        let fitsBelow = pointer.y + Self.below + size.height <= room.maxY
+        let y = fitsBelow ? pointer.y + Self.below : pointer.y - Self.above - size.height
+        frame = CGRect(
+            x: max(room.minX, min(x, room.maxX - size.width)).rounded(),
+            y: max(room.minY, min(y, room.maxY - size.height)).rounded(), width: size.width,
+            height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: Self.padding.width, dy: Self.padding.height)
+    }
+}

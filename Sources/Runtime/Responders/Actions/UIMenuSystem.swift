@@ -1,0 +1,100 @@
+// UIMenuSystem.swift: the menus that the system itself shows or obeys.
+//
+// There is no menu bar: of the main menu its key commands work, wherever the
+// first responder is. The context system's menu is the edit menu of text and of
+// edit menu interactions. Responders change both in `buildMenu(with:)`.
+// Main actor only.
+
+import Foundation
+
+/// The main menu of an application, or the edit menu.
+@preconcurrency @MainActor
+open class UIMenuSystem: NSObject {
+    /// The application's menu: built by the application and its delegate, when a key is first pressed.
+    public static let main = UIMenuSystem()
+    /// The edit menu: built by the view that it is for and the responders after it, each time that it is shown.
+    public static let context = UIMenuSystem()
+
+    /// Edit menus that are shown are to be asked for again.
+    package nonisolated static let contextDidChange = Notification.Name("VitrineContextMenuSystemDidChange")
+
+    private var built: UIMenu?
+    /// The delegate that had a part in it.
+    private weak var builder: UIResponder?
+
+    private override init() { super.init() }
+
+    /// The menus are built anew: the main menu before it is needed next, an edit menu that is shown at once.
+    open func setNeedsRebuild() {
+        built = nil
+        tellOfContext()
+    }
+
+    /// Commands are validated anew. Key commands of the main menu always are, before they are performed.
+    open func setNeedsRevalidate() {
+        tellOfContext()
+    }
+
+    private func tellOfContext() {
+        guard self === Self.context else { return }
+        NotificationCenter.default.post(name: Self.contextDidChange, object: self)
+    }
+
+    /// The menu as responders make it of what the system offers.
+    package func build(_ standard: UIMenu, with responders: [UIResponder]) -> UIMenu {
+        let tree = MenuTree(self, standard)
+        for responder in responders { responder.buildMenu(with: tree) }
+        return tree.root
+    }
+
+    // MARK: The main menu
+
+    /// The main menu, built if need be.
+    var mainMenu: UIMenu {
+        let application = UIApplication.shared
+        let delegate = application.delegate as? UIResponder
+        if let built, builder === delegate { return built }
+        builder = delegate
+        let menu = build(Self.standardMain, with: [application] + (delegate.map { [$0] } ?? []))
+        built = menu
+        return menu
+    }
+
+    /// Empty menus at which an application finds its way.
+    private static var standardMain: UIMenu {
+        func menu(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement] = []) -> UIMenu {
+            UIMenu(identifier: identifier, options: .displayInline, children: children)
+        }
+        return menu(
+            .root,
+            [
+                menu(.application, [menu(.about), menu(.preferences), menu(.quit)]),
+                menu(.file, [menu(.newScene), menu(.close), menu(.document), menu(.print)]),
+                menu(.edit, [menu(.undoRedo), menu(.standardEdit), menu(.find)]),
+                menu(.format), menu(.view), menu(.window), menu(.help),
+            ])
+    }
+
+    /// Performs the first key command of the main menu that `key` matches. False if there is none that anybody
+    /// after `responder` can perform.
+    func performKeyCommand(for key: UIKey, from responder: UIResponder) -> Bool {
+        guard self === Self.main, overridesMenu else { return false }
+        var isDone = false
+        _ = mainMenu.firstElement { element in
+            guard let command = element as? UIKeyCommand, command.isPressed(by: key) else { return false }
+            guard let target = responder.target(forAction: command.action, withSender: command) else {
+                return false
+            }
+            (target as? UIResponder)?.validate(command)
+            guard !command.attributes.contains(.disabled) else { return false }
+            isDone = UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
+            return isDone
+        }
+        return isDone
+    }
+
+    /// There is nothing to build where neither the application nor its delegate can add anything.
+    private var overridesMenu: Bool {
+        UIApplication.shared.delegate is UIResponder || type(of: UIApplication.shared) != UIApplication.self
+    }
+}

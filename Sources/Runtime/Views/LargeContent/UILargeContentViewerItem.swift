@@ -1,0 +1,45 @@
+// UILargeContentViewerItem.swift: what can be shown large, for people whose text is very large.
+//
+// Bars and the like keep their size whatever the text size. Held, their parts
+// are shown large in the middle of the screen.
+
+import Foundation
+import VitrineGraphics
+
+/// Something small that can be shown large. Views are such items.
+@preconcurrency @MainActor
+public protocol UILargeContentViewerItem: AnyObject {
+    /// Whether the item is shown large while it is held.
+    var showsLargeContentViewer: Bool { get }
+    /// The words that are shown; nil: none.
+    var largeContentTitle: String? { get }
+    /// The image that is shown; nil: none.
+    var largeContentImage: UIImage? { get }
+    /// Whether the image is made larger. Symbols are drawn anew, others are scaled.
+    var scalesLargeContentImage: Bool { get }
+    /// Points by which the image is moved, so that it looks centred.
+    var largeContentImageInsets: UIEdgeInsets { get }
+}
+
+/// What a view says of itself as such an item.
+struct LargeContent {
+    var isShown = false
+    var title: String?
+    var image: UIImage?
+    var scalesImage = false
+    var imageInsets = UIEdgeInsets.zero
+}
+
+/// A view that has a title and an image which it would show large.
+@MainActor
+package protocol LargeContentSource: UIView {
+    var ownLargeContentTitle: String? { get }
+    var ownLargeContentImage: UIImage? { get }
+}
+
+extension UIView: UILargeContentViewerItem {
+    var largeContent: LargeContent {
+        get { extras?.largeContent ?? LargeContent() }
+        set { ownExtras.largeContent = newValue }
+    }
+}
