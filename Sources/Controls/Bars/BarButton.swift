@@ -6,7 +6,7 @@ import VitrineRuntime
 
 /// A button with an item's title or image. Its touch target is at least 44 points wide and as high as the bar.
 @MainActor
-final class BarButton: UIControl, LargeContentButton {
+final class BarButton: LargeContentButton {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView()
@@ -179,29 +179,12 @@ final class BarButton: UIControl, LargeContentButton {
 
     // MARK: Large text
 
-    override var showsLargeContentViewer: Bool {
-        get { true }
-        set { super.showsLargeContentViewer = newValue }
-    }
+    override var largeItem: UIBarItem? { item }
+    override var smallImage: UIImage? { image }
 
     override var largeContentTitle: String? {
         get { title ?? accessibilityLabel }
         set { super.largeContentTitle = newValue }
-    }
-
-    override var largeContentImage: UIImage? {
-        get { item.largeContentSizeImage ?? image }
-        set { super.largeContentImage = newValue }
-    }
-
-    override var scalesLargeContentImage: Bool {
-        get { item.largeContentSizeImage == nil }
-        set { super.scalesLargeContentImage = newValue }
-    }
-
-    override var largeContentImageInsets: UIEdgeInsets {
-        get { item.largeContentSizeImageInsets }
-        set { super.largeContentImageInsets = newValue }
     }
 
     // MARK: Layout

@@ -3,10 +3,6 @@
 import Foundation
 import VitrineRuntime
 
-/// A button that a bar made for an item: lifting the finger over it taps it.
-@MainActor
-protocol LargeContentButton: UIControl {}
-
 /// Taps what the finger was lifted over.
 @MainActor
 final class LargeContentBars: UILargeContentViewerInteractionDelegate {
@@ -29,7 +25,7 @@ final class LargeContentBars: UILargeContentViewerInteractionDelegate {
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint
     ) {
-        guard let button = item as? any LargeContentButton, button.isEnabled else { return }
+        guard let button = item as? LargeContentButton, button.isEnabled else { return }
         button.sendActions(for: .touchUpInside)
     }
 }

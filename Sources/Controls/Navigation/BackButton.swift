@@ -4,7 +4,7 @@ import Foundation
 import VitrineRuntime
 
 @MainActor
-final class BackButton: UIControl, LargeContentButton {
+final class BackButton: LargeContentButton {
     private let indicator = BackIndicator()
     private let imageView = UIImageView()
     let label = UILabel()
@@ -116,24 +116,11 @@ final class BackButton: UIControl, LargeContentButton {
 
     // MARK: Large text
 
-    override var showsLargeContentViewer: Bool {
-        get { true }
-        set { super.showsLargeContentViewer = newValue }
-    }
+    override var smallImage: UIImage? { imageView.image ?? UIImage(systemName: "chevron.backward") }
 
     override var largeContentTitle: String? {
         get { accessibilityLabel }
         set { super.largeContentTitle = newValue }
-    }
-
-    override var largeContentImage: UIImage? {
-        get { imageView.image ?? UIImage(systemName: "chevron.backward") }
-        set { super.largeContentImage = newValue }
-    }
-
-    override var scalesLargeContentImage: Bool {
-        get { true }
-        set { super.scalesLargeContentImage = newValue }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

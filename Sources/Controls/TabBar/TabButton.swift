@@ -4,7 +4,7 @@ import Foundation
 import VitrineRuntime
 
 @MainActor
-final class TabButton: UIControl, LargeContentButton {
+final class TabButton: LargeContentButton {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()
@@ -88,29 +88,12 @@ final class TabButton: UIControl, LargeContentButton {
 
     // MARK: Large text
 
-    override var showsLargeContentViewer: Bool {
-        get { true }
-        set { super.showsLargeContentViewer = newValue }
-    }
+    override var largeItem: UIBarItem? { item }
+    override var smallImage: UIImage? { imageView.image }
 
     override var largeContentTitle: String? {
         get { item.title ?? item.accessibilityLabel }
         set { super.largeContentTitle = newValue }
-    }
-
-    override var largeContentImage: UIImage? {
-        get { item.largeContentSizeImage ?? imageView.image }
-        set { super.largeContentImage = newValue }
-    }
-
-    override var scalesLargeContentImage: Bool {
-        get { item.largeContentSizeImage == nil }
-        set { super.scalesLargeContentImage = newValue }
-    }
-
-    override var largeContentImageInsets: UIEdgeInsets {
-        get { item.largeContentSizeImageInsets }
-        set { super.largeContentImageInsets = newValue }
     }
 
     override func layoutSubviews() {

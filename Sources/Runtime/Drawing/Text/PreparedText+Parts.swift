@@ -36,21 +36,19 @@ extension PreparedText {
 
     private func drawCut(_ range: Range<Int>, color: UIColor?, at origin: CGPoint) {
         guard !range.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
-        for block in blocks {
-            for line in block.layout.lines {
-                // A line at a time: what is drawn twice is bolder.
-                guard let start = line.runs.map(\.utf16Range.lowerBound).min(),
-                    let end = line.runs.map(\.utf16Range.upperBound).max()
-                else { continue }
-                let own = (start..<end).clamped(to: range)
-                guard !own.isEmpty else { continue }
-                for part in rects(own, at: origin) {
-                    context.saveGState()
-                    // Accents and flourishes reach over the line's edges.
-                    context.clip(to: part.insetBy(dx: 0, dy: -part.height / 2))
-                    drawGlyphs(at: origin, color: .black, in: own, allIn: color)
-                    context.restoreGState()
-                }
+        for line in blocks.first?.layout.lines ?? [] {
+            // A line at a time: what is drawn twice is bolder.
+            guard let start = line.runs.map(\.utf16Range.lowerBound).min(),
+                let end = line.runs.map(\.utf16Range.upperBound).max()
+            else { continue }
+            let own = (start..<end).clamped(to: range)
+            guard !own.isEmpty else { continue }
+            for part in rects(own, at: origin) {
+                context.saveGState()
+                // Accents and flourishes reach over the line's edges.
+                context.clip(to: part.insetBy(dx: 0, dy: -part.height / 2))
+                drawGlyphs(at: origin, color: .black, in: own, allIn: color)
+                context.restoreGState()
             }
         }
     }

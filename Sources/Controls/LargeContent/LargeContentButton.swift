@@ -1,0 +1,33 @@
+// LargeContentButton.swift: a button of a bar, which is shown large while it is held.
+
+import Foundation
+import VitrineRuntime
+
+/// A button that a bar made for an item: lifting the finger over it taps it.
+@MainActor
+class LargeContentButton: UIControl {
+    /// The item whose image for this is shown, if it has one.
+    var largeItem: UIBarItem? { nil }
+    /// What is shown otherwise, made larger.
+    var smallImage: UIImage? { nil }
+
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set { super.showsLargeContentViewer = newValue }
+    }
+
+    override var largeContentImage: UIImage? {
+        get { largeItem?.largeContentSizeImage ?? smallImage }
+        set { super.largeContentImage = newValue }
+    }
+
+    override var scalesLargeContentImage: Bool {
+        get { largeItem?.largeContentSizeImage == nil }
+        set { super.scalesLargeContentImage = newValue }
+    }
+
+    override var largeContentImageInsets: UIEdgeInsets {
+        get { largeItem?.largeContentSizeImageInsets ?? .zero }
+        set { super.largeContentImageInsets = newValue }
+    }
+}
