@@ -214,10 +214,10 @@ struct PasteboardTests {
         #expect(board.numberOfItems == 0)
     }
 
-    @Test func aSessionsEndEmptiesAllBoardsOfThisTest() async {
+    @Test func aSessionsEndEmptiesAllBoardsOfThisTest() {
         let named = UIPasteboard.withUniqueName()
         (named.string, UIPasteboard.general.string) = ("one", "two")
-        await PasteboardStore.$current.withValue(PasteboardStore()) {
+        PasteboardStore.$current.withValue(PasteboardStore()) {
             #expect(UIPasteboard.general.string == nil)
             UIPasteboard.clearAll()
         }
