@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// A speech-dispatcher of a test's own, with espeak-ng, whose sound goes nowhere.
@@ -21,7 +22,7 @@ final class SpeechDaemon: @unchecked Sendable {
         try? FileManager.default.removeItem(atPath: socket)
         process = try Self.start(in: folder, socket: socket)
         let (process, socket) = (process, socket)
-        await Self.until(60) { !process.isRunning || FileManager.default.fileExists(atPath: socket) }
+        await Self.until(60) { !process.isRunning || Self.answers(socket) }
         let log = folder.appendingPathComponent("speech-dispatcher.log")
         try #require(process.isRunning, "\((try? String(contentsOf: log, encoding: .utf8)) ?? "no log")")
     }
@@ -53,6 +54,21 @@ final class SpeechDaemon: @unchecked Sendable {
         process.standardError = FileHandle.nullDevice
         try process.run()
         return process
+    }
+
+    /// The file of a socket is there before anybody listens at it.
+    private static func answers(_ path: String) -> Bool {
+        let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        return withUnsafePointer(to: address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+            }
+        }
     }
 
     static func until(_ seconds: Double, _ condition: () -> Bool) async {
