@@ -7,11 +7,7 @@ enum ChildProcess {
     /// - Throws: `StartFailure` if it cannot be started or does not succeed.
     static func run(_ program: String, _ arguments: [String]) throws {
         var strings: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-        // Qt would complain of folders that it does not like, at each start.
-        let quiet = ["QT_LOGGING_RULES": "*.warning=false"]
-        let variables = ProcessInfo.processInfo.environment.merging(quiet) { own, _ in own }.map {
-            "\($0)=\($1)"
-        }
+        let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
         var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
         defer { for string in strings + environment { free(string) } }
         var child = pid_t()

@@ -58,8 +58,8 @@ int main(int count, char **arguments) {
         return 64;
     }
     setenv("QT_QPA_PLATFORM", "offscreen", 1);
-    // Without it Qt says on standard error which folder it takes in its place.
-    setenv("XDG_RUNTIME_DIR", "/tmp", 0);
+    // Qt would say on standard error which folder it takes, or does not like, at each start.
+    setenv("QT_LOGGING_RULES", "*.warning=false", 0);
     QApplication application(count, arguments);
     Screen screen(arguments[3]);
     screen.resize(std::atoi(arguments[1]), std::atoi(arguments[2]));
