@@ -111,10 +111,15 @@ public final class DeviceInput {
         showLights()
     }
 
-    /// A held key types again.
+    /// A held key types again. What arrived until now goes to `handler` first.
     public func dispatchTimeout() {
         guard isOpen else { return }
-        deliver(translator.fire(at: MonotonicTime.now))
+        // While a handler was busy the key may have come up: only one that was down at this moment repeats.
+        let now = MonotonicTime.now
+        reader.use { _ in }
+        dispatch()
+        guard isOpen else { return }
+        deliver(translator.fire(at: now))
     }
 
     // MARK: Coming and going

@@ -233,6 +233,20 @@ def nothing_is_lost_while_the_app_is_busy(board):
                "events arrived while the app was busy: the check shows nothing")
 
 
+def a_key_that_takes_long_is_one_press(board):
+    """The key is up long before its press was handled: that it was held is not to be thought of it then."""
+    with key_device(board, "keyboard") as keys, probe(board, "--slow", 1.5) as running:
+        wanted = ["key 4 down [a] [a] 0", "key 4 up [a] [a] 0", "key 5 down [b] [b] 0", "key 5 up [b] [b] 0"]
+        held = 1.0
+        while held > 0.3:  # on a machine that stood still meanwhile the key was held, and may repeat
+            before = len(events(running))
+            keys.send("hold 30 0.1", "tap 48")
+            held = float([line for line in keys.job.lines if line.startswith("held")][-1].split()[1])
+            wait_until(lambda: events(running)[before:][-1:] == wanted[-1:], 20, f"the second key's end, got {events(running)}")
+        got = events(running)[before:]
+        expect(got == wanted, f"events {got}, expected {wanted}")
+
+
 def can_grab_keyboard(board):
     """Whether a program could have the keyboard for itself: only while nobody else has."""
     job = board.guest.start(GRAB_KEYBOARD)
@@ -311,6 +325,6 @@ CHECKS = [
     keys_do_not_turn_with_the_panel, palms_are_cancelled_and_force_arrives, calibration_puts_touches_right,
     a_panel_that_vanishes_cancels_its_finger, a_keyboard_that_vanishes_lets_its_key_up, caps_lock_lights_up,
     gamepads_are_remotes_whenever_they_come, remotes_are_presses, scanners_are_apart_from_the_keyboard,
-    nothing_is_lost_while_the_app_is_busy, devices_are_given_away_and_taken_back, wrong_settings_say_what_would_be_right,
-    what_is_recorded_can_be_played,
+    nothing_is_lost_while_the_app_is_busy, a_key_that_takes_long_is_one_press, devices_are_given_away_and_taken_back,
+    wrong_settings_say_what_would_be_right, what_is_recorded_can_be_played,
 ]

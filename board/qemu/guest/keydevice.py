@@ -1,8 +1,9 @@
 """Devices with keys and buttons, made with uinput: a keyboard, a barcode scanner, a remote, a gamepad, a mouse.
 
 Usage: keydevice.py KIND FIFO. Reads lines from the FIFO: `down CODE`, `up CODE`, `tap CODE…` (as fast as the kernel
-takes them), `type CODE SECONDS COUNT` (a key pressed COUNT times, evenly in SECONDS), `axis CODE VALUE`,
-`motion CODE VALUE`, `vanish`, `lights` (prints the lights that are on). Codes are those of linux/input-event-codes.h.
+takes them), `hold CODE SECONDS` (prints how long it really was), `type CODE SECONDS COUNT` (a key pressed COUNT times,
+evenly in SECONDS), `axis CODE VALUE`, `motion CODE VALUE`, `vanish`, `lights` (prints the lights that are on). Codes are
+those of linux/input-event-codes.h.
 """
 
 import os
@@ -39,9 +40,14 @@ class KeyDevice(Device):
         self.report((EV_KEY, code, 0))
 
     def tap(self, *codes):
-        for code in codes:
-            self.down(code)
-            self.up(code)
+        self.reports(*([(EV_KEY, code, value)] for code in codes for value in (1, 0)))
+
+    def hold(self, code, seconds):
+        start = time.monotonic()
+        self.down(code)
+        time.sleep(seconds)
+        self.up(code)
+        print(f"held {time.monotonic() - start:.3f}", flush=True)
 
     def type(self, code, seconds, count):
         start = time.monotonic()
@@ -68,7 +74,7 @@ class KeyDevice(Device):
 
 def main(kind, fifo):
     device = KeyDevice(kind)
-    serve(fifo, lambda word, *numbers: getattr(device, word)(*(float(n) if word == "type" and i == 1 else int(n, 0)
+    serve(fifo, lambda word, *numbers: getattr(device, word)(*(float(n) if word in ("hold", "type") and i == 1 else int(n, 0)
                                                                for i, n in enumerate(numbers))))
 
 

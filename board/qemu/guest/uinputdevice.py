@@ -33,7 +33,11 @@ class Device:
 
     def report(self, *events):
         """Events (type, code, value) that happen at once."""
-        data = b"".join(struct.pack("=qqHHi", 0, 0, *event) for event in (*events, (EV_SYN, 0, 0)))
+        self.reports(events)
+
+    def reports(self, *reports):
+        """Reports that follow each other at once: nothing else runs between them, however slow the machine is."""
+        data = b"".join(struct.pack("=qqHHi", 0, 0, *event) for report in reports for event in (*report, (EV_SYN, 0, 0)))
         os.write(self.device, data)
 
     def vanish(self):

@@ -24,6 +24,8 @@ struct ProbeOptions {
     var nap: Double?
     /// Dies by a Swift trap once the picture stands still.
     var traps = false
+    /// Each key's press takes this many seconds to handle.
+    var slowness = 0.0
     var input = DeviceInput.Configuration()
     var rotation = QuarterTurn.none
 
@@ -50,6 +52,7 @@ struct ProbeOptions {
                     rest.popFirst().flatMap(DRMOutput.OtherDisplays.init) ?? .nothing
             case "--lock": configuration.seat.locksConsole = true
             case "--trap": traps = true
+            case "--slow": slowness = rest.popFirst().flatMap(Double.init) ?? 1
             default:
                 FileHandle.standardError.write(
                     Data(
@@ -236,6 +239,9 @@ final class Probe: OutputDelegate, SeatObserver {
     /// Every event is a line; each press of a key or a finger also leaves a mark in the picture.
     private func handle(_ event: InputEvent) {
         report("event \(EventLine.describe(event))")
+        if case .key(_, isDown: true) = event.kind, options.slowness > 0 {
+            usleep(useconds_t(options.slowness * 1e6))
+        }
         switch event.kind {
         case .touchDown, .key(_, isDown: true), .pointerButton(_, isDown: true):
             marks += 1
