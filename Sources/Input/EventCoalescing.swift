@@ -24,6 +24,11 @@ extension InputEvent {
         }
     }
 
+    /// Whether somebody did this on purpose; a sensor reports by itself.
+    package var isDoneByAPerson: Bool {
+        if case .tilt = kind { false } else { true }
+    }
+
     /// Joins moves of the same finger, pointer moves and wheel steps that have no other kind of event between them.
     package static func coalesced(_ events: [InputEvent]) -> [CoalescedEvent] {
         var result: [CoalescedEvent] = []

@@ -89,6 +89,7 @@ import VitrineWatch
 
         UIApplication.makeShared(principal)
         OnScreenKeyboard.install()
+        KeyCommandGuide.install()
         let application = UIApplication.shared
         var failure: (any Error)?
         let finish: @MainActor () -> Void = {

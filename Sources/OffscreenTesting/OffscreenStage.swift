@@ -39,6 +39,7 @@ public final class OffscreenStage {
             width: max(1, Int((size.width * scale).rounded())),
             height: max(1, Int((size.height * scale).rounded())))
         OnScreenKeyboard.install()
+        KeyCommandGuide.install()
         UITextChecker.leaveSystemDictionaries()
         output = OffscreenOutput(size: pixels, refreshInterval: OffscreenStage.frameInterval)
         loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: scale)

@@ -27,6 +27,29 @@ import UIKit
         }
     }
 
+    @Test func keysTurnPagesAndChangeTheLook() async {
+        let stage = OffscreenStage(size: CGSize(width: 480, height: 900), scale: 0.5)
+        let catalog = CatalogViewController()
+        stage.window.rootViewController = catalog
+        await stage.settle()
+        func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = .command) async {
+            await stage.keyDown(key, modifiers: modifiers)
+            await stage.keyUp(key)
+        }
+        await press(.keyboardOpenBracket)
+        #expect(catalog.page.map { type(of: $0) } == Catalog.all.last)
+        await press(.keyboardCloseBracket)
+        await press(.keyboardCloseBracket)
+        #expect(catalog.page.map { type(of: $0) } == Catalog.all[1])
+        let before = stage.window.traitCollection.userInterfaceStyle
+        await press(.keyboardD, [.command, .shift])
+        #expect(stage.window.traitCollection.userInterfaceStyle != before)
+        await press(.keyboardUpArrow)
+        #expect(stage.window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        await press(.keyboard0)
+        #expect(stage.window.traitCollection.preferredContentSizeCategory == .large)
+    }
+
     @Test func controlsAreWideEnoughToTouch() async throws {
         for page in Catalog.pages {
             let stage = OffscreenStage(size: CGSize(width: 480, height: 900), scale: 0.5)

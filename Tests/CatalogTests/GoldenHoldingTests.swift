@@ -41,6 +41,27 @@ import UIKit
         shown.end()
     }
 
+    /// What the catalog's own keys do.
+    @Test(
+        arguments: [
+            (.light, 1), (.light, 2), (.dark, 1), (.rtl, 1), (.largest, 1),
+        ] as [(CatalogLook, CGFloat)])
+    func keyCommands(_ look: CatalogLook, _ scale: CGFloat) async {
+        let stage = OffscreenStage(size: CGSize(width: 480, height: 720), scale: scale)
+        stage.window.overrideUserInterfaceStyle = look == .dark ? .dark : .light
+        if look == .rtl { stage.window.traitOverrides.layoutDirection = .rightToLeft }
+        if look == .largest {
+            KioskSettings.setTextSize(.accessibilityExtraExtraExtraLarge, on: stage.screen)
+        }
+        stage.window.rootViewController = CatalogViewController()
+        await stage.settle()
+        await stage.keyDown(.keyboardLeftGUI, modifiers: .command)
+        await stage.advance(by: 1.5)
+        stage.assertSnapshot(name("key-commands", look, scale))
+        await stage.keyUp(.keyboardLeftGUI)
+        KioskSettings.setTextSize(nil, on: stage.screen)
+    }
+
     private func firstTabBar(in view: UIView) -> UITabBar? {
         (view as? UITabBar) ?? view.subviews.lazy.compactMap(firstTabBar).first
     }

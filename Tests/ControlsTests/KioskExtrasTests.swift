@@ -58,6 +58,50 @@ import VitrineRuntime
         #expect(log.entries.isEmpty && timer.state == .stopped)
     }
 
+    enum Deed: CaseIterable { case pointer, wheel, command, remote, scan, spoken }
+
+    @Test(arguments: Deed.allCases) func whateverAPersonDoesCounts(_ deed: Deed) async {
+        stage.window.backgroundColor = .systemBackground
+        let controller = CommandController()
+        stage.window.rootViewController = controller
+        let timer = timer(10)
+        timer.start()
+        if deed == .spoken { stage.screen.assistance.spoken.start() }
+        for step in 0..<3 {
+            await stage.advance(by: 8)
+            switch deed {
+            case .pointer: await stage.pointerMove(to: CGPoint(x: 100 + 20 * step, y: 100))
+            case .wheel: await stage.scroll(at: CGPoint(x: 100, y: 100), dy: 10)
+            case .command:
+                await stage.keyDown(.keyboardEscape)
+                await stage.keyUp(.keyboardEscape)
+            case .remote: await stage.pressRemote(.downArrow)
+            case .scan: await stage.scan("4006381333931")
+            case .spoken: await stage.tap(at: CGPoint(x: 100, y: 100))
+            }
+        }
+        await stage.advance(by: 8)
+        #expect(log.entries.isEmpty)
+        #expect(controller.count == (deed == .command ? 3 : 0))
+        await stage.advance(by: 4)
+        #expect(log.entries == ["idle"])
+        if deed == .spoken { stage.screen.assistance.spoken.stop() }
+    }
+
+    private final class CommandController: UIViewController {
+        var count = 0
+
+        override class var responderActions: ResponderActions {
+            super.responderActions.adding("close", CommandController.close)
+        }
+
+        override var keyCommands: [UIKeyCommand]? {
+            [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: "close")]
+        }
+
+        private func close() { count += 1 }
+    }
+
     @Test func aHoldKeepsItFromRunningOut() async {
         let timer = timer(10)
         timer.start()

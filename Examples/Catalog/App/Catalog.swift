@@ -22,6 +22,8 @@ public final class CatalogViewController: UIViewController {
     private let settingsButton = UIButton(configuration: .plain())
     /// The page that is shown.
     public private(set) var page: CatalogPage?
+    /// Its place among all.
+    private(set) var index = 0
 
     public init() { super.init(nibName: nil, bundle: nil) }
     public required init?(coder: NSCoder) { nil }
@@ -50,6 +52,9 @@ public final class CatalogViewController: UIViewController {
         show(0)
     }
 
+    public override class var responderActions: ResponderActions { addActions(to: super.responderActions) }
+    public override var keyCommands: [UIKeyCommand]? { catalogCommands }
+
     /// Shows another page.
     public func show(_ index: Int) {
         if let old = page {
@@ -62,6 +67,7 @@ public final class CatalogViewController: UIViewController {
         view.insertSubview(new.view, at: 0)
         new.didMove(toParent: self)
         page = new
+        self.index = index
         view.setNeedsLayout()
     }
 

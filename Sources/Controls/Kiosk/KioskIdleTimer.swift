@@ -82,7 +82,7 @@ public final class KioskIdleTimer {
         guard state == .stopped else { return }
         state = .active
         lastEvent = now
-        observation = InputObservation(screen) { [weak self] _ in self?.noteActivity() }
+        observation = InputObservation(presenceOn: screen) { [weak self] in self?.noteActivity() }
         reschedule()
     }
 

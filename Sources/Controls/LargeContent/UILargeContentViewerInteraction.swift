@@ -120,24 +120,15 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
         let layer = TextEffectsWindow.over(window)
         let panel = LargeContentPanel(item, like: view)
         let owner = delegate?.viewController(for: self)?.viewIfLoaded ?? window
-        UIView.performWithoutAnimation {
-            layer.addSubview(panel)
+        layer.show(panel, fadingIn: isFirst ? 0.15 : 0) {
             panel.place(in: layer.convert(owner.bounds, from: owner))
-            panel.layoutIfNeeded()
         }
         shown = (item, panel)
-        guard isFirst else { return }
-        panel.alpha = 0
-        UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { panel.alpha = 1 }
     }
 
     private func hide() {
         guard let panel = shown?.panel else { return }
         shown = nil
-        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
-            panel.alpha = 0
-        } completion: { _ in
-            panel.removeFromSuperview()
-        }
+        TextEffectsWindow.takeAway(panel, fadingOut: 0.2)
     }
 }

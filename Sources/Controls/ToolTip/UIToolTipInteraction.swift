@@ -157,17 +157,12 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         guard let window = view.window else { return }
         let layer = TextEffectsWindow.over(window)
         let words = ToolTipView(configuration.toolTip, pointer: place, like: view)
-        UIView.performWithoutAnimation {
-            layer.addSubview(words)
+        layer.show(words, fadingIn: animated ? 0.15 : 0) {
             words.place(
                 at: layer.convert(place, from: view), in: layer.bounds.inset(by: layer.safeAreaInsets))
-            words.layoutIfNeeded()
         }
         shown = (configuration, words)
         watch(view)
-        guard animated else { return }
-        words.alpha = 0
-        UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { words.alpha = 1 }
     }
 
     /// The pointer may lie still while its view goes.
@@ -182,11 +177,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     private func hide() {
         guard let words = shown?.view else { return }
         shown = nil
-        UIView.animate(withDuration: 0.1, delay: 0, options: .allowUserInteraction) {
-            words.alpha = 0
-        } completion: { _ in
-            words.removeFromSuperview()
-        }
+        TextEffectsWindow.takeAway(words, fadingOut: 0.1)
     }
 }
 

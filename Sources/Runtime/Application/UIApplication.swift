@@ -127,7 +127,7 @@ open class UIApplication: UIResponder {
                 told.append(window)
                 window.sendEvent(event)
             }
-        default: keyWindow?.sendEvent(event)
+        default: (event.storedWindow ?? keyWindow)?.sendEvent(event)
         }
     }
 

@@ -260,7 +260,8 @@ final class EventRouter {
     private func hover(_ time: Double) {
         let event = UIEvent(type: .hover, timestamp: time)
         var found: [UIHoverGestureRecognizer] = []
-        if buttons.isEmpty, let (_, hit) = target(at: pointer, event) {
+        if buttons.isEmpty, let (window, hit) = target(at: pointer, event) {
+            send(event, over: window)
             var view: UIView? = hit
             while let current = view {
                 found += current.storedGestureRecognizers.compactMap { $0 as? UIHoverGestureRecognizer }
@@ -283,11 +284,20 @@ final class EventRouter {
         }
     }
 
+    /// What a pointer does that touches nothing. Recognisers are told apart from it.
+    private func send(_ event: UIEvent, over window: UIWindow) {
+        event.storedWindow = window
+        event.storedModifiers = modifiers
+        event.storedButtons = buttons
+        UIApplication.shared.sendEvent(event)
+    }
+
     /// The wheel drags the innermost view under the pointer whose pan takes wheels.
     private func scroll(_ delta: CGPoint, _ time: Double) {
         sendTouches()
         let event = UIEvent(type: .scroll, timestamp: time)
         guard let (window, hit) = target(at: pointer, event) else { return }
+        send(event, over: window)
         var view: UIView? = hit
         while let current = view {
             for case let pan as UIPanGestureRecognizer in current.storedGestureRecognizers
@@ -309,8 +319,8 @@ final class EventRouter {
         if RemoteControl.isMediaKey(input.usage) { return remoteControl(input.usage, isDown, time) }
         // A key whose press was cancelled is over for everybody, however long it is held.
         if input.isRepeat, presses[input.usage] == nil, !commandKeys.contains(input.usage) { return }
-        if isCommand(input, isDown) { return }
         let key = UIKey(input)
+        if isCommand(input, isDown) { return tellOfCommand(key, isDown, time) }
         press(input.usage, isDown, time, key: key) { window in
             UIPress(key: key, timestamp: time, window: window, responder: window.keyResponder)
         }
@@ -379,6 +389,17 @@ final class EventRouter {
         return true
     }
 
+    /// What was a command is nobody's press, and yet somebody pressed it.
+    private func tellOfCommand(_ key: UIKey, _ isDown: Bool, _ time: Double) {
+        guard let window = screen.keyWindow else { return }
+        let press = UIPress(key: key, timestamp: time, window: window, responder: nil)
+        press.phase = isDown ? .began : .ended
+        let event = UIPressesEvent(presses: Set(presses.values).union([press]), timestamp: time)
+        for other in presses.values { other.phase = .stationary }
+        event.storedModifiers = modifiers
+        InputObservation.tell(event)
+    }
+
     private func remoteControl(_ usage: Int, _ isDown: Bool, _ time: Double) {
         guard let subtype = RemoteControl.subtype(usage: usage, isDown: isDown),
             UIApplication.shared.receivesRemoteControlEvents
@@ -435,7 +456,7 @@ final class EventRouter {
 extension UIWindow {
     /// Who gets keys and motion: the first responder, else the view that has the focus, else the controller on
     /// top, else the window.
-    var keyResponder: UIResponder {
+    package var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
         if let focused = screen.focusSystem.keyView, focused.storedWindow === self { return focused }
         guard var controller = storedRootViewController else { return self }

@@ -1,22 +1,53 @@
-// InputObservation.swift: who wants to know that a person is there, without taking anything from views.
+// InputObservation.swift: who wants to know what a person does, without taking anything from views.
 
 import Foundation
 
-/// Sees every event of a screen before the windows get it, until it is released or cancelled.
+/// Sees every event of a screen before the windows get it, or notices that a person is there; until it is released or
+/// cancelled.
 @preconcurrency @MainActor
 public final class InputObservation {
     private static var all: [Weak] = []
 
     private struct Weak { weak var observation: InputObservation? }
 
-    private weak var screen: UIScreen?
-    private var body: (@MainActor (UIEvent) -> Void)?
+    private enum Body {
+        case event(@MainActor (UIEvent) -> Void)
+        case presence(@MainActor () -> Void)
+    }
+
+    private enum Scope {
+        case all
+        case one(WeakScreen)
+    }
+
+    private struct WeakScreen { weak var screen: UIScreen? }
+
+    private let scope: Scope
+    private var body: Body?
 
     /// - Parameters:
     ///   - screen: whose events; those that belong to no window are the main screen's.
-    ///   - body: called in the turn of the event. It cannot stop the event.
-    @MainActor public init(_ screen: UIScreen, _ body: @escaping @MainActor (UIEvent) -> Void) {
-        self.screen = screen
+    ///   - body: called in the turn of the event; for a key that is a command, after it was performed. It cannot stop
+    ///     the event.
+    @MainActor public convenience init(_ screen: UIScreen, _ body: @escaping @MainActor (UIEvent) -> Void) {
+        self.init(.one(WeakScreen(screen: screen)), .event(body))
+    }
+
+    /// Notices whatever a person does on a screen's devices, also what becomes no event of the application: codes that
+    /// are scanned, and what assistive tools take for themselves. How the device is tilted does not count.
+    ///
+    /// - Parameter body: called once the application has got it, once for what comes in one turn.
+    @MainActor public convenience init(presenceOn screen: UIScreen, _ body: @escaping @MainActor () -> Void) {
+        self.init(.one(WeakScreen(screen: screen)), .presence(body))
+    }
+
+    /// Every screen's events.
+    @MainActor package convenience init(ofAllScreens body: @escaping @MainActor (UIEvent) -> Void) {
+        self.init(.all, .event(body))
+    }
+
+    private init(_ scope: Scope, _ body: Body) {
+        self.scope = scope
         self.body = body
         Self.all.removeAll { $0.observation == nil }
         Self.all.append(Weak(observation: self))
@@ -25,14 +56,33 @@ public final class InputObservation {
     /// Sees nothing more.
     public func cancel() { body = nil }
 
+    private func covers(_ screen: UIScreen) -> Bool {
+        switch scope {
+        case .all: true
+        case .one(let seen): seen.screen === screen
+        }
+    }
+
     static func tell(_ event: UIEvent) {
         guard !all.isEmpty else { return }
-        let screen =
-            event.storedTouches.first?.window?.screen
-            ?? (event as? UIPressesEvent)?.allPresses.first?.window?.screen ?? UIScreen.main
-        for observation in all.compactMap(\.observation) {
-            guard let seen = observation.screen, screen === seen else { continue }
-            observation.body?(event)
+        let screen = event.hostScreen ?? UIScreen.main
+        for observation in all.compactMap(\.observation) where observation.covers(screen) {
+            if case .event(let body) = observation.body { body(event) }
         }
+    }
+
+    static func notePresence(on screen: UIScreen) {
+        guard !all.isEmpty else { return }
+        for observation in all.compactMap(\.observation) where observation.covers(screen) {
+            if case .presence(let body) = observation.body { body() }
+        }
+    }
+}
+
+extension UIEvent {
+    /// The screen of the windows that the event is for; nil for what is for none.
+    fileprivate var hostScreen: UIScreen? {
+        touchList.first?.window?.screen ?? storedWindow?.screen
+            ?? (self as? UIPressesEvent)?.storedPresses.first?.window?.screen
     }
 }

@@ -63,6 +63,8 @@ open class UIEvent: NSObject {
     package var storedTimestamp: TimeInterval
     package var storedModifiers: UIKeyModifierFlags = []
     package var storedButtons: ButtonMask = []
+    /// The window under the pointer, for events without touches and presses.
+    package weak var storedWindow: UIWindow?
     /// Every touch on the screen, each once.
     final var touchList: [UITouch] = []
     /// The same, for those who ask for a set: most events carry one finger, and few of their receivers ask.

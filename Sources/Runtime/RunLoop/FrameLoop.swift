@@ -153,6 +153,8 @@ package final class FrameLoop: OutputDelegate {
         for event in admitted { screen.pointer.note(event) }
         let due = screen.storedAssistance?.admit(admitted) ?? admitted
         router.deliver(due)
+        // Afterwards: a cover that goes now has taken the touch that it goes for.
+        if admitted.contains(where: \.isDoneByAPerson) { InputObservation.notePresence(on: screen) }
     }
 
     /// What is queued now; work that it queues waits for the next time.

@@ -68,15 +68,18 @@ import VitrineRuntime
         #expect(words == "Adds a shot")
     }
 
-    @Test(arguments: [true, false]) func aTouchAndAKeyHideThem(isKey: Bool) async {
+    enum Deed: CaseIterable { case touch, key, wheel }
+
+    @Test(arguments: Deed.allCases) func aTouchAKeyAndTheWheelHideThem(_ deed: Deed) async {
         button.toolTip = "Adds a shot"
         await rest(at: CGPoint(x: 60, y: 40))
         #expect(tip != nil)
-        if isKey {
+        switch deed {
+        case .touch: await stage.tap(at: CGPoint(x: 300, y: 200))
+        case .key:
             await stage.keyDown(.keyboardA)
             await stage.keyUp(.keyboardA)
-        } else {
-            await stage.tap(at: CGPoint(x: 300, y: 200))
+        case .wheel: await stage.scroll(at: CGPoint(x: 60, y: 40), dy: 10)
         }
         await stage.settle()
         #expect(tip == nil)

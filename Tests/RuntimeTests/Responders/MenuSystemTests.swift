@@ -154,4 +154,16 @@ import Testing
         await press()
         #expect(delegate.done.count == 3 && delegate.builds == 2)
     }
+
+    @Test func commandsOfTheMainMenuAreToldOfByTheirMenus() {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 200), scale: 1)
+        let before = UIApplication.shared.delegate, delegate = Delegate()
+        UIApplication.shared.delegate = delegate
+        defer { UIApplication.shared.delegate = before }
+        let groups = stage.window.keyCommandGroups
+        #expect(groups.map(\.title) == ["Shop"])
+        #expect(groups.first?.commands.map(\.shownTitle) == ["Close shop"])
+        delegate.isOpen = false
+        #expect(stage.window.keyCommandGroups.isEmpty)
+    }
 }

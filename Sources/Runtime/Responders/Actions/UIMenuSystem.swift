@@ -1,7 +1,7 @@
 // UIMenuSystem.swift: the menus that the system itself shows or obeys.
 //
 // There is no menu bar: of the main menu its key commands work, wherever the
-// first responder is. The context system's menu is the edit menu of text and of
+// first responder is, and are shown while Command is held. The context system's menu is the edit menu of text and of
 // edit menu interactions. Responders change both in `buildMenu(with:)`.
 // Main actor only.
 
@@ -91,6 +91,27 @@ open class UIMenuSystem: NSObject {
             return isDone
         }
         return isDone
+    }
+
+    /// The key commands of the main menu, by the innermost menus with a title that they are in. Whoever would perform one
+    /// after `responder` has validated it.
+    func commandGroups(validatedFrom responder: UIResponder) -> [(title: String, commands: [UIKeyCommand])] {
+        guard self === Self.main, overridesMenu else { return [] }
+        var groups: [(title: String, commands: [UIKeyCommand])] = []
+        func collect(_ menu: UIMenu, _ title: String) {
+            for child in menu.children {
+                if let menu = child as? UIMenu {
+                    collect(menu, menu.title.isEmpty ? title : menu.title)
+                } else if let command = child as? UIKeyCommand {
+                    if groups.last?.title != title { groups.append((title, [])) }
+                    groups[groups.count - 1].commands.append(command)
+                    let target = responder.target(forAction: command.action, withSender: command)
+                    (target as? UIResponder)?.validate(command)
+                }
+            }
+        }
+        collect(mainMenu, "")
+        return groups
     }
 
     /// There is nothing to build where neither the application nor its delegate can add anything.

@@ -1,4 +1,5 @@
-// TextEffectsWindow.swift: what hovers over text: edit menus, loupes, handles that a field would cut off.
+// TextEffectsWindow.swift: what hovers over the interface: edit menus, loupes, handles that a field would cut off,
+// words about what is under a finger or a pointer.
 //
 // A screen has such a window as long as something is in it. Touches beside its
 // contents fall through. Main actor only.
@@ -33,6 +34,31 @@ package final class TextEffectsWindow: UIWindow {
     package required init?(coder: NSCoder) { nil }
 
     package override var canBecomeKey: Bool { false }
+
+    // MARK: Panels
+
+    /// Shows a panel that `place` lays out, at once or over `duration` seconds.
+    package func show(_ panel: UIView, fadingIn duration: Double = 0, place: () -> Void) {
+        UIView.performWithoutAnimation {
+            addSubview(panel)
+            place()
+            panel.layoutIfNeeded()
+        }
+        guard duration > 0 else { return }
+        panel.alpha = 0
+        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { panel.alpha = 1 }
+    }
+
+    /// Takes a panel away over `duration` seconds.
+    package static func takeAway(_ panel: UIView, fadingOut duration: Double) {
+        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+            panel.alpha = 0
+        } completion: { _ in
+            panel.removeFromSuperview()
+        }
+    }
+
+    // MARK: Touches
 
     package override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)

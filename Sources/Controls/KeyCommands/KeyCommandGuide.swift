@@ -1,0 +1,89 @@
+// KeyCommandGuide.swift: while Command is held, people see what it does with other keys.
+//
+// The commands come once Command has been held for a second by itself, and go
+// when it comes up or another key goes down. Only commands with a title are
+// shown; where there are none nothing comes. Main actor only.
+
+import Foundation
+import VitrineRuntime
+
+/// Shows the key commands of a screen's key window.
+@MainActor
+package final class KeyCommandGuide {
+    /// How long Command is held before the commands come, seconds.
+    static let delay = 1.0
+
+    private static var observation: InputObservation?
+    /// Of the screens on which Command is down.
+    private static var guides: [ObjectIdentifier: KeyCommandGuide] = [:]
+
+    /// Called before the first event.
+    package static func install() {
+        guard observation == nil else { return }
+        observation = InputObservation(ofAllScreens: saw)
+    }
+
+    private static func saw(_ event: UIEvent) {
+        guard event.type == .presses, let event = event as? UIPressesEvent else { return }
+        for press in event.allPresses {
+            guard let key = press.key?.keyCode, let window = press.window else { continue }
+            let screen = ObjectIdentifier(window.screen)
+            switch press.phase {
+            case .began where key.isCommand:
+                guides[screen]?.end()
+                let isAlone = event.allPresses.allSatisfy { $0.key?.keyCode.isModifier == true }
+                guides[screen] = isAlone ? KeyCommandGuide(window) : nil
+            case .began where !key.isModifier, .ended where key.isCommand, .cancelled:
+                guides.removeValue(forKey: screen)?.end()
+            default: break
+            }
+        }
+    }
+
+    private weak var window: UIWindow?
+    private var waiting: ScheduledWork?
+    private var panel: KeyCommandPanel?
+
+    private init(_ window: UIWindow) {
+        self.window = window
+        waiting = window.screen.frameLoop?.schedule(
+            after: Self.delay, named: "key commands", countsAsPending: false
+        ) { [weak self] in
+            self?.show()
+        }
+    }
+
+    private func show() {
+        waiting = nil
+        guard let window, window.screen.keyWindow === window else { return }
+        let groups = window.keyResponder.keyCommandGroups
+        guard !groups.isEmpty else { return }
+        let layer = TextEffectsWindow.over(window)
+        let panel = KeyCommandPanel(groups, like: window)
+        layer.show(panel, fadingIn: 0.15) {
+            panel.place(in: layer.bounds.inset(by: layer.safeAreaInsets))
+        }
+        self.panel = panel
+    }
+
+    private func end() {
+        waiting?.cancel()
+        waiting = nil
+        if let panel { TextEffectsWindow.takeAway(panel, fadingOut: 0.15) }
+        panel = nil
+    }
+}
+
+extension UIKeyboardHIDUsage {
+    fileprivate var isCommand: Bool { self == .keyboardLeftGUI || self == .keyboardRightGUI }
+
+    fileprivate var isModifier: Bool {
+        switch self {
+        case .keyboardLeftControl, .keyboardLeftShift, .keyboardLeftAlt, .keyboardLeftGUI,
+            .keyboardRightControl, .keyboardRightShift, .keyboardRightAlt, .keyboardRightGUI,
+            .keyboardCapsLock:
+            true
+        default: false
+        }
+    }
+}
