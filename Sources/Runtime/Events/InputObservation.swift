@@ -66,14 +66,15 @@ public final class InputObservation {
     static func tell(_ event: UIEvent) {
         guard !all.isEmpty else { return }
         let screen = event.hostScreen ?? UIScreen.main
-        for observation in all.compactMap(\.observation) where observation.covers(screen) {
+        for entry in all {
+            guard let observation = entry.observation, observation.covers(screen) else { continue }
             if case .event(let body) = observation.body { body(event) }
         }
     }
 
     static func notePresence(on screen: UIScreen) {
-        guard !all.isEmpty else { return }
-        for observation in all.compactMap(\.observation) where observation.covers(screen) {
+        for entry in all {
+            guard let observation = entry.observation, observation.covers(screen) else { continue }
             if case .presence(let body) = observation.body { body() }
         }
     }
