@@ -9,6 +9,8 @@ import Foundation
     let screen: SoakScreen
     private static let names = ["Ada", "Grace", "Alan", "Edsger"]
     private static let drinks = ["espresso", "americano", "cappuccino", "latte"]
+    /// After so many guests the next one does what the first did.
+    static let kinds = drinks.count
 
     /// Looks through the menu, orders two drinks, takes one away, types a name, pays and leaves.
     /// - Throws: `SoakScreen.Missing`, which names what was not there.

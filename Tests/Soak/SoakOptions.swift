@@ -9,6 +9,8 @@ struct SoakOptions: ParsableArguments {
     @Option(help: "Write the report as JSON to this file.") var json: String?
     @Option(help: "The most that resident memory may grow by, MB per 100,000 events after warm-up.")
     var slope = 0.1
+    @Option(help: "The most that the heap in use may grow by, MB per 100,000 events after warm-up.")
+    var liveSlope = 0.1
 
     var pixels: (width: Int, height: Int)? {
         let parts = size.split(separator: "x").compactMap { Int($0) }

@@ -44,6 +44,7 @@ struct SoakReport: Codable {
     /// Least squares over the samples, objects per 100,000 events.
     var objectSlope = 0.0
     var slopeLimit = 0.0
+    var liveSlopeLimit = 0.0
     var problems: [String] = []
 
     /// Classes of which a guest leaves one now and then for good: every visit of many would show.
@@ -78,10 +79,11 @@ struct SoakReport: Codable {
         if last.layers != first.layers {
             problems.append("\(last.layers) layers, \(first.layers) at the baseline")
         }
-        if residentSlope > slopeLimit {
+        for (name, slope, limit) in [
+            ("resident memory", residentSlope, slopeLimit), ("the heap in use", liveSlope, liveSlopeLimit),
+        ] where slope > limit {
             problems.append(
-                "resident memory grows by \(text(residentSlope)) MB per 100,000 events; \(text(slopeLimit)) are allowed"
-            )
+                "\(name) grows by \(text(slope)) MB per 100,000 events; \(text(limit)) are allowed")
         }
         for (name, size, limit) in [
             (
@@ -120,7 +122,7 @@ struct SoakReport: Codable {
         }
         lines.append(
             "slope per 100,000 events: resident \(text(residentSlope)) MB (limit \(text(slopeLimit))), "
-                + "live \(text(liveSlope)) MB, \(text(objectSlope)) objects")
+                + "live \(text(liveSlope)) MB (limit \(text(liveSlopeLimit))), \(text(objectSlope)) objects")
         lines += growth.prefix(20).map { "more than at the baseline: \($0.name) \($0.before) → \($0.now)" }
         lines += problems.map { "PROBLEM: \($0)" }
         return lines.joined(separator: "\n")

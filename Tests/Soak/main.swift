@@ -8,6 +8,7 @@ import Foundation
 @MainActor func soak(_ options: SoakOptions) -> SoakReport {
     var report = SoakReport()
     report.slopeLimit = options.slope
+    report.liveSlopeLimit = options.liveSlope
     guard let pixels = options.pixels else {
         report.problems.append(
             "size \(options.size): give WIDTHxHEIGHT, each from 64 to 8192, such as 640x400")
@@ -23,8 +24,9 @@ import Foundation
         let perVisit = max(1, screen.events)
         let visits = max(2, (options.events + perVisit - 1) / perVisit)
         let interval = (end - start) / Double(visits)
-        // The first fifth is warm-up: caches fill, the allocator finds its size.
-        let isWarm = visits / 5, everySo = max(1, visits / 50)
+        // The first fifth is warm-up: caches fill, the allocator finds its size. Every kind of guest has been there twice by
+        // then, since the first to ask for a drink leaves its pictures in the caches.
+        let isWarm = min(max(visits / 5, 2 * Guest.kinds), visits / 2), everySo = max(1, visits / 50)
         for number in 1..<visits {
             let arrival = start + Double(number) * interval
             screen.idle(until: arrival)
