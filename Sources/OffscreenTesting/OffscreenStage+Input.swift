@@ -122,7 +122,7 @@ extension OffscreenStage {
 
     private func send(_ button: UIPress.PressType, isDown: Bool) async {
         guard let button = RemoteButton(rawValue: button.rawValue) else {
-            preconditionFailure(
+            fatalError(
                 "OffscreenStage: \(button) is no button of a remote; keys go down with keyDown(_:)")
         }
         await send(.remote(button, isDown: isDown))

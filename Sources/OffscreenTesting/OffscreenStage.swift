@@ -32,9 +32,11 @@ public final class OffscreenStage {
 
     /// Makes a screen of `size` points at `scale` device pixels a point, with a visible key window.
     public init(size: CGSize = CGSize(width: 320, height: 240), scale: CGFloat = 2) {
-        precondition(
-            size.width > 0 && size.height > 0 && scale > 0,
-            "An offscreen stage of \(size.width) x \(size.height) points at scale \(scale) is not possible")
+        guard size.width > 0 && size.height > 0 && scale > 0 else {
+            fatalError(
+                "An offscreen stage of \(size.width) x \(size.height) points at scale \(scale) is not possible"
+            )
+        }
         let pixels = PixelSize(
             width: max(1, Int((size.width * scale).rounded())),
             height: max(1, Int((size.height * scale).rounded())))
@@ -74,9 +76,9 @@ public final class OffscreenStage {
     public func pixel(_ x: Int, _ y: Int) -> PixelColor {
         makeCurrent()
         let size = output.pixelSize
-        precondition(
-            (0..<size.width).contains(x) && (0..<size.height).contains(y),
-            "There is no pixel \(x), \(y) on a stage of \(size.width) x \(size.height) pixels")
+        guard (0..<size.width).contains(x) && (0..<size.height).contains(y) else {
+            fatalError("There is no pixel \(x), \(y) on a stage of \(size.width) x \(size.height) pixels")
+        }
         return PixelColor(output.pixel(x, y))
     }
 
@@ -94,8 +96,9 @@ public final class OffscreenStage {
     /// after whole frames passes in one shorter step.
     public func advance(by seconds: Double) async {
         makeCurrent()
-        precondition(
-            seconds >= 0 && seconds.isFinite, "Time on a stage only passes forwards, not by \(seconds) s")
+        guard seconds >= 0 && seconds.isFinite else {
+            fatalError("Time on a stage only passes forwards, not by \(seconds) s")
+        }
         loop.commitPending()
         let whole = Int((seconds / Self.frameInterval + 1e-6).rounded(.down))
         for _ in 0..<whole {

@@ -43,7 +43,9 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
     /// Copies the control point at `idx`, 0…3, to two floats.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-        precondition((0...3).contains(idx), "A timing function has control points 0 to 3, not \(idx)")
+        guard (0...3).contains(idx) else {
+            fatalError("A timing function has control points 0 to 3, not \(idx)")
+        }
         let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
         ptr[0] = Float(points[idx].0)
         ptr[1] = Float(points[idx].1)

@@ -57,7 +57,7 @@ public final class FrameClock: Clock, @unchecked Sendable {
         var due: [Sleeper] = []
         lock.withLock {
             guard let virtual = virtualSeconds else {
-                preconditionFailure(
+                fatalError(
                     "FrameClock.advance(to:) moves virtual clocks; this one follows CLOCK_MONOTONIC")
             }
             virtualSeconds = max(virtual, seconds)

@@ -44,7 +44,7 @@ class VectorContent: @unchecked Sendable {
     ///   - clip: device pixels that may be touched; they lie in `target`.
     ///   - raster: kernels, caches and memory of the thread that paints.
     func paint(_ node: RenderNode, clip: DeviceRect, into target: BandSurface, by raster: Raster) {
-        preconditionFailure("\(type(of: self)) does not override paint(_:clip:into:by:)")
+        fatalError("\(type(of: self)) does not override paint(_:clip:into:by:)")
     }
 
     /// Whether it paints the same pixels, moved, for a node that was moved to `place` by whole pixels.

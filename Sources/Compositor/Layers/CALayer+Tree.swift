@@ -68,9 +68,10 @@ extension CALayer {
         if layer !== self, layer.children.isEmpty, layer.extras?.mask == nil { return }
         var ancestor: CALayer? = self
         while let current = ancestor {
-            precondition(
-                current !== layer,
-                "\(layer) cannot become a sublayer of \(self): it is that layer or stands above it")
+            guard current !== layer else {
+                fatalError(
+                    "\(layer) cannot become a sublayer of \(self): it is that layer or stands above it")
+            }
             ancestor = current.parent
         }
     }

@@ -91,9 +91,10 @@ public final class OffscreenOutput: Output {
     private var memorySize: PixelSize { turn.turned(pixelSize) }
 
     private func makeMemory() {
-        precondition(
-            pixelSize.width > 0 && pixelSize.height > 0,
-            "An offscreen output of \(pixelSize.width) x \(pixelSize.height) pixels is not possible")
+        guard pixelSize.width > 0 && pixelSize.height > 0 else {
+            fatalError(
+                "An offscreen output of \(pixelSize.width) x \(pixelSize.height) pixels is not possible")
+        }
         stride = (memorySize.width * format.bytesPerPixel + 63) & ~63
         let bytes = stride * memorySize.height
         memory = (0..<bufferCount).map { _ in Self.makeBuffer(bytes) }

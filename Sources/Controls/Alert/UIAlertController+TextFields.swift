@@ -8,7 +8,9 @@ extension UIAlertController {
     ///
     /// - Parameter configurationHandler: sets the field up, before the alert is shown.
     public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        precondition(preferredStyle == .alert, "\(self) is an action sheet and can have no text fields")
+        guard preferredStyle == .alert else {
+            fatalError("\(self) is an action sheet and can have no text fields")
+        }
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 246, height: 28))
         field.borderStyle = .roundedRect
         field.font = .preferredFont(forTextStyle: .subheadline)

@@ -23,9 +23,9 @@ open class UIAlertController: UIViewController {
     /// The answer that stands out, and that Return chooses. Alerts only; one of `actions`.
     open var preferredAction: UIAlertAction? {
         didSet {
-            precondition(
-                preferredAction.map { actions.contains($0) } ?? true,
-                "\(self): the preferred action must be one of its actions")
+            guard (preferredAction.map { actions.contains($0) } ?? true) else {
+                fatalError("\(self): the preferred action must be one of its actions")
+            }
             contentDidChange()
         }
     }
@@ -59,9 +59,9 @@ open class UIAlertController: UIViewController {
 
     /// Adds an answer. There can be one that leaves things as they are.
     open func addAction(_ action: UIAlertAction) {
-        precondition(
-            action.style != .cancel || !actions.contains { $0.style == .cancel },
-            "\(self) can have only one action with the style cancel")
+        guard (action.style != .cancel || !actions.contains { $0.style == .cancel }) else {
+            fatalError("\(self) can have only one action with the style cancel")
+        }
         actions.append(action)
         contentDidChange()
     }

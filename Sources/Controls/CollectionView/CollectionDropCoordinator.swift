@@ -43,13 +43,14 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
         -> any UICollectionViewDropPlaceholderContext
     {
-        guard let collection else { preconditionFailure("The collection of a drop is gone: \(placeholder)") }
+        guard let collection else { fatalError("The collection of a drop is gone: \(placeholder)") }
         let path = placeholder.insertionIndexPath
         let counts = collection.sourceCounts
-        precondition(
-            counts.indices.contains(path.section) && (0...counts[path.section]).contains(path.item),
-            "\(collection): a placeholder cannot stand at item \(path.item) of section \(path.section); sections have \(counts.prefix(20)) items"
-        )
+        guard counts.indices.contains(path.section) && (0...counts[path.section]).contains(path.item) else {
+            fatalError(
+                "\(collection): a placeholder cannot stand at item \(path.item) of section \(path.section); sections have \(counts.prefix(20)) items"
+            )
+        }
         let extra = PresentedExtra(placeholder)
         let context = CollectionPlaceholderContext(dragItem, extra, collection)
         collection.insert(extra, before: path)

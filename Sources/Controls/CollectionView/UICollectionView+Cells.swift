@@ -24,7 +24,7 @@ extension UICollectionView {
             return reconfigured.cell
         }
         guard let cell = dequeue(key, nil) as? UICollectionViewCell else {
-            preconditionFailure(
+            fatalError(
                 "\(self): could not dequeue a cell with identifier \(identifier) - must register a class for the identifier"
             )
         }
@@ -35,7 +35,7 @@ extension UICollectionView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = dequeue(elementKind + " " + identifier, nil) else {
-            preconditionFailure(
+            fatalError(
                 "\(self): could not dequeue a view of kind \(elementKind) with identifier \(identifier) - must register a class for the identifier"
             )
         }
@@ -93,7 +93,7 @@ extension UICollectionView {
             found = reconfigured.cell
         }
         guard let cell = found ?? dequeue(key, Cell.self), let own = cell as? Cell else {
-            preconditionFailure("\(self): no cell of the class \(Cell.self) could be made")
+            fatalError("\(self): no cell of the class \(Cell.self) could be made")
         }
         if let item { registration.handler(own, indexPath, item) }
         return own
@@ -104,7 +104,7 @@ extension UICollectionView {
     ) -> Supplementary {
         let key = registration.elementKind + " " + registration.identifier
         guard let view = dequeue(key, Supplementary.self) as? Supplementary else {
-            preconditionFailure("\(self): no view of the class \(Supplementary.self) could be made")
+            fatalError("\(self): no view of the class \(Supplementary.self) could be made")
         }
         registration.handler(view, registration.elementKind, indexPath)
         return view
@@ -118,17 +118,18 @@ extension UICollectionView {
         let kind = attributes.representedElementKind ?? ""
         switch attributes.representedElementCategory {
         case .cell:
-            guard let dataSource else { preconditionFailure("\(self) has items but no data source") }
+            guard let dataSource else { fatalError("\(self) has items but no data source") }
             if let extra = presented.extra(path) {
                 view = makeView(of: extra, at: path)
                 break
             }
             let source = movement?.source(path) ?? presented.source(path) ?? path
             let cell = dataSource.collectionView(self, cellForItemAt: source)
-            precondition(
-                !shown.values.contains { $0.view === cell },
-                "\(self): the data source gave the cell of another item for item \(path.item) of section \(path.section); dequeue one for each"
-            )
+            guard (!shown.values.contains { $0.view === cell }) else {
+                fatalError(
+                    "\(self): the data source gave the cell of another item for item \(path.item) of section \(path.section); dequeue one for each"
+                )
+            }
             cell.isSelected = selection.contains(presented.source(path) ?? path)
             cell.dragState = .none
             listDragging?.willShow(cell, at: source)
@@ -136,7 +137,7 @@ extension UICollectionView {
             cell.outline = (dataSource as? any OutlineSource)?.outline(at: source)
             view = cell
         case .supplementaryView:
-            guard let dataSource else { preconditionFailure("\(self) has sections but no data source") }
+            guard let dataSource else { fatalError("\(self) has sections but no data source") }
             if attributes.standing == .onItem, presented.extra(path) != nil {
                 view = dequeueOwn("gap edge", UICollectionReusableView.self)
                 break
@@ -145,7 +146,7 @@ extension UICollectionView {
             view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: source)
         case .decorationView:
             guard let type = collectionViewLayout.decorationClasses[kind] else {
-                preconditionFailure(
+                fatalError(
                     "\(collectionViewLayout): no class is registered for decoration views of kind \(kind)")
             }
             view = dequeue("decoration " + kind, type)!

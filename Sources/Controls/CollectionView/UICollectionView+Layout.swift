@@ -41,10 +41,12 @@ extension UICollectionView {
 
     func loadCounts() -> [Int] {
         let sections = dataSource?.numberOfSections(in: self) ?? 0
-        precondition(sections >= 0, "\(self): \(sections) is no number of sections")
+        guard sections >= 0 else { fatalError("\(self): \(sections) is no number of sections") }
         return (0..<sections).map { section in
             let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-            precondition(count >= 0, "\(self): \(count) is no number of items for section \(section)")
+            guard count >= 0 else {
+                fatalError("\(self): \(count) is no number of items for section \(section)")
+            }
             return count
         }
     }

@@ -92,7 +92,7 @@ extension UICollectionView {
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         guard let place = layoutAttributesForItem(at: indexPath)?.frame else {
-            preconditionFailure(
+            fatalError(
                 "\(self): attempted to scroll to item \(indexPath.item) of section \(indexPath.section), which does not exist; sections have \(counts.prefix(20)) items"
             )
         }

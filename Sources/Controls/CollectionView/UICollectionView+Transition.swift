@@ -12,10 +12,10 @@ extension UICollectionView {
     public func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
     ) -> UICollectionViewTransitionLayout {
-        precondition(
-            transition == nil,
-            "\(self): startInteractiveTransition(to:) during another; finish or cancel that first")
-        precondition(layout !== collectionViewLayout, "\(self): \(layout) is its layout already")
+        guard transition == nil else {
+            fatalError("\(self): startInteractiveTransition(to:) during another; finish or cancel that first")
+        }
+        guard layout !== collectionViewLayout else { fatalError("\(self): \(layout) is its layout already") }
         let old = collectionViewLayout
         let between =
             delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)

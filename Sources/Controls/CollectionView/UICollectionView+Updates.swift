@@ -97,7 +97,7 @@ extension UICollectionView {
         do {
             return try update.resolved(from: old, to: new, noun: "item")
         } catch {
-            preconditionFailure(
+            fatalError(
                 "NSInternalInconsistencyException: \(error.message) Collection view: \(self); data source: \(dataSource.map { "\($0)" } ?? "none")"
             )
         }
@@ -168,10 +168,11 @@ extension UICollectionView {
             reconfigured = (path, cell)
             let answer = dataSource.collectionView(self, cellForItemAt: path)
             reconfigured = nil
-            precondition(
-                answer === cell,
-                "\(self): reconfigureItems(at:) was answered with another cell for item \(path.item) of section \(path.section)"
-            )
+            guard answer === cell else {
+                fatalError(
+                    "\(self): reconfigureItems(at:) was answered with another cell for item \(path.item) of section \(path.section)"
+                )
+            }
         }
     }
 

@@ -37,7 +37,7 @@ open class UICollectionView: UIScrollView {
         set {
             guard let newValue else { return delegate = nil }
             guard let own = newValue as? any UICollectionViewDelegate else {
-                preconditionFailure(
+                fatalError(
                     "\(self): \(newValue) cannot be its delegate; it is no UICollectionViewDelegate")
             }
             delegate = own

@@ -79,12 +79,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
-    { preconditionFailure("\(self): override collectionView(_:cellForItemAt:)") }
+    { fatalError("\(self): override collectionView(_:cellForItemAt:)") }
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure("\(self): override collectionView(_:viewForSupplementaryElementOfKind:at:)")
+        fatalError("\(self): override collectionView(_:viewForSupplementaryElementOfKind:at:)")
     }
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         false

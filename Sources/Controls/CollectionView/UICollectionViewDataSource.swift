@@ -48,7 +48,7 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure(
+        fatalError(
             "\(collectionView): its data source has no view for the supplementary element “\(kind)” at \(indexPath), which the layout asks for"
         )
     }

@@ -281,7 +281,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         guard let item = itemIdentifier(for: indexPath),
             let cell = cellProvider(collectionView, indexPath, item)
         else {
-            preconditionFailure(
+            fatalError(
                 "\(self): the cell provider gave no cell for item \(indexPath.item) of section \(indexPath.section)"
             )
         }
@@ -293,7 +293,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-            preconditionFailure(
+            fatalError(
                 "\(self): no supplementary view of kind \(kind) at \(indexPath); set supplementaryViewProvider"
             )
         }

@@ -52,7 +52,7 @@ open class UITargetedPreview: NSObject {
     @MainActor public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters())
     {
         guard let superview = view.superview else {
-            preconditionFailure("A preview of \(view) needs a target: the view is in no hierarchy")
+            fatalError("A preview of \(view) needs a target: the view is in no hierarchy")
         }
         self.init(
             view: view, parameters: parameters,

@@ -20,7 +20,7 @@ public final class KioskPIN {
 
     /// - Parameter isRight: asked for each entry. Keep no PIN in the program: compare with what a file or a service has.
     @MainActor public init(length: Int, isRight: @escaping @MainActor (String) -> Bool) {
-        precondition(length > 0, "A PIN has a digit at least; its length is \(length)")
+        guard length > 0 else { fatalError("A PIN has a digit at least; its length is \(length)") }
         self.length = length
         self.isRight = isRight
     }

@@ -22,11 +22,11 @@ extension NSObject {
     static func listElement<Expected>(of type: AnyClass, as expected: Expected.Type, role: String) -> Expected
     {
         guard let objectType = type as? NSObject.Type, type is Expected.Type else {
-            preconditionFailure("\(type) cannot be \(role): it does not derive from \(Expected.self)")
+            fatalError("\(type) cannot be \(role): it does not derive from \(Expected.self)")
         }
         let object = objectType.makeListElement()
         guard Swift.type(of: object) == type, let view = object as? Expected else {
-            preconditionFailure(
+            fatalError(
                 "\(type) cannot be \(role): it hides the initialisers of \(Expected.self); override all of them"
             )
         }

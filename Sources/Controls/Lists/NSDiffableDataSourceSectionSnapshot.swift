@@ -95,7 +95,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
 
     private func check(_ item: ItemIdentifierType) {
-        precondition(members.contains(item), "A section snapshot has no item \(item)")
+        guard members.contains(item) else { fatalError("A section snapshot has no item \(item)") }
     }
 
     // MARK: Changes
@@ -181,9 +181,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     private mutating func put(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int)
     {
         for item in items {
-            precondition(
-                members.insert(item).inserted,
-                "Identifiers of a section snapshot must be unique; the item \(item) is there already")
+            guard members.insert(item).inserted else {
+                fatalError(
+                    "Identifiers of a section snapshot must be unique; the item \(item) is there already")
+            }
             parents[item] = parent
         }
         if let parent {

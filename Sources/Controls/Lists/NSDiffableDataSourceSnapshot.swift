@@ -52,7 +52,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private func checked(_ section: SectionIdentifierType) -> [ItemIdentifierType] {
         guard let found = items[section] else {
-            preconditionFailure("A snapshot has no section \(section); it has \(sections)")
+            fatalError("A snapshot has no section \(section); it has \(sections)")
         }
         return found
     }
@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
         guard let section = sectionIdentifier ?? sections.last else {
-            preconditionFailure(
+            fatalError(
                 "Items cannot be appended to a snapshot without sections: \(identifiers.prefix(5))")
         }
         insert(identifiers, section, at: checked(section).count)
@@ -86,7 +86,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private func place(_ identifier: ItemIdentifierType) -> (SectionIdentifierType, Int) {
         guard let section = owners[identifier], let index = items[section]?.firstIndex(of: identifier) else {
-            preconditionFailure("A snapshot has no item \(identifier)")
+            fatalError("A snapshot has no item \(identifier)")
         }
         return (section, index)
     }
@@ -96,7 +96,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     ) {
         for identifier in identifiers {
             guard owners.updateValue(section, forKey: identifier) == nil else {
-                preconditionFailure(
+                fatalError(
                     "Identifiers of a snapshot must be unique; the item \(identifier) is there already")
             }
         }
@@ -175,7 +175,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private func index(_ section: SectionIdentifierType) -> Int {
         guard let index = sections.firstIndex(of: section) else {
-            preconditionFailure("A snapshot has no section \(section); it has \(sections)")
+            fatalError("A snapshot has no section \(section); it has \(sections)")
         }
         return index
     }
@@ -183,7 +183,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
         for identifier in identifiers {
             guard items.updateValue([], forKey: identifier) == nil else {
-                preconditionFailure(
+                fatalError(
                     "Identifiers of a snapshot must be unique; the section \(identifier) is there already")
             }
         }

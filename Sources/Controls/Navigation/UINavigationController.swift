@@ -179,11 +179,13 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
     /// Puts `viewController` on top of the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(
-            !stack.contains(viewController), "\(self) cannot push \(viewController), which is on its stack")
-        precondition(
-            !(viewController is UINavigationController),
-            "\(self) cannot push \(viewController): a navigation controller cannot be inside another")
+        guard !stack.contains(viewController) else {
+            fatalError("\(self) cannot push \(viewController), which is on its stack")
+        }
+        guard !(viewController is UINavigationController) else {
+            fatalError(
+                "\(self) cannot push \(viewController): a navigation controller cannot be inside another")
+        }
         change(to: stack + [viewController], operation: .push, animated: animated)
     }
 
@@ -200,7 +202,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let place = stack.firstIndex(of: viewController) else {
-            preconditionFailure("\(self) cannot pop to \(viewController), which is not on its stack")
+            fatalError("\(self) cannot pop to \(viewController), which is not on its stack")
         }
         guard place < stack.count - 1 else { return nil }
         let popped = Array(stack[(place + 1)...])
@@ -216,9 +218,9 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
     /// Takes another stack. A new top that was on the stack already is gone back to, any other pushed.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        precondition(
-            Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count,
-            "\(self): a controller can be on the stack only once: \(viewControllers)")
+        guard Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count else {
+            fatalError("\(self): a controller can be on the stack only once: \(viewControllers)")
+        }
         let goesBack = viewControllers.last.map { stack.contains($0) } ?? false
         change(
             to: viewControllers, operation: viewControllers.isEmpty || goesBack ? .pop : .push,

@@ -202,9 +202,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(
-            (viewControllers?.count ?? 0) == 1,
-            "\(self) shows one page at a time, but was given \(viewControllers?.count ?? 0)")
+        guard (viewControllers?.count ?? 0) == 1 else {
+            fatalError("\(self) shows one page at a time, but was given \(viewControllers?.count ?? 0)")
+        }
         let new = viewControllers![0]
         finishPending(false)
         guard animated, isViewLoaded, view.window != nil, let current, current !== new else {

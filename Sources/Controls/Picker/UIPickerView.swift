@@ -82,9 +82,9 @@ open class UIPickerView: UIView {
     /// Asks for one wheel's rows anew.
     open func reloadComponent(_ component: Int) {
         guard !needsReload else { return reloadAllComponents() }
-        precondition(
-            wheels.indices.contains(component),
-            "\(self) has \(wheels.count) components; component \(component) cannot be reloaded")
+        guard wheels.indices.contains(component) else {
+            fatalError("\(self) has \(wheels.count) components; component \(component) cannot be reloaded")
+        }
         reload(component)
         setNeedsLayout()
     }

@@ -237,9 +237,9 @@ open class UISegmentedControl: UIControl {
     }
 
     private func at(_ index: Int) -> SegmentView {
-        precondition(
-            segments.indices.contains(index),
-            "UISegmentedControl: segment \(index) of \(segments.count) does not exist (\(self))")
+        guard segments.indices.contains(index) else {
+            fatalError("UISegmentedControl: segment \(index) of \(segments.count) does not exist (\(self))")
+        }
         return segments[index]
     }
 
@@ -263,9 +263,10 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex: Int {
         get { storedIndex }
         set {
-            precondition(
-                newValue == Self.noSegment || segments.indices.contains(newValue),
-                "UISegmentedControl: segment \(newValue) of \(segments.count) does not exist (\(self))")
+            guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
+                fatalError(
+                    "UISegmentedControl: segment \(newValue) of \(segments.count) does not exist (\(self))")
+            }
             storedIndex = newValue
             updateLook()
             setNeedsLayout()

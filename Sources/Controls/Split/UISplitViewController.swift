@@ -158,9 +158,9 @@ open class UISplitViewController: UIViewController {
 
     /// Shows `vc` in a column; one that is no navigation controller gets one.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        precondition(
-            column != .supplementary || style == .tripleColumn || vc == nil,
-            "\(self) has no supplementary column: make it with the style tripleColumn")
+        guard column != .supplementary || style == .tripleColumn || vc == nil else {
+            fatalError("\(self) has no supplementary column: make it with the style tripleColumn")
+        }
         guard columns[column] !== vc else { return }
         if let old = shown(column), !isCollapsed || column == .primary || column == .compact {
             old.willMove(toParent: nil)

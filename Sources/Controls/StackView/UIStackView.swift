@@ -98,9 +98,10 @@ open class UIStackView: UIView {
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let former = view.superview === self ? arrangedSubviews.firstIndex { $0 === view } : nil
         let others = arrangedSubviews.count - (former == nil ? 0 : 1)
-        precondition(
-            stackIndex >= 0 && stackIndex <= others,
-            "\(self) cannot arrange \(view) at index \(stackIndex): it arranges \(others) other views")
+        guard stackIndex >= 0 && stackIndex <= others else {
+            fatalError(
+                "\(self) cannot arrange \(view) at index \(stackIndex): it arranges \(others) other views")
+        }
         if let former { arrangedSubviews.remove(at: former) }
         arrangedSubviews.insert(view, at: stackIndex)
         view.translatesAutoresizingMaskIntoConstraints = false

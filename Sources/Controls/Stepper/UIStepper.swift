@@ -44,8 +44,9 @@ open class UIStepper: UIControl {
     /// How much a step changes the value; more than 0.
     open var stepValue: Double = 1 {
         didSet {
-            precondition(
-                stepValue > 0, "UIStepper.stepValue is \(stepValue): it has to be more than 0 (\(self))")
+            guard stepValue > 0 else {
+                fatalError("UIStepper.stepValue is \(stepValue): it has to be more than 0 (\(self))")
+            }
         }
     }
     private var storedValue = 0.0

@@ -156,9 +156,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         get { storedSelected }
         set {
             guard let newValue else { return }
-            precondition(
-                storedControllers.contains(newValue) || newValue === moreIfNeeded,
-                "\(self) cannot select \(newValue), which is none of its viewControllers")
+            guard storedControllers.contains(newValue) || newValue === moreIfNeeded else {
+                fatalError("\(self) cannot select \(newValue), which is none of its viewControllers")
+            }
             select(newValue, animated: false)
         }
     }

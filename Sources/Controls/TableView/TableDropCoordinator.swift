@@ -42,7 +42,7 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext
     {
-        guard let table else { preconditionFailure("The table of a drop is gone: \(placeholder)") }
+        guard let table else { fatalError("The table of a drop is gone: \(placeholder)") }
         let context = TablePlaceholderContext(dragItem, table.makePlaceholder(placeholder), table)
         drop.land(dragItem, context.animator) {
             guard context.isShown else { return nil }
@@ -87,13 +87,16 @@ extension UITableView {
     fileprivate func makePlaceholder(_ wish: UITableViewPlaceholder) -> TablePlaceholder {
         reloadIfNeeded()
         let path = wish.insertionIndexPath
-        precondition(
+        guard
             geometry.sections.indices.contains(path.section)
-                && (0...geometry.sections[path.section].rows.count).contains(path.row),
-            "\(self): a placeholder cannot stand at row \(path.row) of section \(path.section); sections have \(geometry.counts.prefix(20)) rows"
-        )
+                && (0...geometry.sections[path.section].rows.count).contains(path.row)
+        else {
+            fatalError(
+                "\(self): a placeholder cannot stand at row \(path.row) of section \(path.section); sections have \(geometry.counts.prefix(20)) rows"
+            )
+        }
         guard let cell = dequeueReusableCell(withIdentifier: wish.reuseIdentifier) else {
-            preconditionFailure(
+            fatalError(
                 "\(self): no class is registered for the placeholder's identifier \(wish.reuseIdentifier)")
         }
         wish.cellUpdateHandler?(cell)

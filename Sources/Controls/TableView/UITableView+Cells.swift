@@ -39,7 +39,7 @@ extension UITableView {
             return reconfigured.cell
         }
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-            preconditionFailure(
+            fatalError(
                 "\(self): unable to dequeue a cell with identifier \(identifier) - must register a class for the identifier"
             )
         }
@@ -64,12 +64,13 @@ extension UITableView {
 
     /// A cell from the data source, in the table, as it stands.
     func makeCell(_ path: IndexPath) -> UITableViewCell {
-        guard let dataSource else { preconditionFailure("\(self) has rows but no data source") }
+        guard let dataSource else { fatalError("\(self) has rows but no data source") }
         let cell = dataSource.tableView(self, cellForRowAt: path)
-        precondition(
-            !cells.contains { $0.cell === cell } || reconfigured?.cell === cell,
-            "\(self): the data source gave the cell of another row for row \(path.row) of section \(path.section); dequeue one for each"
-        )
+        guard (!cells.contains { $0.cell === cell } || reconfigured?.cell === cell) else {
+            fatalError(
+                "\(self): the data source gave the cell of another row for row \(path.row) of section \(path.section); dequeue one for each"
+            )
+        }
         prepare(cell, path)
         return cell
     }

@@ -34,7 +34,7 @@ extension UITableView {
 
     private func loadGeometry() -> TableGeometry {
         let count = dataSource?.numberOfSections(in: self) ?? 0
-        precondition(count >= 0, "\(self): \(count) is no number of sections")
+        guard count >= 0 else { fatalError("\(self): \(count) is no number of sections") }
         let sections = (0..<count).map { loadSection($0) }
         return TableGeometry(sections, top: tableHeaderView?.bounds.height ?? 0)
     }
@@ -48,7 +48,7 @@ extension UITableView {
 
     func rowCount(_ section: Int) -> Int {
         let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-        precondition(count >= 0, "\(self): \(count) is no number of rows for section \(section)")
+        guard count >= 0 else { fatalError("\(self): \(count) is no number of rows for section \(section)") }
         return count
     }
 

@@ -106,7 +106,7 @@ extension UITableView {
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         reloadIfNeeded()
         guard geometry.contains(indexPath) else {
-            preconditionFailure(
+            fatalError(
                 "\(self): attempted to scroll to row \(indexPath.row) of section \(indexPath.section), which does not exist; sections have \(geometry.counts.prefix(20)) rows"
             )
         }

@@ -166,7 +166,7 @@ extension UITableView {
         do {
             return try update.resolved(from: geometry.counts, to: new, noun: "row")
         } catch {
-            preconditionFailure(
+            fatalError(
                 "NSInternalInconsistencyException: \(error.message) Table view: \(self); data source: \(dataSource.map { "\($0)" } ?? "none")"
             )
         }
@@ -236,10 +236,11 @@ extension UITableView {
             reconfigured = (path, cell)
             let answer = dataSource.tableView(self, cellForRowAt: path)
             reconfigured = nil
-            precondition(
-                answer === cell,
-                "\(self): reconfigureRows(at:) was answered with another cell for row \(path.row) of section \(path.section); dequeue it with the same identifier"
-            )
+            guard answer === cell else {
+                fatalError(
+                    "\(self): reconfigureRows(at:) was answered with another cell for row \(path.row) of section \(path.section); dequeue it with the same identifier"
+                )
+            }
         }
         if !update.reconfiguredItems.isEmpty { tile() }
     }

@@ -36,7 +36,7 @@ open class UITableView: UIScrollView {
         set {
             guard let newValue else { return delegate = nil }
             guard let own = newValue as? any UITableViewDelegate else {
-                preconditionFailure(
+                fatalError(
                     "\(self): \(newValue) cannot be its delegate; it is no UITableViewDelegate")
             }
             delegate = own
@@ -267,7 +267,7 @@ open class UITableView: UIScrollView {
 
     /// Asks for everything anew. Nothing is chosen afterwards.
     open func reloadData() {
-        precondition(pendingUpdate == nil, "\(self): reloadData() within a batch of updates")
+        guard pendingUpdate == nil else { fatalError("\(self): reloadData() within a batch of updates") }
         selection = []
         setNeedsReload()
         if window != nil || !cells.isEmpty { reloadIfNeeded() }

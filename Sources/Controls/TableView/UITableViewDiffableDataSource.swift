@@ -95,7 +95,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         guard let item = itemIdentifier(for: indexPath),
             let cell = cellProvider(tableView, indexPath, item)
         else {
-            preconditionFailure(
+            fatalError(
                 "\(self): the cell provider gave no cell for row \(indexPath.row) of section \(indexPath.section)"
             )
         }

@@ -19,7 +19,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         set {
             guard let newValue else { return delegate = nil }
             guard let own = newValue as? any UITextViewDelegate else {
-                preconditionFailure(
+                fatalError(
                     "\(self): \(newValue) cannot be its delegate; it is no UITextViewDelegate")
             }
             delegate = own

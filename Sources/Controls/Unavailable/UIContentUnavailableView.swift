@@ -47,7 +47,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         get { value }
         set {
             guard let new = newValue as? UIContentUnavailableConfiguration else {
-                preconditionFailure(
+                fatalError(
                     "\(self) shows a UIContentUnavailableConfiguration, and was given \(newValue)")
             }
             guard new != value else { return }

@@ -6,7 +6,9 @@ import Foundation
 extension CGImage {
     /// The picture in `width` by `height` pixels. Smaller ones are exact means; larger ones are interpolated.
     package func resized(toWidth width: Int, height: Int) -> CGImage {
-        precondition(width > 0 && height > 0, "A picture cannot be made \(width) x \(height) pixels large")
+        guard width > 0 && height > 0 else {
+            fatalError("A picture cannot be made \(width) x \(height) pixels large")
+        }
         if width == self.width, height == self.height { return self }
         let source = buffer
         defer { withExtendedLifetime(source) {} }
@@ -21,7 +23,7 @@ extension CGImage {
             source.base.assumingMemoryBound(to: UInt8.self), UInt32(source.width), UInt32(source.height),
             source.stride, target.base.assumingMemoryBound(to: UInt8.self), UInt32(width), UInt32(height),
             target.stride)
-        precondition(status == 0, "There is no memory for a row of \(source.width) pixels")
+        guard status == 0 else { fatalError("There is no memory for a row of \(source.width) pixels") }
         return CGImage(target, isOpaque: isOpaque)
     }
 }

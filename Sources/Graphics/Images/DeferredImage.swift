@@ -43,9 +43,11 @@ package final class DeferredImage: @unchecked Sendable {
             if hasFailed { return nil }
             do {
                 let image = try make()
-                precondition(
-                    image.width == width && image.height == height,
-                    "An image of \(width) x \(height) pixels was made with \(image.width) x \(image.height)")
+                guard image.width == width && image.height == height else {
+                    fatalError(
+                        "An image of \(width) x \(height) pixels was made with \(image.width) x \(image.height)"
+                    )
+                }
                 kept = image
                 cache.insert(image, for: ObjectIdentifier(self))
                 return image

@@ -99,9 +99,9 @@ package final class EncodedImage: @unchecked Sendable {
 
     /// Decodes the first frame at another size, without ever holding a large JPEG or WebP whole.
     package func decode(width targetWidth: Int, height targetHeight: Int) throws -> CGImage {
-        precondition(
-            targetWidth > 0 && targetHeight > 0,
-            "A picture cannot be decoded at \(targetWidth) x \(targetHeight) pixels")
+        guard targetWidth > 0 && targetHeight > 0 else {
+            fatalError("A picture cannot be decoded at \(targetWidth) x \(targetHeight) pixels")
+        }
         if format == .png, let image = try decodeReduced(width: targetWidth, height: targetHeight) {
             return image
         }
@@ -152,7 +152,7 @@ package final class EncodedImage: @unchecked Sendable {
             case .jpeg:
                 vc_jpeg_decode(base, count, pixels, buffer.stride, w, h, Int32(eighths), &message.bytes)
             case .webp: vc_webp_decode(base, count, pixels, buffer.stride, w, h, &message.bytes)
-            case .gif: preconditionFailure("A GIF is decoded by its frames")
+            case .gif: fatalError("A GIF is decoded by its frames")
             }
         guard status == 0 else { throw failure(message) }
         return CGImage(buffer, isOpaque: hasAlpha ? nil : true)

@@ -46,7 +46,7 @@ package final class ImageAnimation: @unchecked Sendable {
 
     /// Frame `index` as the whole picture, decoded when its pixels are first wanted.
     package func deferredImage(at index: Int) -> CGImage {
-        precondition(delays.indices.contains(index), "There is no frame \(index) among \(count)")
+        guard delays.indices.contains(index) else { fatalError("There is no frame \(index) among \(count)") }
         if !image.isAnimated { return image.deferredImage() }
         return CGImage(
             DeferredImage(size: image.size, source: index == 0 ? image : nil) { try self.decode(index) },
@@ -61,7 +61,7 @@ package final class ImageAnimation: @unchecked Sendable {
                 reader = try FrameReader(image)
                 nextIndex = 0
             }
-            guard let reader else { preconditionFailure("An animation's reader was just made") }
+            guard let reader else { fatalError("An animation's reader was just made") }
             do {
                 while nextIndex < index {
                     try reader.skip()

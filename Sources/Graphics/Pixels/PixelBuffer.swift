@@ -28,8 +28,9 @@ package final class PixelBuffer: @unchecked Sendable {
 
     /// The memory holds whatever it held: for those who write every pixel.
     package init(unclearedWidth width: Int, height: Int) {
-        precondition(
-            width >= 0 && height >= 0, "A pixel buffer of \(width) x \(height) pixels is not possible")
+        guard width >= 0 && height >= 0 else {
+            fatalError("A pixel buffer of \(width) x \(height) pixels is not possible")
+        }
         self.width = width
         self.height = height
         stride = Self.stride(ofWidth: width)
@@ -43,7 +44,9 @@ package final class PixelBuffer: @unchecked Sendable {
 
     /// The memory of a caller, who keeps it valid as long as the buffer is used.
     package init(memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {
-        precondition(stride >= width * 4, "Rows of \(width) pixels need \(width * 4) bytes, not \(stride)")
+        guard stride >= width * 4 else {
+            fatalError("Rows of \(width) pixels need \(width * 4) bytes, not \(stride)")
+        }
         self.width = width
         self.height = height
         self.stride = stride
@@ -54,9 +57,9 @@ package final class PixelBuffer: @unchecked Sendable {
 
     /// A part of `parent`, in the same memory. `rect` lies inside it.
     package init(part rect: PixelRect, of parent: PixelBuffer) {
-        precondition(
-            PixelRect(parent.size).contains(rect) && !rect.isEmpty,
-            "\(rect) is not a part of a buffer of \(parent.width) x \(parent.height) pixels")
+        guard PixelRect(parent.size).contains(rect) && !rect.isEmpty else {
+            fatalError("\(rect) is not a part of a buffer of \(parent.width) x \(parent.height) pixels")
+        }
         width = rect.width
         height = rect.height
         stride = parent.stride

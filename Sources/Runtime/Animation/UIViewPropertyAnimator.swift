@@ -91,7 +91,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     /// Adds changes. While the animator is active they take what is left of its time.
     /// - Parameter delayFactor: of the time that is left, 0…1, what passes before they begin.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        precondition(state != .stopped, "\(self) is stopped: finish it before animations are added")
+        guard state != .stopped else {
+            fatalError("\(self) is stopped: finish it before animations are added")
+        }
         let factor = delayFactor > 0 ? min(Double(delayFactor), 0.999) : 0
         guard state == .active else { return pending.append((animation, factor)) }
         let done = driver?.progress(at: now).value ?? 0
@@ -131,7 +133,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
-        precondition(state != .stopped, "\(self) is stopped: finish it before it starts again")
+        guard state != .stopped else { fatalError("\(self) is stopped: finish it before it starts again") }
         if state == .active {
             if isPaused { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
             return
@@ -188,8 +190,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
 
     /// Pauses where it is; an inactive animator stands at its start.
     open func pauseAnimation() {
-        precondition(isInterruptible, "\(self) is not interruptible: it cannot be paused")
-        precondition(state != .stopped, "\(self) is stopped: it cannot be paused")
+        guard isInterruptible else { fatalError("\(self) is not interruptible: it cannot be paused") }
+        guard state != .stopped else { fatalError("\(self) is stopped: it cannot be paused") }
         if state == .inactive { activate() } else { driver?.pause(linear: scrubsLinearly, at: now) }
         isPaused = true
     }
@@ -249,7 +251,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     // MARK: Ending
 
     open func stopAnimation(_ withoutFinishing: Bool) {
-        precondition(isInterruptible, "\(self) is not interruptible: it cannot be stopped")
+        guard isInterruptible else { fatalError("\(self) is not interruptible: it cannot be stopped") }
         guard state == .active else { return }
         core?.settle(at: .current)
         stopBeating()
@@ -262,7 +264,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        precondition(state == .stopped, "\(self) is not stopped: it cannot be finished")
+        guard state == .stopped else { fatalError("\(self) is not stopped: it cannot be finished") }
         end(at: finalPosition)
     }
 

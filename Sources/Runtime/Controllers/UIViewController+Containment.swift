@@ -10,10 +10,12 @@ extension UIViewController {
     public var parent: UIViewController? { storedParent }
 
     func adopt(_ child: UIViewController) {
-        precondition(child !== self, "\(self) cannot be its own child")
+        guard child !== self else { fatalError("\(self) cannot be its own child") }
         var ancestor: UIViewController? = self
         while let current = ancestor {
-            precondition(current !== child, "\(child) cannot be a child of \(self), which is inside it")
+            guard current !== child else {
+                fatalError("\(child) cannot be a child of \(self), which is inside it")
+            }
             ancestor = current.storedParent
         }
         guard child.storedParent !== self else { return }
@@ -67,10 +69,11 @@ extension UIViewController {
         duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(
-            fromViewController.storedParent === self && toViewController.storedParent === self,
-            "\(self) cannot make a transition from \(fromViewController) to \(toViewController): both must be its children"
-        )
+        guard fromViewController.storedParent === self && toViewController.storedParent === self else {
+            fatalError(
+                "\(self) cannot make a transition from \(fromViewController) to \(toViewController): both must be its children"
+            )
+        }
         let (from, to) = (fromViewController, toViewController)
         let animated = duration > 0 && UIView.areAnimationsEnabled
         let place: UIView = from.viewIfLoaded?.superview ?? view

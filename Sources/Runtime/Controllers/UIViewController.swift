@@ -166,7 +166,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     private func setView(_ new: UIView?) {
         guard new !== storedView else { return }
         if let new, let other = new.controller, other !== self {
-            preconditionFailure("\(new) is the view of \(other) and cannot be that of \(self) too")
+            fatalError("\(new) is the view of \(other) and cannot be that of \(self) too")
         }
         storedView?.controller = nil
         storedView = new
@@ -184,7 +184,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func loadViewIfNeeded() {
         guard storedView == nil else { return }
         loadView()
-        precondition(storedView != nil, "\(self): loadView() made no view; set `view`, or call super")
+        guard storedView != nil else {
+            fatalError("\(self): loadView() made no view; set `view`, or call super")
+        }
         viewDidLoad()
     }
 

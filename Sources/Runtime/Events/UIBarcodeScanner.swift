@@ -82,7 +82,7 @@ extension UIApplication {
     /// The barcode scanners of the main screen; in tests, of the stage whose turn runs, or that was used last.
     public var barcodeScanner: UIBarcodeScanner {
         guard let loop = FrameLoop.current else {
-            preconditionFailure(
+            fatalError(
                 "UIApplication.barcodeScanner: there is no screen yet; ask after the application was launched"
             )
         }

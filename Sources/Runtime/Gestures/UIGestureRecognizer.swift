@@ -127,9 +127,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Where one of the fingers is, in points of `view`; nil means the window.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
-            activeTouches.indices.contains(touchIndex),
-            "\(self) has \(activeTouches.count) touches; there is no touch \(touchIndex)")
+        guard activeTouches.indices.contains(touchIndex) else {
+            fatalError("\(self) has \(activeTouches.count) touches; there is no touch \(touchIndex)")
+        }
         return activeTouches[touchIndex].location(in: view)
     }
 
@@ -137,7 +137,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Waits with recognising until `otherGestureRecognizer` has failed; if that is recognised, this one fails.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        precondition(otherGestureRecognizer !== self, "\(self) cannot wait for its own failure")
+        guard otherGestureRecognizer !== self else { fatalError("\(self) cannot wait for its own failure") }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 

@@ -32,14 +32,16 @@ extension UIScreen {
                 hour: Int, minute: Int = 0, weekdays: Set<Int> = [], isPoweredOn: Bool? = nil,
                 brightness: CGFloat? = nil
             ) {
-                precondition(
-                    (0...23).contains(hour) && (0...59).contains(minute),
-                    "UIScreen.PowerSchedule.Entry: \(hour):\(minute) is no time of day; hours are 0…23, minutes 0…59"
-                )
-                precondition(
-                    weekdays.allSatisfy { (1...7).contains($0) },
-                    "UIScreen.PowerSchedule.Entry: \(weekdays.sorted()) are no weekdays; they are 1 (Sunday) to 7"
-                )
+                guard (0...23).contains(hour) && (0...59).contains(minute) else {
+                    fatalError(
+                        "UIScreen.PowerSchedule.Entry: \(hour):\(minute) is no time of day; hours are 0…23, minutes 0…59"
+                    )
+                }
+                guard (weekdays.allSatisfy { (1...7).contains($0) }) else {
+                    fatalError(
+                        "UIScreen.PowerSchedule.Entry: \(weekdays.sorted()) are no weekdays; they are 1 (Sunday) to 7"
+                    )
+                }
                 self.hour = hour
                 self.minute = minute
                 self.weekdays = weekdays

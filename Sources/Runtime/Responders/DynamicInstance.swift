@@ -22,14 +22,14 @@ extension NSObject {
     /// Traps with the class's name and its `role` if it is no `Expected`, or has no `init()`.
     static func instance<Expected>(of type: AnyClass, as expected: Expected.Type, role: String) -> Expected {
         guard let objectType = type as? NSObject.Type else {
-            preconditionFailure("\(type) cannot be \(role): it does not derive from NSObject")
+            fatalError("\(type) cannot be \(role): it does not derive from NSObject")
         }
         let object = objectType.makeDynamically()
-        precondition(
-            Swift.type(of: object) == type,
-            "\(type) cannot be \(role): it has no init() without arguments")
+        guard Swift.type(of: object) == type else {
+            fatalError("\(type) cannot be \(role): it has no init() without arguments")
+        }
         guard let instance = object as? Expected else {
-            preconditionFailure("\(type) cannot be \(role): it is no \(Expected.self)")
+            fatalError("\(type) cannot be \(role): it is no \(Expected.self)")
         }
         return instance
     }

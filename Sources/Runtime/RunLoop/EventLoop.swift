@@ -70,8 +70,8 @@ import VitrineRemarks
 
     /// Serves until `stop(status:)`, and returns its status. Call it on the main thread, once at a time.
     package func run() -> Int32 {
-        precondition(Thread.isMainThread, "EventLoop.run() belongs on the main thread")
-        precondition(!isRunning, "EventLoop.run() is running already")
+        guard Thread.isMainThread else { fatalError("EventLoop.run() belongs on the main thread") }
+        guard !isRunning else { fatalError("EventLoop.run() is running already") }
         isRunning = true
         attach()
         while status == nil { vitrine_runloop_run() }

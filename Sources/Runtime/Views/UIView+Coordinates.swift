@@ -23,7 +23,7 @@ protocol LayerCoordinateSpace: UICoordinateSpace {
 extension LayerCoordinateSpace {
     func layerOfSpace(_ space: any UICoordinateSpace) -> CALayer {
         guard let space = space as? any LayerCoordinateSpace else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: space)) is no view and no screen: points cannot be converted to it")
         }
         return space.spaceLayer

@@ -54,10 +54,10 @@ extension UIView {
     }
 
     private func checkFinite(_ rect: CGRect, _ property: String) {
-        precondition(
+        guard
             rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite
-                && rect.size.height.isFinite,
-            "\(self): \(property) \(rect) is not finite")
+                && rect.size.height.isFinite
+        else { fatalError("\(self): \(property) \(rect) is not finite") }
     }
 
     /// The `anchorPoint` of the layer, about which `transform` works, in unit coordinates of the bounds.

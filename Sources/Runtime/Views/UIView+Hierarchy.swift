@@ -24,9 +24,10 @@ extension UIView {
 
     /// Adds a view, or moves a subview, to `index`; 0 is rearmost.
     public func insertSubview(_ view: UIView, at index: Int) {
-        precondition(
-            index >= 0 && index <= storedSubviews.count,
-            "\(self) cannot insert \(view) at index \(index): it has \(storedSubviews.count) subviews")
+        guard index >= 0 && index <= storedSubviews.count else {
+            fatalError(
+                "\(self) cannot insert \(view) at index \(index): it has \(storedSubviews.count) subviews")
+        }
         insert(view, at: index)
     }
 
@@ -43,9 +44,11 @@ extension UIView {
     /// Swaps two subviews' places from back to front.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let indices = storedSubviews.indices
-        precondition(
-            indices.contains(index1) && indices.contains(index2),
-            "\(self) cannot exchange its subviews \(index1) and \(index2): it has \(storedSubviews.count)")
+        guard indices.contains(index1) && indices.contains(index2) else {
+            fatalError(
+                "\(self) cannot exchange its subviews \(index1) and \(index2): it has \(storedSubviews.count)"
+            )
+        }
         guard index1 != index2 else { return }
         storedSubviews.swapAt(index1, index2)
         restackSublayers()
@@ -100,7 +103,7 @@ extension UIView {
 
     private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
-            preconditionFailure("\(self) cannot insert \(view) beside \(sibling), which is no subview of it")
+            fatalError("\(self) cannot insert \(view) beside \(sibling), which is no subview of it")
         }
         if view === sibling { return }
         var target = index + offset
@@ -114,12 +117,14 @@ extension UIView {
 
     func insert(_ view: UIView, at index: Int) {
         checkIsolation("adding a subview")
-        precondition(view !== self, "\(self) cannot be added as a subview of itself")
+        guard view !== self else { fatalError("\(self) cannot be added as a subview of itself") }
         // Nothing is inside a view without subviews: no way up is walked for it.
-        precondition(
-            view.storedSubviews.isEmpty || !isDescendant(of: view),
-            "\(view) cannot be added to \(self), which is inside it")
-        precondition(!(view is UIWindow), "\(view) is a window and cannot be a subview of \(self)")
+        guard view.storedSubviews.isEmpty || !isDescendant(of: view) else {
+            fatalError("\(view) cannot be added to \(self), which is inside it")
+        }
+        guard !(view is UIWindow) else {
+            fatalError("\(view) is a window and cannot be a subview of \(self)")
+        }
         if view.storedSuperview === self {
             reorder(view, to: min(index, storedSubviews.count - 1))
             return

@@ -36,10 +36,11 @@ private enum MainPlace {
 extension UIView {
     /// Ends the program with a message unless this is the main actor.
     func checkIsolation(_ what: StaticString) {
-        precondition(
-            MainPlace.isHere,
-            "\(nameForAnyThread): \(what) was called off the main thread. Views are used on the main actor only: go there by `await MainActor.run` or `DispatchQueue.main.async`"
-        )
+        guard MainPlace.isHere else {
+            fatalError(
+                "\(nameForAnyThread): \(what) was called off the main thread. Views are used on the main actor only: go there by `await MainActor.run` or `DispatchQueue.main.async`"
+            )
+        }
     }
 
     /// The class and address alone: anything else belongs to the main actor.

@@ -7,13 +7,14 @@ extension UIView {
     func setMask(_ mask: UIView?) {
         guard mask !== storedMask else { return }
         if let mask {
-            precondition(
-                mask !== self && !isDescendant(of: mask),
-                "\(self) cannot be masked by \(mask), which it is inside of")
-            precondition(
-                mask.storedSuperview == nil,
-                "\(mask) cannot mask \(self) while it is a subview of \(mask.storedSuperview!): take it out before"
-            )
+            guard mask !== self && !isDescendant(of: mask) else {
+                fatalError("\(self) cannot be masked by \(mask), which it is inside of")
+            }
+            guard mask.storedSuperview == nil else {
+                fatalError(
+                    "\(mask) cannot mask \(self) while it is a subview of \(mask.storedSuperview!): take it out before"
+                )
+            }
         }
         storedMask = mask
         if let mask, !mask.hasOwnContentScale { mask.adoptContentScale(contentScaleFactor) }

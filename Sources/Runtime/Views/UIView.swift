@@ -211,8 +211,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var tintColor: UIColor! {
         get { resolvedTintColor }
         set {
-            precondition(
-                newValue?.cgColor.pattern == nil, "\(self): a pattern cannot be a tint colour: \(newValue!)")
+            guard newValue?.cgColor.pattern == nil else {
+                fatalError("\(self): a pattern cannot be a tint colour: \(newValue!)")
+            }
             storedTintColor = newValue
             tintDidChange()
         }

@@ -105,7 +105,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         environment.contentInsets = freeSides(configuration.contentInsetsReference, view)
         sections = (0..<view.numberOfSections).map { index in
             guard let definition = provider(index, environment) else {
-                preconditionFailure("\(self): the section provider gave no section \(index)")
+                fatalError("\(self): the section provider gave no section \(index)")
             }
             return make(definition, index, view.numberOfItems(inSection: index), environment, view)
         }

@@ -44,7 +44,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     open class func contentViewInsets() -> UIEdgeInsets { isToBeOverridden() }
 
     private static func isToBeOverridden(_ name: String = #function) -> Never {
-        preconditionFailure("\(self) is a popover's background: it has to override \(name)")
+        fatalError("\(self) is a popover's background: it has to override \(name)")
     }
 }
 

@@ -15,9 +15,9 @@ enum Presentation {
         completion: (() -> Void)?
     ) {
         let presenter = presenter(of: asked, from: source)
-        precondition(
-            asked !== presenter && asked !== source && !source.isInside(asked),
-            "\(asked) cannot present itself")
+        guard asked !== presenter && asked !== source && !source.isInside(asked) else {
+            fatalError("\(asked) cannot present itself")
+        }
         guard asked.storedPresenting == nil else {
             return warn("\(source) cannot present \(asked), which \(asked.storedPresenting!) is presenting")
         }

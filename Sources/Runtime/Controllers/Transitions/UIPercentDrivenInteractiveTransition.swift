@@ -23,7 +23,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition else {
-            preconditionFailure("\(self) cannot move \(transitionContext), which UIKit has not made")
+            fatalError("\(self) cannot move \(transitionContext), which UIKit has not made")
         }
         self.transition = transition
         duration = transition.transitionDuration

@@ -19,9 +19,10 @@ enum BitmapContext {
     }
 
     private static func pixels(_ length: CGFloat) -> Int {
-        precondition(
-            length.isFinite && length <= longestSide,
-            "A bitmap of \(length) pixels a side is not possible; the limit is \(Int(longestSide))")
+        guard length.isFinite && length <= longestSide else {
+            fatalError(
+                "A bitmap of \(length) pixels a side is not possible; the limit is \(Int(longestSide))")
+        }
         // Sizes worked out in floating point end a hair above a whole pixel.
         return max(1, Int((length - 0.001).rounded(.up)))
     }

@@ -21,8 +21,9 @@ private final class ContextStack {
         let status = pthread_key_create(&key) { stack in
             if let stack { Unmanaged<ContextStack>.fromOpaque(stack).release() }
         }
-        precondition(
-            status == 0, "No thread-local key for graphics contexts: \(String(cString: strerror(status)))")
+        guard status == 0 else {
+            fatalError("No thread-local key for graphics contexts: \(String(cString: strerror(status)))")
+        }
         return key
     }()
 

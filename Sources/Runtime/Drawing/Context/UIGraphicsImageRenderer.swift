@@ -33,7 +33,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
     private class func make() -> Self {
         guard let format = UIGraphicsImageRendererFormat() as? Self else {
-            preconditionFailure("\(self).preferred() must be overridden to return a \(self)")
+            fatalError("\(self).preferred() must be overridden to return a \(self)")
         }
         return format
     }
@@ -53,7 +53,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// What was drawn so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else {
-            preconditionFailure("The bitmap of \(self) has no image")
+            fatalError("The bitmap of \(self) has no image")
         }
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)
     }

@@ -34,9 +34,11 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        precondition(
-            font.adjustment == nil,
-            "UIFontMetrics.scaledFont: \(font) follows the content size already; scale a font of fixed size")
+        guard font.adjustment == nil else {
+            fatalError(
+                "UIFontMetrics.scaledFont: \(font) follows the content size already; scale a font of fixed size"
+            )
+        }
         let traits = traitCollection ?? .current
         var size = scaled(font.pointSize, traits)
         if maximumPointSize > 0 { size = min(size, maximumPointSize) }

@@ -66,10 +66,11 @@ extension NSValue {
 
     private func doubles(_ count: Int) -> [Double] {
         let type = String(cString: objCType)
-        precondition(
-            type == "[\(count)d]",
-            "This NSValue holds \(type), not the \(count) doubles that were asked for: read it as what it was made from"
-        )
+        guard type == "[\(count)d]" else {
+            fatalError(
+                "This NSValue holds \(type), not the \(count) doubles that were asked for: read it as what it was made from"
+            )
+        }
         var values = [Double](repeating: 0, count: count)
         getValue(&values)
         return values

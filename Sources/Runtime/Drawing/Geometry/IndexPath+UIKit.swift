@@ -42,8 +42,10 @@ extension IndexPath {
     }
 
     private func checkIsPlaceInList(_ property: String) {
-        precondition(
-            count == 2,
-            "\(self) has \(count) indexes: \(property) needs exactly two, as IndexPath(row:section:) makes")
+        guard count == 2 else {
+            fatalError(
+                "\(self) has \(count) indexes: \(property) needs exactly two, as IndexPath(row:section:) makes"
+            )
+        }
     }
 }

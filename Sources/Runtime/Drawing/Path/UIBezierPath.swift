@@ -128,7 +128,9 @@ open class UIBezierPath: NSObject, NSCopying {
     var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
     private func checkHasStart(_ call: String) {
-        precondition(!path.isEmpty, "\(call) on a path without a current point: call move(to:) first")
+        guard !path.isEmpty else {
+            fatalError("\(call) on a path without a current point: call move(to:) first")
+        }
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {

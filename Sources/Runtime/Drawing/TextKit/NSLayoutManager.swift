@@ -62,20 +62,22 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     }
 
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
-        precondition(
-            (0...textContainers.count).contains(index),
-            "NSLayoutManager.insertTextContainer: there are \(textContainers.count) containers, so \(index) is no place"
-        )
+        guard (0...textContainers.count).contains(index) else {
+            fatalError(
+                "NSLayoutManager.insertTextContainer: there are \(textContainers.count) containers, so \(index) is no place"
+            )
+        }
         container.layoutManager = self
         textContainers.insert(container, at: index)
         invalidate { $0.forgetPlaces() }
     }
 
     open func removeTextContainer(at index: Int) {
-        precondition(
-            textContainers.indices.contains(index),
-            "NSLayoutManager.removeTextContainer: there are \(textContainers.count) containers, so none is at \(index)"
-        )
+        guard textContainers.indices.contains(index) else {
+            fatalError(
+                "NSLayoutManager.removeTextContainer: there are \(textContainers.count) containers, so none is at \(index)"
+            )
+        }
         textContainers.remove(at: index).layoutManager = nil
         invalidate { $0.forgetPlaces() }
     }

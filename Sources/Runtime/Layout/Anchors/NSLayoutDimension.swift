@@ -13,14 +13,16 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         let guide = UILayoutGuide()
         let isHorizontal = start.attribute.subject == .x
         super.init(item: guide, attribute: isHorizontal ? .width : .height)
-        let view =
-            (start.item as? UIView)?.storedSuperview ?? (start.item as? UILayoutGuide)?.owningView
-            ?? start.item as? UIView
-        precondition(view != nil, "The distance from \(start.name) is not defined: its view has no superview")
-        view!.addLayoutGuide(guide)
+        guard
+            let view = (start.item as? UIView)?.storedSuperview ?? (start.item as? UILayoutGuide)?.owningView
+                ?? start.item as? UIView
+        else {
+            fatalError("The distance from \(start.name) is not defined: its view has no superview")
+        }
+        view.addLayoutGuide(guide)
         let near = NSLayoutAnchorBase.of(guide, isHorizontal ? .left : .top)
         let far = NSLayoutAnchorBase.of(guide, isHorizontal ? .right : .bottom)
-        let isMirrored = view!.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (own, other) in [(near, start), (far, end)] {
             let fixed = other.attribute.fixed(isMirrored)
             let constraint = NSLayoutConstraint(

@@ -88,12 +88,12 @@ open class NSLayoutConstraint: NSObject {
         get { storedPriority }
         set {
             guard newValue != storedPriority else { return }
-            precondition(
-                newValue.rawValue > 0 && newValue.rawValue <= 1000,
-                "\(self): a priority must be above 0 and at most 1000, not \(newValue.rawValue)")
-            precondition(
-                holder == nil || (storedPriority == .required) == (newValue == .required),
-                "\(self): the priority of an active constraint cannot change from or to required")
+            guard newValue.rawValue > 0 && newValue.rawValue <= 1000 else {
+                fatalError("\(self): a priority must be above 0 and at most 1000, not \(newValue.rawValue)")
+            }
+            guard holder == nil || (storedPriority == .required) == (newValue == .required) else {
+                fatalError("\(self): the priority of an active constraint cannot change from or to required")
+            }
             storedPriority = newValue
             if isLinked { holder?.layoutEngine?.reinstall(self) }
         }
@@ -116,7 +116,7 @@ open class NSLayoutConstraint: NSObject {
                 return
             }
             guard let ancestor = commonAncestor else {
-                preconditionFailure(
+                fatalError(
                     "\(self) cannot be activated: its items have no common ancestor. Are both in one view hierarchy?"
                 )
             }
@@ -181,37 +181,46 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
     /// What may not be said, as UIKit refuses it.
     private func checkLegality() {
-        precondition(
-            firstItem is UIView || firstItem is UILayoutGuide,
-            "A constraint needs a UIView or UILayoutGuide as its first item, not \(String(describing: firstItem))"
-        )
-        precondition(
-            secondItem == nil || secondItem is UIView || secondItem is UILayoutGuide,
-            "A constraint needs a UIView or UILayoutGuide as its second item, not \(String(describing: secondItem))"
-        )
-        precondition(
-            firstAttribute != .notAnAttribute, "\(self): the first attribute must say what it is about")
-        precondition(multiplier.isFinite, "\(self): the multiplier \(multiplier) is not finite")
-        precondition(
-            secondItem == nil || multiplier != 0 || !firstAttribute.isPlace,
-            "\(self): with a multiplier of 0 a position has nothing to be relative to")
-        guard secondItem != nil, secondAttribute != .notAnAttribute else {
-            precondition(
-                secondItem == nil, "\(self): a second item needs an attribute other than .notAnAttribute")
-            precondition(
-                firstAttribute.subject == .size,
-                "\(self): a position needs a second item to be relative to; only width and height may equal a constant"
+        guard firstItem is UIView || firstItem is UILayoutGuide else {
+            fatalError(
+                "A constraint needs a UIView or UILayoutGuide as its first item, not \(String(describing: firstItem))"
             )
+        }
+        guard secondItem == nil || secondItem is UIView || secondItem is UILayoutGuide else {
+            fatalError(
+                "A constraint needs a UIView or UILayoutGuide as its second item, not \(String(describing: secondItem))"
+            )
+        }
+        guard firstAttribute != .notAnAttribute else {
+            fatalError("\(self): the first attribute must say what it is about")
+        }
+        guard multiplier.isFinite else { fatalError("\(self): the multiplier \(multiplier) is not finite") }
+        guard secondItem == nil || multiplier != 0 || !firstAttribute.isPlace else {
+            fatalError("\(self): with a multiplier of 0 a position has nothing to be relative to")
+        }
+        guard secondItem != nil, secondAttribute != .notAnAttribute else {
+            guard secondItem == nil else {
+                fatalError("\(self): a second item needs an attribute other than .notAnAttribute")
+            }
+            guard firstAttribute.subject == .size else {
+                fatalError(
+                    "\(self): a position needs a second item to be relative to; only width and height may equal a constant"
+                )
+            }
             return
         }
-        precondition(
-            firstAttribute.subject == secondAttribute.subject,
-            "\(self): \(firstAttribute.name) and \(secondAttribute.name) cannot be related: a place on one axis only goes with a place on the same axis, a size with a size"
-        )
-        precondition(
+        guard firstAttribute.subject == secondAttribute.subject else {
+            fatalError(
+                "\(self): \(firstAttribute.name) and \(secondAttribute.name) cannot be related: a place on one axis only goes with a place on the same axis, a size with a size"
+            )
+        }
+        guard
             !(firstAttribute.followsDirection && secondAttribute.isFixedSide
-                || firstAttribute.isFixedSide && secondAttribute.followsDirection),
-            "\(self): leading and trailing turn with the language, left and right do not: they cannot be related"
-        )
+                || firstAttribute.isFixedSide && secondAttribute.followsDirection)
+        else {
+            fatalError(
+                "\(self): leading and trailing turn with the language, left and right do not: they cannot be related"
+            )
+        }
     }
 }

@@ -12,10 +12,12 @@ extension UIView {
         for object in [constraint.firstItem, constraint.secondItem] {
             guard let object else { continue }
             let view = constraint.layoutView(of: object)
-            precondition(
-                view === self || view?.storedSuperview === self || view?.isDescendant(of: self) == true,
-                "\(self) cannot hold \(constraint): it reaches out of the view. Activate it with isActive instead"
-            )
+            guard view === self || view?.storedSuperview === self || view?.isDescendant(of: self) == true
+            else {
+                fatalError(
+                    "\(self) cannot hold \(constraint): it reaches out of the view. Activate it with isActive instead"
+                )
+            }
         }
         hold(constraint)
     }

@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
         do throws(VisualFormatError) {
             return try read(format, opts, metrics ?? [:], views)
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
     }
 
@@ -76,7 +76,7 @@ private struct VisualFormatBuilder {
             let found = (item as? UIView)?.storedSuperview ?? (item as? UILayoutGuide)?.owningView
             if let found { return found }
         }
-        preconditionFailure("The visual format \(text) names the superview, and its views have none")
+        fatalError("The visual format \(text) names the superview, and its views have none")
     }
 
     private func item(_ element: VisualFormat.Element) -> AnyObject {
@@ -118,7 +118,7 @@ private struct VisualFormatBuilder {
         if case .superview = to { leading = atEdge(trailing, link) }
         return predicates.map { predicate in
             guard case .constant(let value) = predicate.object else {
-                preconditionFailure("a distance is a number")
+                fatalError("a distance is a number")
             }
             // Right to left, each next element lies further left.
             let constraint = NSLayoutConstraint(
@@ -188,9 +188,9 @@ private struct VisualFormatBuilder {
         for case .view(let name, _) in format.elements { items.append(views[name]!) }
         var result: [NSLayoutConstraint] = []
         for (option, attribute) in choices where options.contains(option) {
-            precondition(
-                attribute.axis != format.axis,
-                "The visual format \(text) runs along the axis that \(attribute.name) lines up")
+            guard attribute.axis != format.axis else {
+                fatalError("The visual format \(text) runs along the axis that \(attribute.name) lines up")
+            }
             for (a, b) in zip(items, items.dropFirst()) {
                 result.append(
                     NSLayoutConstraint(

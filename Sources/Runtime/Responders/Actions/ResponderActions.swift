@@ -107,7 +107,7 @@ private func argument<Value>(
     let given = index < arguments.count ? arguments[index] : nil
     if let given, let value = given as? Value { return value }
     if given == nil, let value = Optional<Any>.none as? Value { return value }
-    preconditionFailure(
+    fatalError(
         "\(selector) of \(type(of: receiver)) takes \(Value.self) as its argument \(index + 1), but was sent "
             + (given.map { "\(type(of: $0))" } ?? "nil"))
 }

@@ -108,7 +108,7 @@ public final class TargetAction {
 
     private static func sender<Sender>(_ sender: Any, for receiver: AnyObject) -> Sender {
         guard let matching = sender as? Sender else {
-            preconditionFailure(
+            fatalError(
                 "An action of \(type(of: receiver)) takes \(Sender.self) as its sender, but was sent by \(type(of: sender))"
             )
         }

@@ -59,10 +59,11 @@ open class UndoManager: NSObject {
     private func register(_ target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
         guard isUndoRegistrationEnabled else { return }
         if open.isEmpty {
-            precondition(
-                groupsByEvent,
-                "\(self): registerUndo outside a group; call beginUndoGrouping() before, or set groupsByEvent"
-            )
+            guard groupsByEvent else {
+                fatalError(
+                    "\(self): registerUndo outside a group; call beginUndoGrouping() before, or set groupsByEvent"
+                )
+            }
             turnGroupIsOpen = true
             beginUndoGrouping()
             endGroupWithTurn()
@@ -100,7 +101,9 @@ open class UndoManager: NSObject {
     open func disableUndoRegistration() { disabled += 1 }
 
     open func enableUndoRegistration() {
-        precondition(disabled > 0, "\(self): enableUndoRegistration() without disableUndoRegistration()")
+        guard disabled > 0 else {
+            fatalError("\(self): enableUndoRegistration() without disableUndoRegistration()")
+        }
         disabled -= 1
     }
 
@@ -125,7 +128,7 @@ open class UndoManager: NSObject {
 
     /// Ends the innermost group.
     open func endUndoGrouping() {
-        precondition(!open.isEmpty, "\(self): endUndoGrouping() without a group that is open")
+        guard !open.isEmpty else { fatalError("\(self): endUndoGrouping() without a group that is open") }
         post(.NSUndoManagerCheckpoint)
         post(.NSUndoManagerWillCloseUndoGroup)
         let group = open.removeLast()
@@ -165,9 +168,11 @@ open class UndoManager: NSObject {
     /// Ends the group of the turn, and undoes the last group.
     open func undo() {
         endTurnGroup()
-        precondition(
-            open.isEmpty,
-            "\(self): undo() while \(open.count) groups are open; end them before, or call undoNestedGroup()")
+        guard open.isEmpty else {
+            fatalError(
+                "\(self): undo() while \(open.count) groups are open; end them before, or call undoNestedGroup()"
+            )
+        }
         undoNestedGroup()
     }
 
@@ -195,7 +200,9 @@ open class UndoManager: NSObject {
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
         endTurnGroup()
-        precondition(open.isEmpty, "\(self): redo() while \(open.count) groups are open; end them before")
+        guard open.isEmpty else {
+            fatalError("\(self): redo() while \(open.count) groups are open; end them before")
+        }
         guard let group = redoStack.popLast() else { return }
         post(.NSUndoManagerCheckpoint)
         post(.NSUndoManagerWillRedoChange)

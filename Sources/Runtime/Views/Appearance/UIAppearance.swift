@@ -45,7 +45,7 @@ public struct UIAppearanceProxy<View: UIAppearance> {
     public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>) -> Value {
         get {
             guard let value = AppearanceRules.value(of: keyPath, for: View.self, containers) as? Value else {
-                preconditionFailure("\(View.self).appearance() has no value for \(keyPath): nothing was set")
+                fatalError("\(View.self).appearance() has no value for \(keyPath): nothing was set")
             }
             return value
         }

@@ -125,7 +125,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     private static func unit(_ axis: CGVector) -> Vector {
         let axis = Vector(axis)
-        precondition(axis.isFinite && axis.length > 0, "An attachment cannot slide along the axis \(axis)")
+        guard axis.isFinite && axis.length > 0 else {
+            fatalError("An attachment cannot slide along the axis \(axis)")
+        }
         return axis * (1 / axis.length)
     }
 
