@@ -63,9 +63,11 @@ struct UIImageViewAnimationTests {
         view.animationImages = colors
         view.animationDuration = 3
         view.startAnimating()
-        await stage.settle()
+        let begin = stage.loop.clock.seconds
+        // Callbacks of the first frame, of whomever, may want a turn after it.
+        await stage.advance(by: 0.1)
         let deadline = stage.loop.nextDeadline ?? 0
-        #expect(abs(deadline - (stage.loop.clock.seconds + 1)) < 0.05)
+        #expect(abs(deadline - (begin + 1)) < 0.05)
     }
 
     @Test func repetitionsAreCountedAndWaitedFor() async {

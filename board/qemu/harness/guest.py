@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from . import emulator, initramfs, kernel, machine as machines
-from .errors import CheckFailed, Unavailable
+from .errors import BootFailed, CheckFailed, Unavailable
 from .qmp import QMP
 from .rfb import DisplayPlug
 
@@ -95,6 +95,18 @@ class Guest:
         guest_kernel = kernel.find(self.machine.kernel)
         image = initramfs.prepare(guest_kernel)
         qemu = emulator.find(self.machine.emulator)
+        try:
+            self.boot(qemu, guest_kernel, image)
+        except BootFailed as error:
+            # Nothing of ours has run by then: an emulated kernel that hangs is no failure of what is tested here.
+            print(f"{self.machine.name}: {error}; it is booted once more", flush=True)
+            serial = self.folder / "serial.log"
+            if serial.exists():
+                serial.replace(self.folder / "serial-first.log")
+            self.boot(qemu, guest_kernel, image)
+        return self
+
+    def boot(self, qemu, guest_kernel, image):
         shutil.rmtree(self.share, ignore_errors=True)
         (self.share / "jobs").mkdir(parents=True)
         if self.machine.display == "vkms":
@@ -112,7 +124,6 @@ class Guest:
         except BaseException:
             self.stop()
             raise
-        return self
 
     def __exit__(self, *_):
         self.stop()
@@ -154,9 +165,9 @@ class Guest:
         started = time.monotonic()
         while not (self.share / "ready").exists():
             if self.process.poll() is not None:
-                raise Unavailable(f"QEMU ended with status {self.process.returncode}: {self.tail('qemu.log')}")
+                raise BootFailed(f"QEMU ended with status {self.process.returncode}: {self.tail('qemu.log')}")
             if time.monotonic() > started + BOOT_LIMIT * strain():
-                raise Unavailable(f"the guest did not boot within {time.monotonic() - started:.0f} s: {self.tail('serial.log')}")
+                raise BootFailed(f"the guest did not boot within {time.monotonic() - started:.0f} s: {self.tail('serial.log')}")
             time.sleep(0.05)
 
     def tail(self, name):

@@ -4,6 +4,7 @@ import os
 import shutil
 import tempfile
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from . import packages
@@ -25,8 +26,9 @@ class Kernel:
         return self.image.name.removeprefix("vmlinuz-")
 
 
+@cache
 def find(series):
-    """The unpacked kernel of a series, `6.1` or `6.12`."""
+    """The unpacked kernel of a series, `6.1` or `6.12`; the same one for all machines of a run."""
     suite = SUITES[series]
     root, version = suite.unpacked(suite.kernel_package())
     image = next((root / "boot").glob("vmlinuz-*"), None)

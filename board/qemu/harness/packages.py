@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from .errors import Unavailable
@@ -136,8 +137,12 @@ class Suite:
                 return name
         raise Unavailable(f"apt knows no kernel in {self.title}: run apt-get update")
 
+    @cache
     def unpacked(self, name):
-        """The folder with the contents of package `name` in its present version, and that version."""
+        """The folder with the contents of package `name` in its present version, and that version.
+
+        Looked up once a run: apt's answers may change, or fail, while a run goes on.
+        """
         return self.with_fresh_lists(lambda: self.present_package(name))
 
     def present_package(self, name):

@@ -86,6 +86,8 @@ final class Probe: OutputDelegate, SeatObserver {
     /// When the display is switched on again.
     private var napEnd: Double?
     private var isSuspended = false
+    /// Drawn while both buffers were taken; the next flip frees one for it.
+    private var unshown: PixelRect?
 
     init(options: ProbeOptions) throws {
         self.options = options
@@ -161,6 +163,8 @@ final class Probe: OutputDelegate, SeatObserver {
         if presented < options.flips {
             let damage = canvas.drawSquare(step: presented)
             attempt { try showFrame(damage: damage) }
+        } else if let damage = unshown {
+            attempt { try showFrame(damage: damage) }
         } else {
             standStill(time)
         }
@@ -231,7 +235,10 @@ final class Probe: OutputDelegate, SeatObserver {
     }
 
     private func showFrame(damage: PixelRect) throws {
+        let damage = unshown?.union(damage) ?? damage
+        unshown = damage
         guard let buffer = output.nextBuffer() else { return }
+        unshown = nil
         canvas.copy(to: buffer)
         try output.present(buffer, damage: [damage])
     }
