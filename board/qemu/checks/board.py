@@ -3,6 +3,7 @@
 import os
 import shlex
 import subprocess
+import time
 from contextlib import contextmanager
 
 from harness import picture
@@ -65,8 +66,14 @@ class Board:
         return self.running(*command, *options, "--expect", "/lab/expect.ppm")
 
     def expect_probe_picture(self, name):
-        """The panel shows what the probe says that it drew last."""
-        return self.panel.expect(picture.read(self.guest.share / "expect.ppm"), name)
+        """The panel shows what the probe says that it drew last, which it says a moment after that is seen."""
+        end = time.monotonic() + 10
+        while True:
+            try:
+                return self.panel.expect(picture.read(self.guest.share / "expect.ppm"), name, limit=1)
+            except CheckFailed:
+                if time.monotonic() > end:
+                    raise
 
     def terminate(self, job, limit=15):
         """SIGTERM; the program's exit status."""

@@ -71,8 +71,11 @@ def fingers_arrive_by_slot(board):
     board.touch(None)
     with board.probe("--input") as probe:
         probe.wait_for_line("shown")
+        # Read at once: the second is drawn while the first's frame waits for its flip.
+        board.guest.signal(probe, "STOP")
         board.touch("down 0 0.1 0.2")
         board.touch("down 1 0.9 0.8")
+        board.guest.signal(probe, "CONT")
         board.touch("move 0 0.15 0.25")
         board.touch("up 0")
         board.touch("up 1")

@@ -175,6 +175,7 @@ final class Probe: OutputDelegate, SeatObserver {
         guard output.isConnected else { return }
         seed += 1
         canvas = Canvas(size: output.pixelSize, seed: seed)
+        unshown = nil
         attempt { try showFrame(damage: PixelRect(canvas.size)) }
     }
 
