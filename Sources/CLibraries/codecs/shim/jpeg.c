@@ -138,46 +138,95 @@ static void on_progress(j_common_ptr c) {
     longjmp(e->mark, 1);
 }
 
-int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
-                   uint32_t height, int eighths, char *message) {
+// A file that is being read.
+typedef struct {
     struct jpeg_decompress_struct c;
     error_manager e;
-    struct jpeg_progress_mgr progress = {.progress_monitor = on_progress};
+    struct jpeg_progress_mgr progress;
+    int cmyk;
+    // For those who take the rows one by one: the last one read, and how many were read before the next.
+    uint8_t *row;
+    uint32_t rows_read;
+} reader;
+
+// Up to the first row. The mark is set.
+static void start(reader *r, const uint8_t *data, size_t size, int eighths) {
+    jpeg_create_decompress(&r->c);
+    r->progress.progress_monitor = on_progress;
+    r->c.progress = &r->progress;
+    jpeg_mem_src(&r->c, data, size);
+    jpeg_read_header(&r->c, TRUE);
+    r->cmyk = r->c.jpeg_color_space == JCS_CMYK || r->c.jpeg_color_space == JCS_YCCK;
+    r->c.out_color_space = r->cmyk ? JCS_CMYK : JCS_EXT_BGRA;
+    r->c.scale_num = (unsigned)eighths;
+    r->c.scale_denom = 8;
+    jpeg_calc_output_dimensions(&r->c);
+}
+
+// 0, or -1 where the row is damaged. The mark is set.
+static int read_row(reader *r, uint8_t *row) {
+    JSAMPROW rows[1] = {row};
+    jpeg_read_scanlines(&r->c, rows, 1);
+    if (r->cmyk) cmyk_to_bgra(row, r->c.output_width, r->c.saw_Adobe_marker);
+    return r->e.base.num_warnings > 0 ? -1 : 0;
+}
+
+int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                   uint32_t height, int eighths, char *message) {
+    reader r;
     message[0] = 0;
-    c.err = manage(&e, message);
-    if (setjmp(e.mark)) {
-        jpeg_destroy_decompress(&c);
+    r.c.err = manage(&r.e, message);
+    if (setjmp(r.e.mark)) {
+        jpeg_destroy_decompress(&r.c);
         return -1;
     }
-    jpeg_create_decompress(&c);
-    c.progress = &progress;
-    jpeg_mem_src(&c, data, size);
-    jpeg_read_header(&c, TRUE);
-    int cmyk = c.jpeg_color_space == JCS_CMYK || c.jpeg_color_space == JCS_YCCK;
-    c.out_color_space = cmyk ? JCS_CMYK : JCS_EXT_BGRA;
-    c.scale_num = (unsigned)eighths;
-    c.scale_denom = 8;
-    jpeg_calc_output_dimensions(&c);
-    if (c.output_width != width || c.output_height != height) {
-        snprintf(message, VC_MESSAGE_SIZE, "it has %u x %u pixels, not %u x %u", c.output_width,
-                 c.output_height, width, height);
-        jpeg_destroy_decompress(&c);
+    start(&r, data, size, eighths);
+    if (r.c.output_width != width || r.c.output_height != height) {
+        snprintf(message, VC_MESSAGE_SIZE, "it has %u x %u pixels, not %u x %u", r.c.output_width,
+                 r.c.output_height, width, height);
+        jpeg_destroy_decompress(&r.c);
         return -1;
     }
-    jpeg_start_decompress(&c);
-    while (c.output_scanline < c.output_height) {
-        uint8_t *row = pixels + (size_t)c.output_scanline * stride;
-        JSAMPROW rows[1] = {row};
-        jpeg_read_scanlines(&c, rows, 1);
-        if (cmyk) cmyk_to_bgra(row, c.output_width, c.saw_Adobe_marker);
-        if (e.base.num_warnings > 0) {
-            jpeg_destroy_decompress(&c);
-            return -1;
-        }
+    jpeg_start_decompress(&r.c);
+    while (r.c.output_scanline < r.c.output_height) {
+        if (read_row(&r, pixels + (size_t)r.c.output_scanline * stride) == 0) continue;
+        jpeg_destroy_decompress(&r.c);
+        return -1;
     }
     // All rows are there: a missing end marker does no harm now.
-    jpeg_destroy_decompress(&c);
+    jpeg_destroy_decompress(&r.c);
     return 0;
+}
+
+// Sets a mark of its own: the memory of whoever asks for the row is beyond the first one.
+static const uint8_t *next_row(void *context, uint32_t y) {
+    reader *r = context;
+    if (setjmp(r->e.mark)) return NULL;
+    while (r->rows_read <= y) {
+        if (read_row(r, r->row) != 0) return NULL;
+        r->rows_read++;
+    }
+    return r->row;
+}
+
+int vc_jpeg_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                           uint32_t height, int eighths, char *message) {
+    reader r;
+    message[0] = 0;
+    r.c.err = manage(&r.e, message);
+    if (setjmp(r.e.mark)) {
+        jpeg_destroy_decompress(&r.c);
+        return -1;
+    }
+    start(&r, data, size, eighths);
+    r.row = r.c.mem->alloc_large((j_common_ptr)&r.c, JPOOL_IMAGE, (size_t)r.c.output_width * 4);
+    r.rows_read = 0;
+    jpeg_start_decompress(&r.c);
+    int status =
+        vc_reduce_rows(next_row, &r, r.c.output_width, r.c.output_height, pixels, width, height, stride);
+    if (status != 0 && message[0] == 0) snprintf(message, VC_MESSAGE_SIZE, "no memory");
+    jpeg_destroy_decompress(&r.c);
+    return status;
 }
 
 int vc_jpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int quality,

@@ -70,22 +70,25 @@ public enum UITextRendering {
     /// - Returns: a sentence for each value that cannot be, which counts as not set.
     package static func useEnvironment(_ environment: [String: String]) -> [String] {
         var problems: [String] = []
-        func value<Value>(_ name: String, _ known: String, _ parse: (String) -> Value?) -> Value? {
+        func value<Value>(_ name: String, _ known: @autoclosure () -> String, _ parse: (String) -> Value?)
+            -> Value?
+        {
             guard let text = environment[name], !text.isEmpty else { return nil }
             let found = parse(text)
-            if found == nil { problems.append("\(name) is “\(text.prefix(40))”; it must be \(known)") }
+            if found == nil { problems.append("\(name) is “\(text.prefix(40))”; it must be \(known())") }
             return found
         }
         let contrast = value("VITRINE_TEXT_CONTRAST", "0 to 100") { text -> Int? in
             Int(text).flatMap { (0...100).contains($0) ? $0 : nil }
         }
         self.contrast = CGFloat(contrast ?? 100) / 100
-        let names = Hinting.allCases.map(\.rawValue).joined(separator: ", ")
-        if let hinting = value("VITRINE_TEXT_HINTING", "one of \(names)", Hinting.init(rawValue:)) {
+        func names<Choice: CaseIterable & RawRepresentable<String>>(_ choices: Choice.Type) -> String {
+            "one of " + choices.allCases.map(\.rawValue).joined(separator: ", ")
+        }
+        if let hinting = value("VITRINE_TEXT_HINTING", names(Hinting.self), Hinting.init(rawValue:)) {
             self.hinting = hinting
         }
-        let orders = Subpixels.allCases.map(\.rawValue).joined(separator: ", ")
-        if let order = value("VITRINE_TEXT_SUBPIXELS", "one of \(orders)", Subpixels.init(rawValue:)) {
+        if let order = value("VITRINE_TEXT_SUBPIXELS", names(Subpixels.self), Subpixels.init(rawValue:)) {
             TextRendering.subpixels = order.order
             for screen in UIScreen.screens { screen.textSubpixels = order }
         }

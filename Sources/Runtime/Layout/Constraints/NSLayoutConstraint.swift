@@ -44,7 +44,14 @@ open class NSLayoutConstraint: NSObject {
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         self.init(
-            first: view1 as AnyObject, attr1, relation, second: view2 as AnyObject?, attr2, multiplier, c)
+            first: Self.object(view1), attr1, relation, second: view2.map(Self.object), attr2, multiplier, c)
+    }
+
+    /// Of classes it knows already: for a mere `as AnyObject` all conformances are searched for what bridges them.
+    private static func object(_ item: Any) -> AnyObject {
+        if let view = item as? UIView { return view }
+        if let guide = item as? UILayoutGuide { return guide }
+        return item as AnyObject
     }
 
     /// Anchors know that their items are objects: finding that out costs more than the rest.

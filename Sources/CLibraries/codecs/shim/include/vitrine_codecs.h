@@ -55,6 +55,10 @@ int vc_png_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, siz
 // At `eighths` / 8 of its size, 1 ... 8, each length rounded up: that is what `width` and `height` are.
 int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                    uint32_t height, int eighths, char *message);
+// Decoded at `eighths` / 8 of its size, and reduced to `width` x `height`, which are no larger, as vc_reduce
+// does it, without ever holding more than a row.
+int vc_jpeg_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                           uint32_t height, int eighths, char *message);
 // At any size up to its own.
 int vc_webp_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                    uint32_t height, char *message);
