@@ -45,7 +45,7 @@ import Testing
         // 19 is the nicest there is.
         #expect(
             found.niceness.load(ordering: .sequentiallyConsistent)
-                == min(19, Int(DecodeQueue.ownNiceness) + 5))
+                == min(19, Int(DecodeQueue.ownNiceness) + 10))
     }
 
     @Test("Work that comes once the threads have rested is done, too")

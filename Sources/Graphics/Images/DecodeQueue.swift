@@ -45,8 +45,9 @@ package final class DecodeQueue: @unchecked Sendable {
         thread.start()
     }
 
-    /// How much nicer the threads are than the one that made them: frames are due, pictures can wait.
-    static let niceness: Int32 = 5
+    /// How much nicer the threads are than the one that made them: frames are due, pictures can wait. Of a processor that
+    /// both want the other has nine tenths.
+    static let niceness: Int32 = 10
 
     /// The nice value of the thread that asks, from -20 to 19.
     static var ownNiceness: Int32 {
