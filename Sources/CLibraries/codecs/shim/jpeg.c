@@ -144,7 +144,7 @@ typedef struct {
     error_manager e;
     struct jpeg_progress_mgr progress;
     int cmyk;
-    // For those who take the rows one by one: the last one read, and how many were read before the next.
+    // Where rows are taken one by one: the last one, and how many were read so far.
     uint8_t *row;
     uint32_t rows_read;
 } reader;
