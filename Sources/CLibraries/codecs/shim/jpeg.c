@@ -149,6 +149,13 @@ typedef struct {
     uint32_t rows_read;
 } reader;
 
+// Where the pixels go: rows of `stride` bytes, `width` x `height` in all.
+typedef struct {
+    uint8_t *pixels;
+    size_t stride;
+    uint32_t width, height;
+} destination;
+
 // Up to the first row. The mark is set.
 static void start(reader *r, const uint8_t *data, size_t size, int eighths) {
     jpeg_create_decompress(&r->c);
@@ -163,16 +170,9 @@ static void start(reader *r, const uint8_t *data, size_t size, int eighths) {
     jpeg_calc_output_dimensions(&r->c);
 }
 
-// 0, or -1 where the row is damaged. The mark is set.
-static int read_row(reader *r, uint8_t *row) {
-    JSAMPROW rows[1] = {row};
-    jpeg_read_scanlines(&r->c, rows, 1);
-    if (r->cmyk) cmyk_to_bgra(row, r->c.output_width, r->c.saw_Adobe_marker);
-    return r->e.base.num_warnings > 0 ? -1 : 0;
-}
-
-int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
-                   uint32_t height, int eighths, char *message) {
+// Has `read` take the rows: 0, or -1 with the reason in the message.
+static int decode(const uint8_t *data, size_t size, int eighths, int (*read)(reader *, const destination *),
+                  const destination *to, char *message) {
     reader r;
     message[0] = 0;
     r.c.err = manage(&r.e, message);
@@ -181,20 +181,29 @@ int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t str
         return -1;
     }
     start(&r, data, size, eighths);
-    if (r.c.output_width != width || r.c.output_height != height) {
-        snprintf(message, VC_MESSAGE_SIZE, "it has %u x %u pixels, not %u x %u", r.c.output_width,
-                 r.c.output_height, width, height);
-        jpeg_destroy_decompress(&r.c);
-        return -1;
-    }
-    jpeg_start_decompress(&r.c);
-    while (r.c.output_scanline < r.c.output_height) {
-        if (read_row(&r, pixels + (size_t)r.c.output_scanline * stride) == 0) continue;
-        jpeg_destroy_decompress(&r.c);
-        return -1;
-    }
-    // All rows are there: a missing end marker does no harm now.
+    int status = read(&r, to);
+    // Where all rows are there, a missing end marker does no harm now.
     jpeg_destroy_decompress(&r.c);
+    return status;
+}
+
+// 0, or -1 where the row is damaged. The mark is set.
+static int read_row(reader *r, uint8_t *row) {
+    JSAMPROW rows[1] = {row};
+    jpeg_read_scanlines(&r->c, rows, 1);
+    if (r->cmyk) cmyk_to_bgra(row, r->c.output_width, r->c.saw_Adobe_marker);
+    return r->e.base.num_warnings > 0 ? -1 : 0;
+}
+
+static int read_all(reader *r, const destination *to) {
+    if (r->c.output_width != to->width || r->c.output_height != to->height) {
+        snprintf(r->e.message, VC_MESSAGE_SIZE, "it has %u x %u pixels, not %u x %u", r->c.output_width,
+                 r->c.output_height, to->width, to->height);
+        return -1;
+    }
+    jpeg_start_decompress(&r->c);
+    while (r->c.output_scanline < r->c.output_height)
+        if (read_row(r, to->pixels + (size_t)r->c.output_scanline * to->stride) != 0) return -1;
     return 0;
 }
 
@@ -209,24 +218,26 @@ static const uint8_t *next_row(void *context, uint32_t y) {
     return r->row;
 }
 
+static int read_reduced(reader *r, const destination *to) {
+    r->row = r->c.mem->alloc_large((j_common_ptr)&r->c, JPOOL_IMAGE, (size_t)r->c.output_width * 4);
+    r->rows_read = 0;
+    jpeg_start_decompress(&r->c);
+    int status = vc_reduce_rows(next_row, r, r->c.output_width, r->c.output_height, to->pixels, to->width,
+                                to->height, to->stride);
+    if (status != 0 && r->e.message[0] == 0) snprintf(r->e.message, VC_MESSAGE_SIZE, "no memory");
+    return status;
+}
+
+int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                   uint32_t height, int eighths, char *message) {
+    destination to = {pixels, stride, width, height};
+    return decode(data, size, eighths, read_all, &to, message);
+}
+
 int vc_jpeg_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                            uint32_t height, int eighths, char *message) {
-    reader r;
-    message[0] = 0;
-    r.c.err = manage(&r.e, message);
-    if (setjmp(r.e.mark)) {
-        jpeg_destroy_decompress(&r.c);
-        return -1;
-    }
-    start(&r, data, size, eighths);
-    r.row = r.c.mem->alloc_large((j_common_ptr)&r.c, JPOOL_IMAGE, (size_t)r.c.output_width * 4);
-    r.rows_read = 0;
-    jpeg_start_decompress(&r.c);
-    int status =
-        vc_reduce_rows(next_row, &r, r.c.output_width, r.c.output_height, pixels, width, height, stride);
-    if (status != 0 && message[0] == 0) snprintf(message, VC_MESSAGE_SIZE, "no memory");
-    jpeg_destroy_decompress(&r.c);
-    return status;
+    destination to = {pixels, stride, width, height};
+    return decode(data, size, eighths, read_reduced, &to, message);
 }
 
 int vc_jpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int quality,
