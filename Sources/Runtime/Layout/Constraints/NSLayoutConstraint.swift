@@ -47,8 +47,9 @@ open class NSLayoutConstraint: NSObject {
             first: Self.object(view1), attr1, relation, second: view2.map(Self.object), attr2, multiplier, c)
     }
 
-    /// Of classes it knows already: for a mere `as AnyObject` all conformances are searched for what bridges them.
-    private static func object(_ item: Any) -> AnyObject {
+    /// An item as an object. A view or a guide is one by its class: for a mere `as AnyObject` all conformances are
+    /// searched for what bridges them.
+    static func object(_ item: Any) -> AnyObject {
         if let view = item as? UIView { return view }
         if let guide = item as? UILayoutGuide { return guide }
         return item as AnyObject

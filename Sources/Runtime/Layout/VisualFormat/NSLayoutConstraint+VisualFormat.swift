@@ -40,7 +40,7 @@ extension NSLayoutConstraint {
         }
         var parser = VisualFormatParser(format, metrics: numbers, views: Set(views.keys))
         let parsed = try parser.parse()
-        return VisualFormatBuilder(parsed, options, views.mapValues { $0 as AnyObject }, format).constraints()
+        return VisualFormatBuilder(parsed, options, views.mapValues(object), format).constraints()
     }
 }
 
