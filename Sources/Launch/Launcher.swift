@@ -40,8 +40,8 @@ import VitrineWatch
         }
     }
 
-    /// As it was at the start. Foundation makes it anew each time that it is asked.
-    private static let environment = ProcessInfo.processInfo.environment
+    /// As it was at the start.
+    private static let environment = ProcessEnvironment.read()
 
     private static func run(
         delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type, options: LaunchOptions

@@ -98,15 +98,19 @@ import Testing
         }
     }
 
+    private func limits(of environment: [String: String]) -> ImageLimits {
+        ImageLimits(environment: { environment[$0] })
+    }
+
     @Test func settingsAreNumbersWithUnits() {
-        let limits = ImageLimits(environment: ["VITRINE_IMAGE_PIXELS": "1M", "VITRINE_IMAGE_CACHE": "3k"])
-        #expect(limits.pixels == 1 << 20 && limits.cachedBytes == 3072)
-        #expect(ImageLimits(environment: ["VITRINE_IMAGE_CACHE": "0"]).cachedBytes == 0)
+        let sized = limits(of: ["VITRINE_IMAGE_PIXELS": "1M", "VITRINE_IMAGE_CACHE": "3k"])
+        #expect(sized.pixels == 1 << 20 && sized.cachedBytes == 3072)
+        #expect(limits(of: ["VITRINE_IMAGE_CACHE": "0"]).cachedBytes == 0)
         for text in ["-1", "much", "", "9999999999G", "1.5M", "M"] {
-            let kept = ImageLimits(environment: ["VITRINE_IMAGE_PIXELS": text, "VITRINE_IMAGE_CACHE": text])
+            let kept = limits(of: ["VITRINE_IMAGE_PIXELS": text, "VITRINE_IMAGE_CACHE": text])
             #expect(kept == ImageLimits(), "\(text)")
         }
         // Never more than what can be laid out.
-        #expect(ImageLimits(environment: ["VITRINE_IMAGE_PIXELS": "9G"]).pixels == 1 << 26)
+        #expect(limits(of: ["VITRINE_IMAGE_PIXELS": "9G"]).pixels == 1 << 26)
     }
 }

@@ -25,6 +25,11 @@ __attribute__((constructor)) static void note_program_start(void) {
 
 double vitrine_program_start(void) { return program_start; }
 
+// Without _GNU_SOURCE unistd.h does not declare it.
+extern char **environ;
+
+char *const *vitrine_environment(void) { return environ; }
+
 void vitrine_trim_memory(void) {
 #ifdef __GLIBC__
     malloc_trim(0);

@@ -15,12 +15,13 @@ package struct ImageLimits: Hashable, Sendable {
     package init() {}
 
     /// Those of this process, with what VITRINE_IMAGE_PIXELS and VITRINE_IMAGE_CACHE say.
-    package static let current = ImageLimits(environment: ProcessInfo.processInfo.environment)
+    package static let current = ImageLimits { getenv($0).map { String(cString: $0) } }
 
     /// A value that cannot be is reported, and the default stays.
-    package init(environment: [String: String]) {
+    /// - Parameter variable: what an environment has for a name.
+    package init(environment variable: (String) -> String?) {
         func value(_ name: String, from least: Int, _ example: String) -> Int? {
-            guard let text = environment[name], !text.isEmpty else { return nil }
+            guard let text = variable(name), !text.isEmpty else { return nil }
             if let number = Self.number(text), number >= least { return number }
             Remarks.add("\(name)=\(text) is not a number from \(least), such as \(example); ignored")
             return nil

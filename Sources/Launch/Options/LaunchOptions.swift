@@ -74,7 +74,7 @@ public struct LaunchOptions: Hashable, Sendable {
     public static func ofProcess() throws -> LaunchOptions {
         try LaunchOptions(
             arguments: Array(CommandLine.arguments.dropFirst()),
-            environment: ProcessInfo.processInfo.environment)
+            environment: ProcessEnvironment.read())
     }
 
     /// Reads options from a command line, without the program's name, and an environment.

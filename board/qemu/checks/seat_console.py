@@ -24,9 +24,7 @@ def console_state(board):
 def show_text(board, name):
     """Text on the console, so that a black panel is no console; its picture."""
     board.guest.run("printf '\\033[?25l\\033[2J\\033[HThe console of the emulated board\\r\\n' > /dev/tty1")
-    shown = board.panel.dump(name)
-    expect(any(shown.rgb), "the console shows nothing before the program is started")
-    return shown
+    return board.panel.expect_light(name, limit=20 * board.slowness)
 
 
 def expect_console(board, before, picture, name, fields=6):

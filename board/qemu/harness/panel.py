@@ -35,14 +35,21 @@ class Panel:
 
     def expect_change(self, before, name, limit=10):
         """Waits until the panel shows something other than `before`, and has come to rest."""
+        return self._at_rest(name, limit, lambda shown: shown != before, f"still the same picture after {limit} s")
+
+    def expect_light(self, name, limit=10):
+        """Waits until the panel is not black, and has come to rest."""
+        return self._at_rest(name, limit, lambda shown: any(shown.rgb), f"still black after {limit} s")
+
+    def _at_rest(self, name, limit, is_wanted, otherwise):
         end = time.monotonic() + limit
         last = self.dump(name)
         while True:
             time.sleep(0.2)
             shown = self.dump(name)
-            if shown != before and shown == last:
+            if is_wanted(shown) and shown == last:
                 return shown
             if time.monotonic() > end:
-                raise CheckFailed(f"panel ({self.folder / name}-panel.ppm): still the same picture after {limit} s"
-                                  if shown == before else "panel: the picture does not come to rest")
+                raise CheckFailed(f"panel ({self.folder / name}-panel.ppm): "
+                                  f"{'the picture does not come to rest' if is_wanted(shown) else otherwise}")
             last = shown

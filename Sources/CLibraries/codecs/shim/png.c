@@ -1,10 +1,8 @@
 // png.c: PNG through libpng's simplified interface.
 //
 // It reads every kind of PNG (palette, grey, 16 bits, transparency chunks,
-// interlaced) as 8-bit sRGB with straight alpha, which is then premultiplied. Of
-// a picture with a palette it gives the numbers and the palette's colours: that
-// takes it half the time of writing each pixel's colour, and is premultiplied
-// before the pixels are.
+// interlaced) as 8-bit sRGB with straight alpha, which is then premultiplied.
+// Most pictures with a palette are read another way, by png_palette.c.
 
 #include <png.h>
 #include <stdio.h>
@@ -12,6 +10,7 @@
 #include <string.h>
 
 #include "codecs.h"
+#include "png_palette.h"
 
 static int fail(png_image *image, const char *fallback, char *message) {
     snprintf(message, VC_MESSAGE_SIZE, "%s", image->message[0] ? image->message : fallback);
@@ -85,84 +84,28 @@ static void premultiply(uint8_t *pixels, size_t stride, uint32_t width, uint32_t
     }
 }
 
-// A picture with a palette: a number for each pixel, and the numbers' colours.
-typedef struct {
-    uint8_t *numbers;
-    uint32_t width, height, palette[256];
-    // A row in colours, and which one, counted from 1.
-    uint32_t *row;
-    uint32_t row_number;
-} indexed;
-
-// libpng counts a gamma in less exactly for a palette than for pixels.
-static int is_indexed(const png_image *image, const uint8_t *data, size_t size) {
-    return (image->format & PNG_FORMAT_FLAG_COLORMAP) != 0 && !has_own_gamma(data, size);
-}
-
-// `image` was begun, and is freed. `picture->numbers` is to be freed after success.
-static int read_indexed(png_image *image, indexed *picture, char *message) {
-    int has_alpha = (image->format & PNG_FORMAT_FLAG_ALPHA) != 0;
-    picture->width = image->width;
-    picture->height = image->height;
-    // What a damaged file has beyond its palette is black.
-    for (int i = 0; i < 256; i++) picture->palette[i] = 0xFF000000;
-    image->format = PNG_FORMAT_BGRA_COLORMAP;
-    picture->numbers = malloc((size_t)image->width * image->height);
-    if (picture->numbers == NULL) return fail(image, "no memory", message);
-    if (!png_image_finish_read(image, NULL, picture->numbers, (png_int_32)image->width, picture->palette)) {
-        free(picture->numbers);
-        return fail(image, "the pixels cannot be read", message);
-    }
-    if (has_alpha) premultiply((uint8_t *)picture->palette, sizeof picture->palette, 256, 1);
-    return 0;
-}
-
-static void colour_row(const indexed *picture, uint32_t y, uint32_t *row) {
-    const uint8_t *numbers = picture->numbers + (size_t)y * picture->width;
-    for (uint32_t x = 0; x < picture->width; x++) row[x] = picture->palette[numbers[x]];
-}
-
-static const uint8_t *indexed_row(void *context, uint32_t y) {
-    indexed *picture = context;
-    if (picture->row_number != y + 1) colour_row(picture, y, picture->row);
-    picture->row_number = y + 1;
-    return (const uint8_t *)picture->row;
+// Whether rows of numbers can be read one after the other. The other pictures with a palette are read as
+// those without; libpng counts a gamma in less exactly for a palette than for pixels.
+static int is_palette_by_rows(const uint8_t *data, size_t size) {
+    // Colour type and interlacing, in the first chunk.
+    return size > 28 && data[25] == PNG_COLOR_TYPE_PALETTE && data[28] == PNG_INTERLACE_NONE &&
+           !has_own_gamma(data, size);
 }
 
 int vc_png_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                           uint32_t height, char *message) {
-    png_image image;
-    if (begin(&image, data, size, message) != 0) return -1;
-    if (!is_indexed(&image, data, size)) {
-        png_image_free(&image);
-        return 1;
-    }
-    indexed picture = {.row_number = 0};
-    if (read_indexed(&image, &picture, message) != 0) return -1;
-    picture.row = malloc((size_t)picture.width * sizeof *picture.row);
-    int status = -1;
-    if (picture.row != NULL)
-        status = vc_reduce_rows(indexed_row, &picture, picture.width, picture.height, pixels, width, height,
-                                stride);
-    free(picture.row);
-    free(picture.numbers);
-    if (status != 0) snprintf(message, VC_MESSAGE_SIZE, "no memory");
-    return status;
+    if (!is_palette_by_rows(data, size)) return 1;
+    return vc_png_palette_decode_reduced(data, size, pixels, stride, width, height, message);
 }
 
 int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                   uint32_t height, char *message) {
+    if (is_palette_by_rows(data, size))
+        return vc_png_palette_decode(data, size, pixels, stride, width, height, message);
     png_image image;
     if (begin(&image, data, size, message) != 0) return -1;
     int has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
     if (image.width != width || image.height != height) return fail(&image, "its size has changed", message);
-    if (is_indexed(&image, data, size)) {
-        indexed picture = {.row_number = 0};
-        if (read_indexed(&image, &picture, message) != 0) return -1;
-        for (uint32_t y = 0; y < height; y++) colour_row(&picture, y, (uint32_t *)(pixels + y * stride));
-        free(picture.numbers);
-        return 0;
-    }
     image.format = PNG_FORMAT_BGRA;
     // Without this libpng takes 16-bit files that name no gamma for linear light, which no other viewer does.
     image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;

@@ -35,6 +35,10 @@ double vitrine_cpu_seconds(void);
 // libraries were loaded, before main.
 double vitrine_program_start(void);
 
+// The variables of the environment, each as "NAME=value", and NULL behind them; NULL where there are none.
+// Valid until one is set.
+char *const *vitrine_environment(void);
+
 // Hands memory that the C library holds free back to the system.
 void vitrine_trim_memory(void);
 

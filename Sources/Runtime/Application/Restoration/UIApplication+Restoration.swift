@@ -6,9 +6,9 @@ import VitrineRemarks
 extension UIApplication {
     /// Where the state is kept: `$XDG_STATE_HOME/vitrine/PROGRAM.state`, or in `~/.local/state`.
     package static var stateFile: URL = {
-        let environment = ProcessInfo.processInfo.environment
+        let named = getenv("XDG_STATE_HOME").map { String(cString: $0) } ?? ""
         let home =
-            environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
+            (named.isEmpty ? nil : URL(fileURLWithPath: named))
             ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".local/state")
         return home.appendingPathComponent("vitrine/\(ProcessInfo.processInfo.processName).state")
     }()
@@ -31,10 +31,9 @@ extension UIApplication {
     /// Lets the interface find the state of the last run, if the delegate wants that and there is one. A file that
     /// is damaged is ignored, with a line on standard error.
     package func restoreState() {
+        guard delegate?.applicationShouldRestoreState(self) ?? false else { return }
         let file = UIApplication.stateFile
-        guard delegate?.applicationShouldRestoreState(self) ?? false,
-            FileManager.default.fileExists(atPath: file.path)
-        else { return }
+        guard FileManager.default.fileExists(atPath: file.path) else { return }
         guard let data = try? Data(contentsOf: file),
             let objects = StateArchive.restore(data, to: windows, application: self)
         else {

@@ -48,8 +48,8 @@ int vc_webp_info(const uint8_t *data, size_t size, vc_info *info, char *message)
 // A file that ends early, or whose size is not `width` x `height`, is an error.
 int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                   uint32_t height, char *message);
-// The same at a smaller size, as vc_reduce makes it, without ever holding it whole. 1 for a PNG without a
-// palette, which is not read so: nothing is written then.
+// The same at a smaller size, as vc_reduce makes it, with a row of it in memory. 1 for a PNG that is not read
+// so, nothing being written then: one without a palette, interlaced, or with a gamma of its own.
 int vc_png_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                           uint32_t height, char *message);
 // At `eighths` / 8 of its size, 1 ... 8, each length rounded up: that is what `width` and `height` are.
