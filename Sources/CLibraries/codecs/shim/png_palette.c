@@ -69,9 +69,11 @@ static void read_palette(reader *r) {
 static void start(reader *r) {
     png_set_read_fn(r->png, r, on_read);
     png_set_benign_errors(r->png, 1);
+#ifdef PNG_IGNORE_ADLER32
     // What the compressed rows expand to has a checksum of its own, which takes a quarter of the time; each
-    // chunk has one already.
+    // chunk has one already. Debian 13's libpng does not offer this.
     png_set_option(r->png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+#endif
     png_read_info(r->png, r->info);
     r->width = png_get_image_width(r->png, r->info);
     r->height = png_get_image_height(r->png, r->info);
