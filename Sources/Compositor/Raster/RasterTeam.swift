@@ -45,7 +45,7 @@ final class RasterTeam: @unchecked Sendable {
     /// VITRINE_THREADS, else the machine's cores, 8 at most.
     static let threadCount: Int = {
         let cores = min(8, ProcessInfo.processInfo.activeProcessorCount)
-        guard let text = getenv("VITRINE_THREADS").map({ String(cString: $0) }), !text.isEmpty else {
+        guard let text = EnvironmentVariable.value("VITRINE_THREADS"), !text.isEmpty else {
             return cores
         }
         if let count = Int(text), (1...64).contains(count) { return count }

@@ -15,7 +15,7 @@ package struct ImageLimits: Hashable, Sendable {
     package init() {}
 
     /// Those of this process, with what VITRINE_IMAGE_PIXELS and VITRINE_IMAGE_CACHE say.
-    package static let current = ImageLimits { getenv($0).map { String(cString: $0) } }
+    package static let current = ImageLimits(environment: EnvironmentVariable.value)
 
     /// A value that cannot be is reported, and the default stays.
     /// - Parameter variable: what an environment has for a name.

@@ -7,6 +7,7 @@
 import CVitrineLate
 import CVitrineLibseat
 import Glibc
+import VitrineRemarks
 
 /// A connection to a seat manager. Main thread only.
 @MainActor final class SeatManager {
@@ -150,7 +151,7 @@ import Glibc
     /// libseat takes its backend from the environment alone; each is asked for by name, so that each
     /// can be told of.
     private static func asking<T>(_ backend: Backend, _ call: () -> T) -> T {
-        let before = getenv("LIBSEAT_BACKEND").map { String(cString: $0) }
+        let before = EnvironmentVariable.value("LIBSEAT_BACKEND")
         setenv("LIBSEAT_BACKEND", backend.rawValue, 1)
         defer {
             let code = errno
@@ -163,7 +164,7 @@ import Glibc
     static func advice(_ backend: Backend, _ code: Int32) -> String {
         switch (backend, code) {
         case (.seatd, EACCES), (.seatd, EPERM):
-            let socket = getenv("SEATD_SOCK").map { String(cString: $0) } ?? "/run/seatd.sock"
+            let socket = EnvironmentVariable.value("SEATD_SOCK") ?? "/run/seatd.sock"
             return FilePermissions.advice(opening: socket, fallbackGroup: "video")
         case (.seatd, _):
             return "seatd does not run: systemctl enable --now seatd"

@@ -6,6 +6,7 @@
 
 import Foundation
 import Glibc
+import VitrineRemarks
 
 enum BundledFonts {
     struct Entry: Sendable {
@@ -53,7 +54,7 @@ enum BundledFonts {
         (environment ?? "").split(separator: ":").map(String.init)
     }
 
-    static var environment: String? { getenv("VITRINE_FONTS").map { String(cString: $0) } }
+    static var environment: String? { EnvironmentVariable.value("VITRINE_FONTS") }
 
     /// The folders of this process.
     static let folders = folders(environment: environment, executable: executablePath)

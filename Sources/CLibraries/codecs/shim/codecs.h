@@ -15,6 +15,12 @@ static inline uint32_t vc_read32le(const uint8_t *p) { return vc_read24le(p) | (
 static inline uint32_t vc_read16be(const uint8_t *p) { return (uint32_t)p[0] << 8 | (uint32_t)p[1]; }
 static inline uint32_t vc_read32be(const uint8_t *p) { return vc_read16be(p) << 16 | vc_read16be(p + 2); }
 
+// A channel times its alpha, rounded.
+static inline uint8_t vc_premultiplied(uint32_t channel, uint32_t alpha) {
+    uint32_t t = channel * alpha + 128;
+    return (uint8_t)((t + (t >> 8)) >> 8);
+}
+
 // A row of a picture's pixels, valid until the next call; NULL where it cannot be had. Rows are asked for
 // from the first to the last, each once or twice in a row.
 typedef const uint8_t *(*vc_row_source)(void *context, uint32_t row);

@@ -76,10 +76,7 @@ static void premultiply(uint8_t *pixels, size_t stride, uint32_t width, uint32_t
         uint8_t *p = pixels + y * stride;
         for (uint32_t x = 0; x < width; x++, p += 4) {
             uint32_t a = p[3];
-            for (int c = 0; c < 3; c++) {
-                uint32_t t = p[c] * a + 128;
-                p[c] = (uint8_t)((t + (t >> 8)) >> 8);
-            }
+            for (int c = 0; c < 3; c++) p[c] = vc_premultiplied(p[c], a);
         }
     }
 }

@@ -43,13 +43,9 @@ static void on_read(png_structp png, png_bytep to, size_t count) {
     r->at += count;
 }
 
-static uint32_t premultiplied(png_color colour, uint32_t alpha) {
-    uint32_t channels[3] = {colour.blue, colour.green, colour.red}, pixel = alpha << 24;
-    for (int c = 0; c < 3; c++) {
-        uint32_t t = channels[c] * alpha + 128;
-        pixel |= ((t + (t >> 8)) >> 8) << (8 * c);
-    }
-    return pixel;
+static uint32_t pixel(png_color colour, uint32_t alpha) {
+    return alpha << 24 | (uint32_t)vc_premultiplied(colour.red, alpha) << 16 |
+           (uint32_t)vc_premultiplied(colour.green, alpha) << 8 | vc_premultiplied(colour.blue, alpha);
 }
 
 // libpng's mark is set.
@@ -61,8 +57,7 @@ static void read_palette(reader *r) {
     png_get_tRNS(r->png, r->info, &alphas, &alpha_count, NULL);
     // What a damaged file has beyond its palette is black.
     for (int i = 0; i < 256; i++) r->palette[i] = 0xFF000000;
-    for (int i = 0; i < count; i++)
-        r->palette[i] = premultiplied(colours[i], i < alpha_count ? alphas[i] : 255);
+    for (int i = 0; i < count; i++) r->palette[i] = pixel(colours[i], i < alpha_count ? alphas[i] : 255);
 }
 
 // Up to the first row. Libpng's mark is set.

@@ -4,6 +4,7 @@
 // `assistance`; the others are kept here for apps to look at.
 
 import Foundation
+import VitrineRemarks
 
 extension UIAccessibility {
     // MARK: Tools

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRemarks
 
 /// Settings for people who use the interface in other ways, and words to the tools that serve them.
 @preconcurrency @MainActor

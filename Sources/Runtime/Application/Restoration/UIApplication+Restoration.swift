@@ -6,7 +6,7 @@ import VitrineRemarks
 extension UIApplication {
     /// Where the state is kept: `$XDG_STATE_HOME/vitrine/PROGRAM.state`, or in `~/.local/state`.
     package static var stateFile: URL = {
-        let named = getenv("XDG_STATE_HOME").map { String(cString: $0) } ?? ""
+        let named = EnvironmentVariable.value("XDG_STATE_HOME") ?? ""
         let home =
             (named.isEmpty ? nil : URL(fileURLWithPath: named))
             ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".local/state")
