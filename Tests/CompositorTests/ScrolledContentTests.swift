@@ -76,6 +76,27 @@ struct ScrolledContentTests {
         #expect(isRight(plain) && isRight(rich))
     }
 
+    /// A frame of several damage rectangles looks over all nodes; the next one weighs the list's part of them alone.
+    @Test func aListThatBeginsToScrollAfterChangesInManyPlaces() throws {
+        let stage = Stage(200, 200)
+        let rows = list(on: stage, .whicheverIsCheaper)
+        let dots = (0..<60).map { k in
+            stage.add(CGRect(x: 120 + CGFloat(k % 8) * 10, y: CGFloat(k / 8) * 24, width: 4, height: 4), .red)
+        }
+        try stage.turn()
+        for _ in 0..<3 {
+            quietly { for k in [0, 7, 24, 31, 59] { dots[k].backgroundColor = .green } }
+            try stage.turn(after: 1.0 / 60)
+            for _ in 0..<3 {
+                scroll(rows, by: 4)
+                try stage.turn(after: 1.0 / 60)
+                #expect(isRight(stage))
+            }
+            quietly { for k in [0, 7, 24, 31, 59] { dots[k].backgroundColor = .red } }
+            try stage.turn(after: 1.0 / 60)
+        }
+    }
+
     @Test func aRowThatChangesWhileItScrolls() throws {
         let stage = Stage(120, 100)
         let list = list(on: stage)

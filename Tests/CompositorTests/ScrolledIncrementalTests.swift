@@ -19,15 +19,24 @@ struct ScrolledIncrementalTests {
     func seededScrolling(block: Int) async throws {
         var kept = 0
         for seed in block * 7 * Self.depth..<(block * 7 + 7) * Self.depth {
-            kept += try run(seed: UInt64(seed))
+            kept += try run(seed: UInt64(seed), .moved)
             await Task.yield()
         }
         // The frames are about something: much of what they showed had been drawn before.
         #expect(kept > 10_000)
     }
 
+    /// What pays is worked out from the nodes of the content alone, also right after frames of many rectangles.
+    @Test(arguments: 0..<10)
+    func seededScrollingWhereItPays(block: Int) async throws {
+        for seed in block * 7 * Self.depth..<(block * 7 + 7) * Self.depth {
+            _ = try run(seed: UInt64(seed) &+ 5000, .whicheverIsCheaper)
+            await Task.yield()
+        }
+    }
+
     /// Returns how many pixels were kept.
-    private func run(seed: UInt64) throws -> Int {
+    private func run(seed: UInt64, _ drawing: ScrollDrawing) throws -> Int {
         let scale = [1, 1.5, 2][Int(seed) % 3]
         let stage = Stage(
             120 + Int(seed % 5) * 17, 90 + Int(seed % 4) * 21, scale: CGFloat(scale),
@@ -37,7 +46,7 @@ struct ScrolledIncrementalTests {
         stage.compositor.willDraw = { [unowned stage] buffer, rects in
             stage.output.poison(rects, in: buffer.index)
         }
-        stage.compositor.scrollDrawing = .moved
+        stage.compositor.scrollDrawing = drawing
         stage.compositor.threadCount = seed % 3 == 0 ? 3 : 1
         stage.compositor.smallestShare = 0
         var scene = ScrollScene(stage.root, scale: CGFloat(scale), Seeded(seed))
@@ -79,6 +88,8 @@ private struct ScrollScene {
     /// They stay where they are while the content moves.
     private var sticky: [(layer: CALayer, scroll: CALayer, place: CGPoint)] = []
     private var overlays: [CALayer] = []
+    /// Small layers all over the place, in front of everything else: each that changes is a damage rectangle.
+    private var specks: [CALayer] = []
     /// How wild the scene is.
     private let isTame: Bool
 
@@ -94,7 +105,25 @@ private struct ScrollScene {
         for _ in 0..<Int(number(1...2.5)) { addScroll(to: container()) }
         if chance(0.5) { addOverlay() }
         if chance(0.3) { addOverlay() }
+        if chance(0.5) { addSpecks() }
         CATransaction.commit()
+    }
+
+    private mutating func addSpecks() {
+        for _ in 0..<Int(number(20...60)) {
+            let speck = CALayer()
+            speck.frame = CGRect(x: pixels(0...180), y: pixels(0...150), width: pixels(1...3), height: pixels(1...3))
+            speck.backgroundColor = opaqueColor()
+            root.addSublayer(speck)
+            specks.append(speck)
+        }
+    }
+
+    private mutating func changeSpecks() {
+        let color = opaqueColor()
+        let changed = (0..<Int(number(4...10))).compactMap { _ in specks.randomElement(using: &mutator.random) }
+        quietly { for speck in changed { speck.backgroundColor = color } }
+        mutator.log.append("\(changed.count) specks change")
     }
 
     private mutating func chance(_ p: Double) -> Bool { mutator.random.chance(p) }
@@ -204,6 +233,9 @@ private struct ScrollScene {
     }
 
     mutating func step() {
+        if !specks.isEmpty, chance(0.5) { changeSpecks() }
+        // Frames in which nothing scrolls look over all nodes at once.
+        if !specks.isEmpty, chance(0.2) { return }
         for scroll in scrolls where chance(0.85) { move(scroll) }
         for (layer, scroll, place) in sticky where chance(0.9) {
             quietly {

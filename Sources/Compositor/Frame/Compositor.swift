@@ -339,6 +339,7 @@ package final class Compositor {
         raster.beginFrame(nodeCount: list.nodes.count)
         if rects.count >= 4 { raster.plan.survey(view) }
         for rect in rects { raster.draw(rect, of: view, background: background, into: &sink) }
+        raster.plan.forgetSurvey()
     }
 
     private func drawTogether(

@@ -29,9 +29,9 @@ struct BandPlan {
     private var covers = ScratchList<DeviceRect>()
 
     private static let blockSize = 16
-    /// What each run of `blockSize` nodes may touch, of the list whose bounds are `surveyed`.
+    /// What each run of `blockSize` nodes of the surveyed view may touch.
     private var blocks = ScratchList<DeviceRect>()
-    private var surveyed: UnsafePointer<DeviceRect>?
+    private var surveyed: SurveyedView?
 
     func deallocate() {
         entries.deallocate()
@@ -42,12 +42,13 @@ struct BandPlan {
         blocks.deallocate()
     }
 
-    /// Looks over the list once, where many rectangles will be collected from it.
+    /// Looks over the view once, where many rectangles will be collected from it. It holds until `forgetSurvey()`: the
+    /// caller ends it before any of the bounds change.
     mutating func survey(_ list: borrowing RenderView) {
         forgetSurvey()
-        surveyed = list.bounds
         // Where nodes are left out, blocks of them are of no use.
-        guard list.scrolled.count == 0, list.first == 0 else { return surveyed = nil }
+        guard let view = SurveyedView(list) else { return }
+        surveyed = view
         var i = 0
         while i < list.count {
             var all = DeviceRect.empty
@@ -67,7 +68,7 @@ struct BandPlan {
     mutating func collect(_ rect: DeviceRect, _ list: borrowing RenderView) {
         entries.removeAll()
         open.removeAll()
-        if surveyed == list.bounds {
+        if let surveyed, surveyed == SurveyedView(list) {
             for block in 0..<blocks.count where blocks[block].intersects(rect) {
                 let start = block * Self.blockSize
                 collect(start..<min(list.count, start + Self.blockSize), rect, list)
@@ -251,6 +252,19 @@ struct BandPlan {
             for j in 1..<covers.count where covers[j].area < covers[smallest].area { smallest = j }
             if covers[smallest].area < rect.area { covers[smallest] = rect }
         }
+    }
+}
+
+/// Which view a survey was made of. Another part of the same list is another view.
+private struct SurveyedView: Equatable {
+    private let bounds: UnsafePointer<DeviceRect>
+    private let count: Int
+
+    /// Nil for a view that leaves nodes out or shows some as they were drawn before.
+    init?(_ list: borrowing RenderView) {
+        guard list.first == 0, list.scrolled.count == 0 else { return nil }
+        bounds = list.bounds
+        count = list.count
     }
 }
 
