@@ -178,4 +178,37 @@ struct OrderActionTests {
         layer.removeFromSuperlayer()
         #expect(note.events == ["onOrderIn", "onOrderIn", "onOrderOut"])
     }
+
+    /// A program may keep what `presentation()` returned for longer than the layer lives.
+    @Test func aPresentationCopyOutlivesItsModel() throws {
+        let stage = Stage()
+        var copies: [CALayer] = []
+        for left in [true, false] {
+            let layer = stage.add(CGRect(x: 1, y: 2, width: 30, height: 40), .red)
+            stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .green, to: layer)
+            let mask = CALayer()
+            mask.frame = layer.bounds
+            mask.backgroundColor = .blue
+            layer.mask = mask
+            try stage.turn()
+            copies.append(try #require(layer.presentation()))
+            #expect(copies.last!.model() === layer)
+            if left {
+                // Out of the tree the layer makes another copy.
+                layer.removeFromSuperlayer()
+            }
+            layer.removeFromSuperlayer()
+        }
+        try stage.turn()
+        // Memory of the layers that went is used again.
+        let others = (0..<64).map { _ in CALayer() }
+        for copy in copies {
+            #expect(copy.model() === copy)
+            #expect(copy.superlayer == nil && copy.sublayers == nil)
+            #expect(copy.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+            #expect(copy.presentation() === copy)
+            #expect(copy.mask == nil || copy.mask?.superlayer == nil)
+        }
+        #expect(others.count == 64)
+    }
 }

@@ -5,7 +5,7 @@ import VitrineGraphics
 
 extension CALayer {
     final func attach(_ original: CAAnimation, key: String?) {
-        guard modelLayer == nil else { return }
+        guard !isPresentation else { return }
         let animation = original.duplicate()
         if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
         if animation.timingFunction == nil {
@@ -64,10 +64,10 @@ extension CALayer {
     }
 
     final func currentPresentation() -> CALayer? {
-        if modelLayer != nil { return self }
+        if isPresentation { return self }
         guard compositor != nil, nodeIndex >= 0 else { return nil }
         let copy = presentationCopy ?? type(of: self).instantiate(presentationOf: self)
-        copy.modelLayer = self
+        if copy.modelReference == nil { copy.modelReference = ModelReference(self) }
         copy.values = presented?.values ?? values
         copy.storedContents = presented?.contents ?? storedContents
         copy.storedBackground = storedBackground

@@ -6,7 +6,7 @@ extension CALayer {
     /// Looks up the action, while the old value still stands.
     @inline(__always)
     final func willChange(_ property: LayerProperty) -> (any CAAction)? {
-        if modelLayer != nil || CATransaction.actionsAreDisabled { return nil }
+        if isPresentation || CATransaction.actionsAreDisabled { return nil }
         // Without a delegate, actions, a subclass or a committed state nothing can answer.
         if delegate == nil && nodeIndex < 0 && actions == nil && type(of: self) == CALayer.self { return nil }
         return action(forKey: property.key)

@@ -27,7 +27,7 @@ extension CALayer {
     ///
     /// The picture is kept until something in the layer changes; layers above 16,777,216 pixels are drawn without.
     public final var filters: [Any]? {
-        get { modelLayer == nil || effects.filter.isNone ? extras?.filters : effects.filter.filters }
+        get { !isPresentation || effects.filter.isNone ? extras?.filters : effects.filter.filters }
         set {
             if newValue == nil && extras?.filters == nil { return }
             changeOwn(.filters) {
@@ -50,7 +50,7 @@ extension CALayer {
     /// and the whole layer is drawn anew; the blur works on a fraction of the pixels, fewer the wider it is.
     public final var backgroundFilters: [Any]? {
         get {
-            modelLayer == nil || effects.backdrop.isNone
+            !isPresentation || effects.backdrop.isNone
                 ? extras?.backgroundFilters : effects.backdrop.filters
         }
         set {

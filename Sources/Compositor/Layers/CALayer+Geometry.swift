@@ -109,7 +109,7 @@ extension CALayer {
         if let offset = layer.plainOffset(in: self) {
             return Projection(Affine(a: 1, b: 0, c: 0, d: 1, tx: Double(offset.x), ty: Double(offset.y)))
         }
-        if layer.parent === self, modelLayer == nil, spaceKind.isEmpty { return layer.stepUp(self) }
+        if layer.parent === self, !isPresentation, spaceKind.isEmpty { return layer.stepUp(self) }
         let common = commonPlane(with: layer)
         guard let inverse = projection(to: common).inverse else { return nil }
         return layer.projection(to: common).concatenating(inverse)
@@ -183,7 +183,7 @@ extension CALayer {
 
     /// Sublayers lie in this layer's own plane, wherever their own transforms put them.
     package final var keepsSublayersPlain: Bool {
-        modelLayer == nil && !spaceKind.contains(.keepsDepth) && values.keepsSublayers
+        !isPresentation && !spaceKind.contains(.keepsDepth) && values.keepsSublayers
     }
 
     /// Shown, and more than a trace of it.
@@ -192,7 +192,7 @@ extension CALayer {
     /// How far this layer's origin lies from that of `ancestor`, where nothing on the way does more than move;
     /// nil else, and where `ancestor` is none.
     private func plainOffset(in ancestor: CALayer) -> CGPoint? {
-        guard modelLayer == nil, ancestor.modelLayer == nil else { return nil }
+        guard !isPresentation, !ancestor.isPresentation else { return nil }
         var x = 0.0, y = 0.0
         var layer = self
         while layer !== ancestor {
@@ -234,7 +234,7 @@ extension CALayer {
         guard hasLevelSpace(.model) else {
             return Self.hit(own, planes(.model), sublayerOf: self) ?? (isInside ? self : nil)
         }
-        let order = modelLayer == nil ? drawingOrder : (sublayers ?? [])
+        let order = !isPresentation ? drawingOrder : (sublayers ?? [])
         for child in order.reversed() {
             if let hit = child.hitTest(own) { return hit }
         }

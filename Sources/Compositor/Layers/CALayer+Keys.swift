@@ -97,7 +97,7 @@ extension CALayer {
 
     final func setPlainValue(_ value: Any?, forKeyPath path: String) {
         if let known = KnownKey.all[path] { return known.set(self, value) }
-        let action = modelLayer == nil && !CATransaction.actionsAreDisabled ? action(forKey: path) : nil
+        let action = !isPresentation && !CATransaction.actionsAreDisabled ? action(forKey: path) : nil
         userValues[path] = value
         action?.run(forKey: path, object: self, arguments: nil)
         if type(of: self) != CALayer.self, type(of: self).needsDisplay(forKey: path) { flagDisplay() }

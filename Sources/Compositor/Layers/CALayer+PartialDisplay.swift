@@ -13,7 +13,7 @@ import VitrineGraphics
 extension CALayer {
     /// A part of the store is stale.
     final func flagDisplay(in rect: CGRect) {
-        guard modelLayer == nil else { return }
+        guard !isPresentation else { return }
         let part = rect.standardized.intersection(bounds.standardized)
         guard !part.isNull, part.width > 0, part.height > 0 else { return }
         if needsDisplayFlag {

@@ -9,7 +9,7 @@ import VitrineRemarks
 
 extension CALayer {
     final func flagLayout() {
-        guard !needsLayoutFlag, modelLayer == nil else { return }
+        guard !needsLayoutFlag, !isPresentation else { return }
         needsLayoutFlag = true
         parent?.flagSubtreeLayout()
     }
@@ -24,7 +24,7 @@ extension CALayer {
 
     final func flagDisplay(keepsPart: Bool = false) {
         if !keepsPart, let extras { extras.stalePart = nil }
-        guard !needsDisplayFlag, modelLayer == nil else { return }
+        guard !needsDisplayFlag, !isPresentation else { return }
         needsDisplayFlag = true
         parent?.flagSubtreeDisplay()
     }

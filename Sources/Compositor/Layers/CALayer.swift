@@ -51,8 +51,8 @@ open class CALayer: NSObject, CAMediaTiming {
     final var transitionProgress = 0.0
     /// Set in the private layer that stands in a list for one with a transition.
     final unowned(unsafe) var stagedTransition: TransitionStage?
-    /// Set in presentation copies only.
-    final unowned(unsafe) var modelLayer: CALayer?
+    /// Set in presentation copies only. A program may keep a copy for longer than its model lives.
+    final var modelReference: ModelReference?
     final var timing = MediaTimingValues()
     /// What the layer does to the space of its sublayers.
     final var spaceKind = SpaceKind.flat
@@ -277,9 +277,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Opaque black by default. Animatable.
     open var borderColor: CGColor? {
-        get { modelLayer == nil ? storedBorder : values.border.cgColor }
+        get { !isPresentation ? storedBorder : values.border.cgColor }
         set {
-            guard newValue !== storedBorder || modelLayer != nil else { return }
+            guard newValue !== storedBorder || isPresentation else { return }
             let action = willChange(.borderColor)
             storedBorder = newValue
             values.border = LayerColor(newValue)
@@ -289,9 +289,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Behind the contents; none by default. Animatable.
     open var backgroundColor: CGColor? {
-        get { modelLayer == nil || storedBackground == nil ? storedBackground : values.background.cgColor }
+        get { !isPresentation || storedBackground == nil ? storedBackground : values.background.cgColor }
         set {
-            guard newValue !== storedBackground || modelLayer != nil else { return }
+            guard newValue !== storedBackground || isPresentation else { return }
             let action = willChange(.backgroundColor)
             storedBackground = newValue
             values.background = LayerColor(newValue)

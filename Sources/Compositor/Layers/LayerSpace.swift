@@ -96,7 +96,7 @@ extension CALayer {
 
     /// Sublayers in the order of the list; a presentation copy's are presentation copies.
     final func spaceChildren(_ state: LayerState) -> [CALayer] {
-        if modelLayer != nil { return sublayers ?? [] }
+        if isPresentation { return sublayers ?? [] }
         return state == .shown ? staged(children) : children
     }
 

@@ -142,7 +142,7 @@ open class CAShapeLayer: CALayer {
         _ field: WritableKeyPath<ShapeValues, T>, _ key: String, to new: T
     ) {
         guard new != shape[keyPath: field] else { return }
-        let isModel = modelLayer == nil
+        let isModel = !isPresentation
         let action = isModel && !CATransaction.actionsAreDisabled ? action(forKey: key) : nil
         shape[keyPath: field] = new
         mark(.contents)
