@@ -35,6 +35,109 @@ struct LifetimeTests {
         #expect(kept.allSatisfy { $0.object == nil })
     }
 
+    /// An idle reset takes the screen away while somebody opens the next page.
+    @Test(arguments: [0.0, 0.05, 0.2]) func aNavigationControllerThatGoesWhileItPushes(seconds: Double) async {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
+        for isPush in [true, false] {
+            let kept = await { () -> [Weak] in
+                let navigation = UINavigationController(rootViewController: TitledController())
+                stage.window.rootViewController = navigation
+                await stage.settle()
+                if !isPush {
+                    navigation.pushViewController(TitledController(), animated: false)
+                    await stage.settle()
+                }
+                let page = TitledController()
+                if isPush {
+                    navigation.pushViewController(page, animated: true)
+                } else {
+                    navigation.popViewController(animated: true)
+                }
+                await stage.advance(by: seconds)
+                stage.window.rootViewController = UIViewController()
+                return [Weak(navigation), Weak(page)]
+            }()
+            await stage.settle()
+            #expect(kept.allSatisfy { $0.object == nil })
+        }
+    }
+
+    /// A view's own `deinit` may take its subviews away, as on iOS.
+    @Test func aViewThatEmptiesItselfAsItGoes() async {
+        let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
+        let inner = UILabel()
+        autoreleased {
+            let view = Emptied(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(inner)
+            inner.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            inner.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor).isActive = true
+            stage.window.addSubview(view)
+            view.layoutIfNeeded()
+            view.removeFromSuperview()
+            view.layoutIfNeeded()
+        }
+        #expect(inner.superview == nil)
+        stage.window.addSubview(inner)
+        inner.topAnchor.constraint(equalTo: stage.window.topAnchor, constant: 7).isActive = true
+        inner.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor).isActive = true
+        inner.text = "A"
+        await stage.settle()
+        #expect(inner.frame.minY == 7 && inner.frame.width > 0)
+    }
+
+    private func autoreleased(_ work: () -> Void) { work() }
+
+    private final class Emptied: UIView {
+        isolated deinit { for subview in subviews { subview.removeFromSuperview() } }
+    }
+
+    private final class TitledController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Page"
+            view.backgroundColor = .systemBackground
+            let label = UILabel()
+            label.text = "Content"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+                label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            ])
+        }
+    }
+
+    /// UIPresentationController.h: `@property(nonatomic, strong, readonly) UIViewController *presentedViewController`.
+    @Test func aPresentationKeepsWhatItPresented() async {
+        let stage = OffscreenStage(size: CGSize(width: 800, height: 600), scale: 1)
+        let root = UIViewController()
+        stage.window.rootViewController = root
+        await stage.settle()
+        for style in [UIModalPresentationStyle.popover, .pageSheet, .fullScreen] {
+            let (presentation, id) = await { () -> (UIPresentationController?, ObjectIdentifier) in
+                let controller = UIViewController()
+                controller.modalPresentationStyle = style
+                controller.popoverPresentationController?.sourceView = root.view
+                root.present(controller, animated: false)
+                await stage.settle()
+                let presentation = controller.presentationController
+                root.dismiss(animated: false)
+                await stage.settle()
+                return (presentation, ObjectIdentifier(controller))
+            }()
+            #expect(presentation.map { ObjectIdentifier($0.presentedViewController) } == id)
+        }
+        // One that was never presented leaves an empty controller in its place.
+        var unused: UIViewController? = UIViewController()
+        unused?.modalPresentationStyle = .popover
+        let kept = unused?.popoverPresentationController
+        weak let gone = unused
+        unused = nil
+        #expect(gone == nil)
+        #expect(kept?.presentedViewController.viewIfLoaded == nil)
+    }
+
     @Test func alertsAndTheirHandlers() async {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 600), scale: 1)
         let root = UIViewController()

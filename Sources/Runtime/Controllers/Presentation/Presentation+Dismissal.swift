@@ -178,6 +178,8 @@ extension Presentation {
         presented.viewIfLoaded?.removeFromSuperview()
         presented.presentation?.storedContainer?.removeFromSuperview()
         presented.presentation?.storedContainer = nil
+        presented.presentation?.keepPresented()
+        presented.presentationBeforeAdapting?.keepPresented()
         presented.presentation = nil
         presented.presentationBeforeAdapting = nil
         presented.storedPresenting = nil

@@ -47,6 +47,7 @@ enum Presentation {
         presenter.storedPresented = presented
         presented.storedPresenting = presenter
         presented.presentation = presentation
+        presentation.letPresenterHoldPresented()
         let container = makeContainer(for: presentation, presenter: presenter, in: window)
         presentation.storedContainer = container
         if let traits = presentation.overrideTraitCollection { presented.adoptTraits(traits) }

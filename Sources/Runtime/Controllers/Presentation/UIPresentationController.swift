@@ -11,7 +11,10 @@ import VitrineGraphics
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, AdaptivelyPresenting {
     /// Who presents. The controller around the one that `present` was called on.
     public private(set) weak var storedPresenting: UIViewController?
-    unowned private let storedPresented: UIViewController
+    /// What is presented: held by its presenter, and holding this object, until the presentation ends.
+    private weak var presentedWhileShown: UIViewController?
+    /// The same from the end on, when the controller has let go of this object.
+    private var presentedAfterwards: UIViewController?
     /// The style this presentation was made for.
     public internal(set) var presentationStyle: UIModalPresentationStyle
     open weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -28,7 +31,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     @MainActor public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
-        storedPresented = presentedViewController
+        presentedWhileShown = presentedViewController
         storedPresenting = presentingViewController
         let style = presentedViewController.modalPresentationStyle
         presentationStyle = style == .automatic ? .pageSheet : style
@@ -38,7 +41,28 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func setPresenting(_ controller: UIViewController) { storedPresenting = controller }
 
     open var presentingViewController: UIViewController { storedPresenting ?? storedPresented }
+    /// The controller that is presented.
+    ///
+    /// A program may keep this object for longer than a controller that was never presented: an empty controller stands
+    /// in for that one.
     open var presentedViewController: UIViewController { storedPresented }
+
+    private var storedPresented: UIViewController {
+        if let known = presentedAfterwards ?? presentedWhileShown { return known }
+        let substitute = UIViewController()
+        presentedAfterwards = substitute
+        return substitute
+    }
+
+    /// The presentation has ended: whoever keeps it finds in it what was presented.
+    func keepPresented() { presentedAfterwards = presentedWhileShown }
+
+    /// The presentation begins, perhaps once more: the controller holds this object now.
+    func letPresenterHoldPresented() {
+        guard let controller = presentedAfterwards else { return }
+        presentedWhileShown = controller
+        presentedAfterwards = nil
+    }
 
     /// What the presentation happens in, once it has begun.
     open var containerView: UIView? { storedContainer }

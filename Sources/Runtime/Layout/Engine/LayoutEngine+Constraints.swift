@@ -133,7 +133,8 @@ extension LayoutEngine {
                 let source = view === root ? "the size of the top view" : "its autoresizing mask"
                 words.append("\(["left", "top", "width", "height"][k]) of \(view) by \(source)")
             case .floor(let item, let axis):
-                words.append("\(axis == .horizontal ? "width" : "height") of \(item.object) is at least 0")
+                guard let object = item.object else { continue }
+                words.append("\(axis == .horizontal ? "width" : "height") of \(object) is at least 0")
             case nil: break
             }
         }

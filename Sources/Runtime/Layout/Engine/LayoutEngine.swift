@@ -12,7 +12,9 @@ import Foundation
 
 @MainActor
 final class LayoutEngine {
-    unowned let root: UIView
+    /// The view at the top. Cleared by `dissolve(leaving:)`, which it calls as it ends; until then also a view's own
+    /// `deinit` may change what is below it.
+    private(set) unowned(unsafe) var root: UIView?
     var solver = LayoutSolver.make()
     private(set) var allItems: ContiguousArray<LayoutItem> = []
     /// By variable; nil for those given back.
@@ -53,8 +55,9 @@ final class LayoutEngine {
     }
 
     /// The root goes: views that live on know nothing of this engine any more.
-    func dissolve(leaving root: ObjectIdentifier) {
-        for item in allItems where item.id != root {
+    func dissolve(leaving id: ObjectIdentifier) {
+        root = nil
+        for item in allItems where item.id != id {
             item.view?.layoutState?.item = nil
             item.guide?.item = nil
             for constraint in item.constraints.inOrder {
@@ -290,7 +293,7 @@ final class LayoutEngine {
         guard !isStale else { return }
         isStale = true
         // Measuring leaves everything as it was.
-        if measured == nil { root.setNeedsLayout() }
+        if measured == nil { root?.setNeedsLayout() }
     }
 
     /// After what changed nothing in the end.

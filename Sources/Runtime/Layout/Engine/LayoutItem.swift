@@ -21,9 +21,13 @@ final class LayoutItem {
     unowned let engine: LayoutEngine
     /// Whose item it is: to be asked even while the object is on its way out.
     let id: ObjectIdentifier
-    unowned let object: AnyObject
-    unowned let view: UIView?
-    unowned let guide: UILayoutGuide?
+    // A plain unowned reference may not be read while its object ends, which a view's own `deinit` leads to when it
+    // changes subviews. An item with a view is that of the view's `LayoutState`, which clears this as it takes another
+    // item, and as it ends with the view.
+    private(set) unowned(unsafe) var view: UIView?
+    private(set) unowned var guide: UILayoutGuide?
+    /// Nil once the item is out of use.
+    var object: AnyObject? { view ?? guide }
     let x: LayoutVariable
     let y: LayoutVariable
     let width: LayoutVariable
@@ -60,13 +64,18 @@ final class LayoutItem {
     init(_ object: AnyObject, view: UIView?, guide: UILayoutGuide?, in engine: LayoutEngine) {
         self.engine = engine
         id = ObjectIdentifier(object)
-        self.object = object
         self.view = view
         self.guide = guide
         x = engine.solver.makeVariable()
         y = engine.solver.makeVariable()
         width = engine.solver.makeVariable()
         height = engine.solver.makeVariable()
+    }
+
+    /// The view or guide has another item, or ends.
+    func forgetObject() {
+        view = nil
+        guide = nil
     }
 
     var frameVariables: [LayoutVariable] { [x, y, width, height] }

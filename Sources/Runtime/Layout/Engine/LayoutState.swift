@@ -26,7 +26,9 @@ final class LayoutState {
     /// Trees whose constraints wait.
     static var waiting = 0
     /// The view in the engine of its tree.
-    var item: LayoutItem?
+    var item: LayoutItem? {
+        didSet { if oldValue !== item { oldValue?.forgetObject() } }
+    }
     /// Sizes that the view was measured at, as long as nothing in its tree changes.
     var measured: [LayoutMeasurement] = []
     /// The margins asked for by reading direction; nil where they were asked for by side.
@@ -35,6 +37,7 @@ final class LayoutState {
     var keyboard: KeyboardPlacement?
 
     isolated deinit {
+        item?.forgetObject()
         if hasWaitingConstraints { LayoutState.waiting -= 1 }
     }
 }

@@ -18,7 +18,9 @@ open class UILayoutGuide: NSObject {
     }
     weak var storedOwner: UIView?
     /// The guide in the engine of its view's tree.
-    var item: LayoutItem?
+    var item: LayoutItem? {
+        didSet { if oldValue !== item { oldValue?.forgetObject() } }
+    }
     /// What a guide of the system stands for; nil for one's own.
     let role: SystemGuide?
 
