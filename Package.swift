@@ -211,6 +211,8 @@ let programs: [Target] = [
         dependencies: [
             "VitrineControl", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Remote/Vitrinectl"),
+    .target(name: "TicketsApp", dependencies: ["UIKit"], path: "Examples/Tickets/App"),
+    .executableTarget(name: "Tickets", dependencies: ["TicketsApp", "UIKit"], path: "Examples/Tickets/Main"),
     .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
     .executableTarget(
         name: "VitrineDRMProbe",
@@ -292,11 +294,19 @@ let tests: [Target] = [
     .testTarget(name: "VNCTests", dependencies: ["VitrineVNC", "OffscreenTesting", "CVNCClient"]),
     .testTarget(name: "WatchTests", dependencies: ["VitrineWatch", "CVitrineLinux", "Datagrams"]),
     .target(name: "CHeapCensus", path: "Tests/HeapCensus"),
+    .target(name: "LiveObjects", dependencies: ["CHeapCensus"], path: "Tests/LiveObjects"),
+    .executableTarget(
+        name: "VitrineMonkey",
+        dependencies: [
+            "KioskApp", "CatalogApp", "TicketsApp", "VitrineRuntime", "VitrineControls", "VitrineCompositor",
+            "VitrineInput", "VitrineGraphics", "VitrineRemarks", "CVitrineLinux", "LiveObjects",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Tests/Monkey"),
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
             "KioskApp", "VitrineRuntime", "VitrineControls", "VitrineCompositor", "VitrineInput",
-            "VitrineGraphics", "CVitrineLinux", "CHeapCensus",
+            "VitrineGraphics", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Soak"),
     .target(name: "CClockShim", path: "Tests/RunProbe/Clock"),

@@ -1,6 +1,7 @@
 // SoakReport.swift: what weeks of use left behind, in figures.
 
 import Foundation
+import LiveObjects
 import VitrineRuntime
 
 /// The report of a run, as JSON and as text.

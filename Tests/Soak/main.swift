@@ -4,6 +4,7 @@
 // one left and shows its picture for passers-by. Exit status: 0 if nothing was left behind.
 
 import Foundation
+import LiveObjects
 
 @MainActor func soak(_ options: SoakOptions) -> SoakReport {
     var report = SoakReport()

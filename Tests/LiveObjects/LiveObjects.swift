@@ -6,7 +6,7 @@
 import CHeapCensus
 
 /// A count of the objects on the heap. It holds no names: they would be among the next count's objects.
-struct LiveObjects {
+package struct LiveObjects {
     /// How often the address of a kind of objects was found, and whether it is a class's.
     private struct Kind: Hashable {
         var metadata: UInt
@@ -15,12 +15,20 @@ struct LiveObjects {
 
     private var counts: [Kind: Int] = [:]
     /// Blocks of the heap: all objects, and what C libraries hold.
-    let blocks: Int
+    package let blocks: Int
     /// Objects of classes, and what closures keep.
-    var total: Int { counts.values.reduce(0, +) }
+    package var total: Int { counts.values.reduce(0, +) }
+
+    /// Counts now, objects of some classes alone.
+    package init(of isCounted: (Any.Type) -> Bool) {
+        self.init()
+        counts = counts.filter { kind, _ in
+            kind.isClass && isCounted(unsafeBitCast(kind.metadata, to: Any.Type.self))
+        }
+    }
 
     /// Counts now. Kinds have to fit a table of fixed size, since the count must not allocate.
-    init() {
+    package init() {
         let most = 1 << 14
         let table = UnsafeMutablePointer<(kind: Kind, count: Int)>.allocate(capacity: most)
         table.initialize(repeating: (Kind(metadata: 0, isClass: false), 0), count: most)
@@ -44,7 +52,10 @@ struct LiveObjects {
 
         func add(_ kind: Kind) {
             var place = (kind.metadata >> 3) &* 0x9E37_79B9_7F4A_7C15 >> 40 & mask
-            for _ in 0...mask {
+            // Not over a range: without optimisation its iterator allocates.
+            var tries: UInt = 0
+            while tries <= mask {
+                tries += 1
                 let entry = table + Int(place)
                 if entry.pointee.count == 0 || entry.pointee.kind == kind {
                     entry.pointee = (kind, entry.pointee.count + 1)
@@ -57,7 +68,7 @@ struct LiveObjects {
 
     /// Kinds of which there are more than in `former`, most first. Classes have their names, arguments of generic ones
     /// included; contexts of closures the address of what describes them.
-    func growth(since former: LiveObjects) -> [(name: String, before: Int, now: Int)] {
+    package func growth(since former: LiveObjects) -> [(name: String, before: Int, now: Int)] {
         counts.compactMap { kind, count in
             let before = former.counts[kind] ?? 0
             return count > before ? (Self.name(kind), before, count) : nil

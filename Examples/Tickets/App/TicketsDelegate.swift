@@ -1,0 +1,44 @@
+// TicketsDelegate.swift: the ticket kiosk as an application.
+
+import UIKit
+
+/// Shows what is on, and begins again when nobody has touched the screen for a while.
+open class TicketsDelegate: UIResponder, UIApplicationDelegate {
+    public var window: UIWindow?
+    private var idle: KioskIdleTimer?
+
+    /// Seconds without a touch after which a guest is gone.
+    private static let patience = 60.0
+
+    public required override init() { super.init() }
+
+    open func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.tintColor = .systemIndigo
+        window.rootViewController = Self.makeRootViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+        idle = Self.startIdleReset(of: window)
+        return true
+    }
+
+    public static func makeRootViewController() -> UIViewController {
+        let navigation = UINavigationController(rootViewController: ShowsViewController())
+        navigation.navigationBar.prefersLargeTitles = true
+        return navigation
+    }
+
+    /// Puts the first screen back when nobody is there.
+    public static func startIdleReset(of window: UIWindow) -> KioskIdleTimer {
+        let timer = KioskIdleTimer(screen: window.screen, timeout: patience)
+        timer.onIdle = { [weak window] in
+            window?.rootViewController?.dismiss(animated: false)
+            window?.rootViewController = makeRootViewController()
+        }
+        timer.start()
+        return timer
+    }
+}

@@ -1,0 +1,106 @@
+// MonkeyAction.swift: one thing that happens to an app, as a line of text.
+//
+// Positions are parts of the screen, 0…1 from its top left; times are seconds.
+
+import VitrineInput
+
+enum MonkeyAction: Hashable {
+    struct Place: Hashable {
+        var x: Double
+        var y: Double
+    }
+
+    case tap(Place)
+    case hold(Place, seconds: Double)
+    case drag(from: Place, to: Place, seconds: Double)
+    /// Two fingers, apart or together by a part of the screen, about a middle.
+    case pinch(Place, from: Double, to: Double)
+    /// A finger comes down and stays until another action lifts all fingers.
+    case press(Place)
+    case wheel(Place, dx: Double, dy: Double)
+    case key(usage: Int, modifiers: Int)
+    case type(String)
+    case remote(Int)
+    case scan(String)
+    case shake
+    case wait(Double)
+    case unplug
+    case plug
+    /// Device pixels of another display.
+    case resize(width: Int, height: Int)
+    case suspend
+    case resume
+    case memoryWarning
+    /// A guest has gone: the first screen is made again.
+    case reset
+    case language(String)
+    /// A place in the list of text sizes, or -1 for the usual one.
+    case textSize(Int)
+    case dark(Bool)
+
+    /// The line that `init(line:)` reads.
+    var line: String {
+        switch self {
+        case .tap(let p): "tap \(p.words)"
+        case .hold(let p, let seconds): "hold \(p.words) \(seconds)"
+        case .drag(let a, let b, let seconds): "drag \(a.words) \(b.words) \(seconds)"
+        case .pinch(let p, let from, let to): "pinch \(p.words) \(from) \(to)"
+        case .press(let p): "press \(p.words)"
+        case .wheel(let p, let dx, let dy): "wheel \(p.words) \(dx) \(dy)"
+        case .key(let usage, let modifiers): "key \(usage) \(modifiers)"
+        case .type(let text): "type \(text)"
+        case .remote(let button): "remote \(button)"
+        case .scan(let text): "scan \(text)"
+        case .shake: "shake"
+        case .wait(let seconds): "wait \(seconds)"
+        case .unplug: "unplug"
+        case .plug: "plug"
+        case .resize(let width, let height): "resize \(width) \(height)"
+        case .suspend: "suspend"
+        case .resume: "resume"
+        case .memoryWarning: "memory"
+        case .reset: "reset"
+        case .language(let name): "language \(name)"
+        case .textSize(let place): "text \(place)"
+        case .dark(let isDark): "dark \(isDark)"
+        }
+    }
+
+    /// Nil for what is no action.
+    init?(line: String) {
+        let words = line.split(separator: " ").map(String.init)
+        guard let name = words.first else { return nil }
+        let numbers = words.dropFirst().compactMap(Double.init)
+        let rest = words.count > 1 ? String(line.dropFirst(name.count + 1)) : ""
+        func place(_ k: Int) -> Place { Place(x: numbers[k], y: numbers[k + 1]) }
+        switch (name, numbers.count) {
+        case ("type", _): self = .type(rest)
+        case ("scan", _): self = .scan(rest)
+        case ("language", _): self = .language(rest)
+        case ("dark", _): self = .dark(rest == "true")
+        case ("tap", 2): self = .tap(place(0))
+        case ("press", 2): self = .press(place(0))
+        case ("hold", 3): self = .hold(place(0), seconds: numbers[2])
+        case ("drag", 5): self = .drag(from: place(0), to: place(2), seconds: numbers[4])
+        case ("pinch", 4): self = .pinch(place(0), from: numbers[2], to: numbers[3])
+        case ("wheel", 4): self = .wheel(place(0), dx: numbers[2], dy: numbers[3])
+        case ("key", 2): self = .key(usage: Int(numbers[0]), modifiers: Int(numbers[1]))
+        case ("remote", 1): self = .remote(Int(numbers[0]))
+        case ("wait", 1): self = .wait(numbers[0])
+        case ("resize", 2): self = .resize(width: Int(numbers[0]), height: Int(numbers[1]))
+        case ("text", 1): self = .textSize(Int(numbers[0]))
+        case ("shake", 0): self = .shake
+        case ("unplug", 0): self = .unplug
+        case ("plug", 0): self = .plug
+        case ("suspend", 0): self = .suspend
+        case ("resume", 0): self = .resume
+        case ("memory", 0): self = .memoryWarning
+        case ("reset", 0): self = .reset
+        default: return nil
+        }
+    }
+}
+
+extension MonkeyAction.Place {
+    fileprivate var words: String { "\(x) \(y)" }
+}

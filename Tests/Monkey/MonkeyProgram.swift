@@ -1,0 +1,38 @@
+// MonkeyProgram.swift: the apps that are tried.
+
+import ArgumentParser
+import CatalogApp
+import KioskApp
+import TicketsApp
+import VitrineControls
+import VitrineRuntime
+
+enum MonkeyProgram: String, CaseIterable, ExpressibleByArgument {
+    case kiosk, catalog, tickets
+
+    @MainActor func makeRootViewController() -> UIViewController {
+        switch self {
+        case .kiosk: KioskApp.AppDelegate.rootViewController(menuFile: Menu.bundledFile)
+        case .catalog: CatalogViewController()
+        case .tickets: TicketsDelegate.makeRootViewController()
+        }
+    }
+
+    /// What the app does by itself in a window. To be held while the window is shown.
+    @MainActor func watch(_ window: UIWindow) -> AnyObject? {
+        switch self {
+        case .kiosk:
+            Visits(window: window, timeout: 45) {
+                KioskApp.AppDelegate.rootViewController(menuFile: Menu.bundledFile)
+            }
+        case .catalog: nil
+        case .tickets: TicketsDelegate.startIdleReset(of: window)
+        }
+    }
+
+    /// A guest has gone.
+    @MainActor func reset(_ window: UIWindow, _ watch: AnyObject?) {
+        if let visits = watch as? Visits { return visits.session.reset() }
+        window.rootViewController = makeRootViewController()
+    }
+}

@@ -1,0 +1,247 @@
+// MonkeyScreen.swift: an app on a screen in memory, and what a plan does to it.
+//
+// The clock is virtual: frames are made while something is pending, and waits
+// go to the next deadline at once. Main actor only.
+
+import CVitrineLinux
+import Foundation
+import VitrineCompositor
+import VitrineControls
+import VitrineGraphics
+import VitrineInput
+import VitrineRuntime
+
+@MainActor final class MonkeyScreen {
+    private let program: MonkeyProgram
+    private let output: OffscreenOutput
+    private let loop: FrameLoop
+    private let scene: UIWindowScene
+    private let window: UIWindow
+    private var watch: AnyObject?
+    /// Fingers that are down.
+    private var fingers: Set<Int> = []
+    private static let frame = 1.0 / 60
+    /// Virtual seconds in which an app that nobody touches comes to rest.
+    private static let patience = 20.0
+    private static let textSizes: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
+
+    init(_ plan: MonkeyPlan) {
+        program = plan.program
+        output = OffscreenOutput(size: PixelSize(width: plan.width, height: plan.height))
+        loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: CGFloat(plan.scale))
+        loop.predictsFlips = false
+        scene = UIWindowScene.standalone(on: loop.screen)
+        window = UIWindow(windowScene: scene)
+        UIApplication.shared.adopt(scene)
+        scene.activate()
+        window.rootViewController = program.makeRootViewController()
+        window.makeKeyAndVisible()
+        watch = program.watch(window)
+        _ = settle()
+    }
+
+    /// Lets go of the app and of the screen.
+    func end() {
+        window.rootViewController = nil
+        watch = nil
+        window.isHidden = true
+        KioskSettings.setTextSize(nil, on: loop.screen)
+        UIApplication.shared.language = "en"
+        turn()
+        UIApplication.shared.remove(scene)
+    }
+
+    // MARK: Time
+
+    private func turn() {
+        for _ in 0..<16 where vitrine_runloop_poll() {}
+        while DecodeQueue.shared.count > 0 {
+            DecodeQueue.shared.wait(atMost: 0.005)
+            for _ in 0..<16 where vitrine_runloop_poll() {}
+        }
+        loop.runTurn()
+    }
+
+    private func step(_ seconds: Double) {
+        loop.clock.advance(to: loop.clock.seconds + seconds)
+        turn()
+    }
+
+    /// Makes frames until nothing is pending. Returns what still is when patience ends.
+    private func settle(atMost limit: Double = MonkeyScreen.patience) -> [String] {
+        turn()
+        let end = loop.clock.seconds + limit
+        while loop.clock.seconds < end {
+            if loop.pendingWork.isEmpty { return [] }
+            step(Self.frame)
+        }
+        return loop.pendingWork
+    }
+
+    /// Long waits have a few frames a second: what moves for minutes is not what ends apps.
+    private func wait(_ seconds: Double) {
+        let end = loop.clock.seconds + seconds, least = seconds > 1 ? 0.2 : Self.frame
+        while loop.clock.seconds < end {
+            let due = loop.nextDeadline ?? .infinity
+            loop.clock.advance(to: min(end, max(due, loop.clock.seconds + least)))
+            turn()
+        }
+    }
+
+    private func send(_ kind: InputEvent.Kind) {
+        loop.enqueue(InputEvent(time: loop.clock.seconds, kind: kind))
+        turn()
+    }
+
+    // MARK: Actions
+
+    func perform(_ action: MonkeyAction) {
+        switch action {
+        case .tap(let place): finger(from: place, to: place, seconds: 0.05)
+        case .hold(let place, let seconds): finger(from: place, to: place, seconds: seconds)
+        case .drag(let from, let to, let seconds): finger(from: from, to: to, seconds: seconds)
+        case .pinch(let middle, let from, let to): pinch(middle, from, to)
+        case .press(let place): down(fingers.count, place)
+        case .wheel(let place, let dx, let dy):
+            send(.pointerMoved(to: point(place)))
+            send(.scroll(dx: dx, dy: dy))
+        case .key(let usage, let modifiers): press(usage, InputModifiers(rawValue: modifiers))
+        case .type(let text): for character in text { type(character) }
+        case .remote(let button):
+            guard let button = RemoteButton(rawValue: button) else { return }
+            send(.remote(button, isDown: true))
+            send(.remote(button, isDown: false))
+        case .scan(let text): send(.scan(ScanInput(text: text)))
+        case .shake: send(.shake)
+        case .wait(let seconds): wait(seconds)
+        default: change(action)
+        }
+    }
+
+    /// What happens to the machine, not by a finger or a key.
+    private func change(_ action: MonkeyAction) {
+        switch action {
+        case .unplug: plug(false)
+        case .plug: plug(true)
+        case .resize(let width, let height): output.replaceDisplay(size: PixelSize(width: width, height: height))
+        case .suspend: scene.deactivate()
+        case .resume: scene.activate()
+        case .memoryWarning: UIApplication.shared.receiveMemoryWarning()
+        case .reset: program.reset(window, watch)
+        case .language(let name): UIApplication.shared.language = name
+        case .textSize(let place):
+            let size = Self.textSizes.indices.contains(place) ? Self.textSizes[place] : nil
+            KioskSettings.setTextSize(size, on: loop.screen)
+        case .dark(let isDark): window.overrideUserInterfaceStyle = isDark ? .dark : .light
+        default: break
+        }
+        turn()
+    }
+
+    private func plug(_ isConnected: Bool) {
+        guard output.isConnected != isConnected else { return }
+        output.isConnected = isConnected
+        loop.outputDidChange(output)
+    }
+
+    private func point(_ place: MonkeyAction.Place) -> CGPoint { CGPoint(x: place.x, y: place.y) }
+
+    private func down(_ id: Int, _ place: MonkeyAction.Place) {
+        guard fingers.insert(id).inserted else { return }
+        send(.touchDown(id: id, at: point(place)))
+    }
+
+    private func liftAll() {
+        for id in fingers.sorted() { send(.touchUp(id: id)) }
+        fingers = []
+    }
+
+    private func finger(from: MonkeyAction.Place, to: MonkeyAction.Place, seconds: Double) {
+        let id = fingers.count
+        down(id, from)
+        let steps = max(1, Int((seconds / Self.frame).rounded()))
+        for k in 1...steps {
+            loop.clock.advance(to: loop.clock.seconds + Self.frame)
+            if from != to {
+                let part = Double(k) / Double(steps)
+                send(
+                    .touchMoved(
+                        id: id,
+                        to: CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)))
+            } else {
+                turn()
+            }
+        }
+        liftAll()
+    }
+
+    private func pinch(_ middle: MonkeyAction.Place, _ from: Double, _ to: Double) {
+        liftAll()
+        down(0, .init(x: middle.x - from / 2, y: middle.y))
+        down(1, .init(x: middle.x + from / 2, y: middle.y))
+        for k in 1...12 {
+            let apart = from + (to - from) * Double(k) / 12
+            loop.clock.advance(to: loop.clock.seconds + Self.frame)
+            for (id, side) in [(0, -0.5), (1, 0.5)] {
+                send(.touchMoved(id: id, to: CGPoint(x: middle.x + side * apart, y: middle.y)))
+            }
+        }
+        liftAll()
+    }
+
+    private func press(_ usage: Int, _ modifiers: InputModifiers) {
+        let characters = KeyNames.characters(usage: usage, shift: modifiers.contains(.shift))
+        let key = KeyInput(
+            usage: usage, characters: characters, charactersIgnoringModifiers: characters,
+            modifiers: modifiers)
+        send(.key(key, isDown: true))
+        send(.key(key, isDown: false))
+    }
+
+    private func type(_ character: Character) {
+        let key = KeyInput(
+            usage: KeyNames.key(typing: character)?.usage ?? 0, characters: String(character),
+            charactersIgnoringModifiers: String(character))
+        send(.key(key, isDown: true))
+        send(.key(key, isDown: false))
+    }
+
+    // MARK: Checks
+
+    /// Takes all hands away, lets the app come to rest, and returns what is wrong then.
+    func problems() -> [String] {
+        liftAll()
+        plug(true)
+        scene.activate()
+        var found: [String] = []
+        let pending = settle()
+        if !pending.isEmpty {
+            found.append("not at rest after \(Int(Self.patience)) s: \(pending.joined(separator: "; "))")
+        }
+        if let difference = difference() { found.append(difference) }
+        return found
+    }
+
+    /// What is shown against the same drawn from nothing.
+    private func difference() -> String? {
+        let shown = output.image, expected = loop.compositor.repaintedFromScratch()
+        guard shown.width == expected.width, shown.height == expected.height else {
+            return "the picture has another size than a repaint"
+        }
+        var count = 0
+        var first: (Int, Int)?
+        for y in 0..<shown.height {
+            let a = shown.buffer.row(y), b = expected.buffer.row(y)
+            if memcmp(a, b, shown.width * 4) == 0 { continue }
+            for x in 0..<shown.width where a[x] != b[x] {
+                count += 1
+                if first == nil { first = (x, y) }
+            }
+        }
+        return first.map { "the picture differs from a repaint in \(count) pixels, first at (\($0.0), \($0.1))" }
+    }
+}
