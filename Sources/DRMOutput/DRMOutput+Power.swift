@@ -34,10 +34,11 @@ extension DRMOutput {
             owesPowerOff = false
             needsModeset = true
             powerRetryAt = nil
+            powerPauses.reset()
         } catch let error as DRMError {
             if error.meansDeviceIsGone { return cardLost(error) }
             if error.code == EBUSY {
-                powerRetryAt = MonotonicTime.now + refreshInterval
+                powerRetryAt = machine.now + powerPauses.next()
             } else if !error.meansNotMaster {
                 // Another program that drives the display has its light; this one's turn comes with the display.
                 owesPowerOff = false
