@@ -39,7 +39,8 @@ extension DRMOutput {
     }
 
     /// Hands a frame to the kernel, with its damage in the buffer's coordinates. One that cannot be taken yet waits.
-    private func submit(_ index: Int, damage: [PixelRect]) {
+    /// - Parameter isProof: no frame of the delegate's, but the last one once more.
+    private func submit(_ index: Int, damage: [PixelRect], isProof: Bool = false) {
         guard let session else { return }
         let now = machine.now
         let serial = frames.nextSerial()
@@ -52,6 +53,7 @@ extension DRMOutput {
                     to: session.buffers[index].framebuffer, damage: damage, serial: serial)
             needsModeset = false
             blips = 0
+            if !eventFollows { isReported() }
             mirror(session.buffers[index].framebuffer)
             let due =
                 !eventFollows || session.pacing.source == .timer
@@ -60,7 +62,7 @@ extension DRMOutput {
                 FrameQueue.Flight(
                     buffer: index, serial: serial, submittedAt: now, dueAt: due,
                     lostAt: now + (setsMode ? FlipPacing.modesetTimeout : session.pacing.timeout),
-                    landedAt: eventFollows ? nil : now))
+                    landedAt: eventFollows ? nil : now, isProof: isProof))
         } catch {
             postpone(index, damage: damage, because: asDeviceError(error))
         }
@@ -122,13 +124,26 @@ extension DRMOutput {
 
     /// A flip has completed. False if it is not of a frame that this output awaits.
     func take(_ event: FlipEvent) -> Bool {
-        guard let session, frames.land(serial: event.serial, at: event.time) else { return false }
+        guard let session else { return false }
+        guard frames.land(serial: event.serial, at: event.time) else {
+            guard event.serial == lastLost else { return false }
+            // Late, but seen.
+            isReported()
+            return true
+        }
         session.noteFlip(event)
-        lostInARow = 0
+        isReported()
         if session.pacing.source == .timer, let flight = frames.flight {
             frames.delay(until: session.pacing.dueTime(submittedAt: flight.submittedAt))
         }
         return true
+    }
+
+    /// The display shows the newest frame: what was lost before is lost no more.
+    private func isReported() {
+        lostFlips = 0
+        proofAt = nil
+        proofPauses.reset()
     }
 
     /// When `dispatchTimeout()` is wanted, in seconds of CLOCK_MONOTONIC; nil when nothing is on its way.
@@ -148,6 +163,7 @@ extension DRMOutput {
         if let powerRetryAt { consider(powerRetryAt) }
         // Another session's display, and one that is off, are left alone.
         if let refusal, seat.isActive, isPoweredOn { consider(refusal.retryAt) }
+        if let proofAt, provablePicture != nil { consider(proofAt) }
         if let waiting = frames.waiting {
             consider(waiting.retryAt)
         } else if let flight = frames.flight {
@@ -162,6 +178,7 @@ extension DRMOutput {
         let now = machine.now
         reopenIfDue(at: now)
         retryRefusal(at: now)
+        proveIfDue(at: now)
         if let waiting = frames.waiting, now >= waiting.retryAt {
             frames.waiting = nil
             submit(waiting.buffer, damage: waiting.damage)
@@ -177,17 +194,30 @@ extension DRMOutput {
         settle()
     }
 
-    /// The event of a flip did not come. If the card still answers, the frame counts as shown.
+    /// The event of a flip did not come. If the card still answers, the frame counts as shown. Whether it is, the
+    /// report of the next one says; a picture that stands still is handed over once more for that.
     private func flipLost(_ flight: FrameQueue.Flight, _ session: CardSession, _ now: Double) {
         do { try session.device.checkPresence() } catch { return cardLost(asDeviceError(error)) }
-        if lostInARow == 0 {
+        if lostFlips == 0 {
             log(
                 "\(name): a flip did not complete within \(Int((flight.lostAt - flight.submittedAt) * 1000)) ms; going on without it"
             )
         }
-        lostInARow += 1
-        lostFlips += 1
+        if !flight.isProof { lostFlips += 1 }
+        lastLost = flight.serial
+        proofAt = now + proofPauses.next()
         _ = frames.land(serial: flight.serial, at: now)
+    }
+
+    private func proveIfDue(at now: Double) {
+        guard let due = proofAt, now >= due, let picture = provablePicture else { return }
+        proofAt = nil
+        submit(picture, damage: [], isProof: true)
+    }
+
+    /// The buffer that should be on the display, while nothing else is on its way.
+    private var provablePicture: Int? {
+        isConnected && isPoweredOn && !needsModeset && frames.isAtRest ? frames.shown : nil
     }
 
     /// Whatever refused before has passed.
@@ -204,7 +234,7 @@ extension DRMOutput {
             let time = session.pacing.source == .timer ? flight.dueAt : landed
             session.notePresentation(at: time)
             frames.arrive()
-            if lostInARow == 0 { pictureIsSeen() }
+            if lostFlips == 0 { pictureIsSeen() }
             delegate?.output(self, didPresentAt: time)
         }
         settlePower()

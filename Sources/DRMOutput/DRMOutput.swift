@@ -28,8 +28,13 @@ public final class DRMOutput: Output {
 
     /// Nil after the card was lost or given back.
     var session: CardSession?
-    /// Flips that the display never reported; their frames count as shown.
+    /// Frames that count as shown although the display has reported neither them nor any later one.
     public internal(set) var lostFlips = 0
+    /// The serial of the last of these.
+    var lastLost: UInt?
+    /// When the picture is handed over once more, so that the display may report it; nil: nothing is owed.
+    var proofAt: Double?
+    var proofPauses = Backoff(first: 1, most: 30)
     var frames = FrameQueue()
     var monitor: (any HotplugSource)?
     let machine: any DisplayMachine
@@ -39,8 +44,6 @@ public final class DRMOutput: Output {
     var refusalPauses = Backoff(first: 0.5, most: 30)
     /// Refusals of the present mode in a row, of a kind that may pass.
     var blips = 0
-    /// Flips in a row that the display never reported.
-    var lostInARow = 0
     /// The seat's losses when the card was opened: what was opened before the last one is gone with its manager.
     private var openedAtLoss = 0
     /// True when the next frame has to set the mode with it.

@@ -70,6 +70,23 @@ import VitrineWatch
         #expect(run.fed > fed)
     }
 
+    /// One report is lost, and nothing changes afterwards: the picture is handed over once more, and reported.
+    @Test func oneLostReportIsMadeUpFor() throws {
+        let card = oneDisplay(clock)
+        let run = try DisplayRun([card], clock: clock)
+        run.run(1)
+        card.flips = .dropped
+        run.frames.wantsFrame = true
+        run.run(0.5)
+        #expect(run.output.lostFlips == 1)
+        card.flips = .prompt
+        run.run(2)
+        #expect(run.output.lostFlips == 0 && run.output.nextTimeout == nil)
+        run.run(120)
+        #expect(run.verdicts == [])
+        expectPicture(run, card)
+    }
+
     @Test func oneRefusedFlipIsNotTheEndOfFlips() throws {
         let card = oneDisplay(clock)
         card.supportsAtomic = false

@@ -15,13 +15,13 @@ import Testing
 
     private func look(
         _ presented: Int, _ seen: Int, awaits: Bool = false, failing: Bool = false, takes: Bool = true,
-        refused: Bool = false
+        lost: Int = 0, refused: Bool = false
     )
         -> Look
     {
         Look(
             presented: presented, seen: seen, awaitsFlip: awaits, isFailing: failing, takesFrames: takes,
-            isRefused: refused)
+            lost: lost, isRefused: refused)
     }
 
     @Test func aStillScreenIsIdle() {
@@ -71,6 +71,12 @@ import Testing
             look(5, 4),
         ])
         #expect(given == [.idle, .idle, .idle, .idle, .idle, .presented])
+    }
+
+    /// Some of an interval's frames are reported, and the last one is not.
+    @Test func aFrameThatIsLostAfterOneThatWasSeenIsOwed() {
+        let given = verdicts([look(1, 1), look(5, 4, lost: 1), look(5, 4, lost: 1), look(5, 5), look(5, 5)])
+        #expect(given == [.idle, .presented, .stuck, .presented, .idle])
     }
 
     /// A display that is there and refuses is no display that is missing.

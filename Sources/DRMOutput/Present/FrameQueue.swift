@@ -16,6 +16,8 @@ struct FrameQueue {
         var lostAt = Double.infinity
         /// The flip event's time; nil while it is awaited.
         var landedAt: Double?
+        /// The picture was handed over before, and not reported.
+        var isProof = false
     }
 
     /// A frame that the kernel could not take yet.

@@ -15,7 +15,7 @@ import VitrineSeat
     func dispatchHotplug()
     func dispatchTimeout()
     func checkDisplay()
-    /// Frames that count as shown though the display never reported them.
+    /// Frames that count as shown though the display has reported neither them nor any later one.
     var lostFlips: Int { get }
     /// A display is there, and refuses every mode.
     var isRefused: Bool { get }

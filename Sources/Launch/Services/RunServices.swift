@@ -21,7 +21,7 @@ import VitrineWatch
     let recorder: RunRecorder
     let trace: StartTrace
     let reports: CrashReports?
-    /// Frames that count as shown though the display never reported them.
+    /// Frames that count as shown though the display has reported neither them nor any later one.
     var lostFlips: () -> Int = { 0 }
     /// A display is there, refuses every mode, and no other one shows the app.
     var isDisplayRefused: () -> Bool = { false }
@@ -124,6 +124,7 @@ import VitrineWatch
                 awaitsFlip: frameLoop.awaitsFlip, isFailing: frameLoop.isFailing,
                 takesFrames: frameLoop.output.isConnected && frameLoop.output.isPoweredOn
                     && UIApplication.shared.applicationState != .background,
+                lost: lostFlips(),
                 isRefused: isDisplayRefused() && (mirror?.server.viewerCount ?? 0) == 0
                     && UIApplication.shared.applicationState != .background)
         }

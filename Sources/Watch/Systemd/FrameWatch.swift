@@ -25,18 +25,21 @@ public struct FrameWatch: Hashable, Sendable {
         public var isFailing: Bool
         /// A display is there and switched on.
         public var takesFrames: Bool
+        /// Frames that were given up after the last one that was reported.
+        public var lost: Int
         /// A display is there and refuses every mode, and nobody sees the app elsewhere.
         public var isRefused: Bool
 
         public init(
             presented: Int, seen: Int, awaitsFlip: Bool, isFailing: Bool, takesFrames: Bool = true,
-            isRefused: Bool = false
+            lost: Int = 0, isRefused: Bool = false
         ) {
             self.presented = presented
             self.seen = seen
             self.awaitsFlip = awaitsFlip
             self.isFailing = isFailing
             self.takesFrames = takesFrames
+            self.lost = lost
             self.isRefused = isRefused
         }
 
@@ -74,7 +77,7 @@ public struct FrameWatch: Hashable, Sendable {
         }
         guard let last else { return .idle }
         if look.seen > last.seen {
-            forgiven = max(0, look.unseen - (look.awaitsFlip ? 1 : 0))
+            forgiven = max(0, look.unseen - look.lost - (look.awaitsFlip ? 1 : 0))
             return .presented
         }
         if look.isFailing && last.isFailing { return .failing }

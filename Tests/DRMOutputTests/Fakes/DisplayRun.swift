@@ -56,13 +56,11 @@ import VitrineWatch
 
     func outputDidChange(_ output: any Output) {
         changes += 1
-        unseenSince = nil
         awaitsFlip = false
         wantsFrame = true
     }
 
     func powerDidChange() {
-        unseenSince = nil
         awaitsFlip = false
         wantsFrame = true
     }
@@ -123,7 +121,7 @@ import VitrineWatch
         FrameWatch.Look(
             presented: frames.presented, seen: frames.seen - output.lostFlips, awaitsFlip: frames.awaitsFlip,
             isFailing: false, takesFrames: output.isConnected && output.isPoweredOn,
-            isRefused: output.isRefused && output.isPoweredOn)
+            lost: output.lostFlips, isRefused: output.isRefused && output.isPoweredOn)
     }
 
     func plugIn(_ card: FakeCard) {
@@ -161,7 +159,7 @@ import VitrineWatch
         if isRefused {
             feeds = !wasRefused || now - begin < Watchdog.patience
         } else {
-            let isDue = frames.unseenSince.map { $0 <= lastLook } ?? false
+            let isDue = frames.unseenSince.map { $0 < lastLook } ?? false
             feeds = !takesFrames || hasReported || !isDue
         }
         let verdict = watchdog.dispatch(now: now)
@@ -169,6 +167,8 @@ import VitrineWatch
         if feeds != (verdict == nil) {
             misjudged.append("at \(now) \(watchdog.verdict), \(feeds ? "nothing was due" : "a frame was due")")
         }
+        // Nobody can see a frame then: none is owed afterwards.
+        if isRefused || !takesFrames { frames.unseenSince = nil }
         (lastLook, wasRefused, hasReported) = (now, isRefused, false)
     }
 
