@@ -7,9 +7,10 @@ import VitrineSeat
 
 extension DRMOutput {
     public func nextBuffer() -> ScanoutBuffer? {
-        guard isConnected, isPoweredOn, let session, let index = frames.free(of: session.buffers.count) else {
-            return nil
-        }
+        // Whoever has yet to hear of a change must not take a frame that was dropped for one that came at once.
+        guard isConnected, isPoweredOn, !owesChangeNotice, let session,
+            let index = frames.free(of: session.buffers.count)
+        else { return nil }
         let buffer = session.buffers[index]
         return ScanoutBuffer(
             index: index, base: buffer.base, stride: buffer.pitch,

@@ -41,9 +41,13 @@ extension DRMOutput {
         guard let session else { return }
         let before = session.displayName
         do {
-            let next = try session.alternatives(after: error)
-            guard !next.isEmpty else { return refuse(error) }
-            try take(next, session, before: before, because: error)
+            do {
+                try take(session.alternatives(after: error), session, before: before, because: error)
+            } catch let own as DRMError where !own.meansDeviceIsGone {
+                let elsewhere = try session.elsewhere()
+                guard !elsewhere.isEmpty else { return refuse(error) }
+                try take(elsewhere, session, before: before, because: error)
+            }
         } catch let error as DRMError where error.meansDeviceIsGone {
             cardLost(error)
         } catch {
@@ -58,7 +62,15 @@ extension DRMOutput {
     /// Takes the first of `next` that the driver accepts.
     func take(_ next: [Pipeline], _ session: CardSession, before: String, because error: DRMError?) throws {
         if let first = next.first { dropOthers(inTheWayOf: first) }
-        let refused = try session.adopt(next, tests: refusal != nil || error != nil)
+        let tests = refusal != nil || error != nil
+        let refused: [RefusedMode]
+        do {
+            refused = try session.adopt(next, tests: tests)
+        } catch let shortage as DRMError where [ENOMEM, ENOSPC].contains(shortage.code) && !others.isEmpty {
+            // Further displays hold memory; the application's own picture goes before theirs.
+            dropOthers()
+            refused = try session.adopt(next, tests: tests)
+        }
         dropOthers(inTheWayOf: session.pipeline)
         if let reason = error ?? refused.first?.error {
             complain("\(before) is refused: \(reason). \(session.displayName) is taken in its place")

@@ -115,6 +115,7 @@ import VitrineWatch
     func play() throws -> [String] {
         card = newCard()
         others = pick([.nothing, .nothing, .nothing, .mirror, .separate])
+        note("\(card.supportsAtomic ? "atomic" : "legacy"), screens \(others.rawValue)")
         if chance(0.2) { limit() }
         if chance(0.2) { disturb() }
         do {

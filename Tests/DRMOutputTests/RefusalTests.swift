@@ -104,11 +104,23 @@ import VitrineWatch
         #expect(run.close() == [])
     }
 
+    /// This display's modes are refused, or there is no memory for them; the other one has a smaller one.
+    @Test func aShortageOfMemoryLeadsToAnotherDisplay() throws {
+        let card = oneDisplay(clock, modes: [mode(1280, 720), mode(3840, 2160)])
+        card.sockets.append(FakeSocket(id: 31, name: "DP-1", modes: [mode(640, 480)]))
+        card.refusal = { connector, _ in connector == 30 ? EINVAL : 0 }
+        card.memory = 2 * 1280 * 720 * 4 + 4096
+        let run = try DisplayRun([card], clock: clock)
+        run.run(2)
+        expectPicture(run, card, on: 31)
+        #expect(run.close() == [])
+    }
+
     // MARK: Refusing and no display
 
-    @Test func refusingIsAskedAgainWithGrowingPauses() throws {
+    @Test(arguments: [ENOSPC, EINVAL]) func refusingIsAskedAgainWithGrowingPauses(code: Int32) throws {
         let card = oneDisplay(clock)
-        card.refusal = { _, _ in ENOSPC }
+        card.refusal = { _, _ in code }
         let run = try DisplayRun([card], clock: clock)
         let begin = clock.now
         run.run(200)
@@ -122,7 +134,7 @@ import VitrineWatch
         #expect(times.first == begin)
         #expect(run.log.filter { $0.contains("asked again") }.count == 1)
         // Nobody is told of each attempt.
-        #expect(run.frames.changes <= 2)
+        #expect(run.frames.changes <= (code == EINVAL ? 4 : 2))
 
         card.refusal = { _, _ in 0 }
         run.run(31)

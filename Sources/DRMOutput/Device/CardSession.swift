@@ -64,7 +64,7 @@ final class CardSession {
     /// - Throws: the first refusal where all are refused; at once what is about more than a mode.
     private static func firstAccepted(
         of pipelines: [Pipeline], _ device: any DisplayCard, rotation: QuarterTurn,
-        onShortage: (() -> Void)? = nil, test: (Scanout) throws -> Void = { _ in }
+        onShortage: (() -> Void)? = nil, test: (Pipeline, Scanout) throws -> Void = { _, _ in }
     ) throws -> Accepted {
         var refused: [RefusedMode] = []
         var onShortage = onShortage
@@ -81,7 +81,7 @@ final class CardSession {
         for pipeline in pipelines {
             do {
                 var made = try scanout(pipeline)
-                do { try test(made) } catch {
+                do { try test(pipeline, made) } catch {
                     made.release()
                     throw error
                 }
@@ -97,15 +97,30 @@ final class CardSession {
                 advice: "The driver refuses every mode of the display")
     }
 
-    /// - Throws: a refusal that is about the mode, and that the older calls would not get around.
-    private func ask(_ scanout: Scanout) throws {
+    /// Asks the driver for a mode, so that nobody is told of one that it refuses. The older calls know no question: there
+    /// the mode is set, with a black picture.
+    /// - Throws: a refusal that is about the mode.
+    private func ask(_ pipeline: Pipeline, _ scanout: Scanout) throws {
+        guard let framebuffer = scanout.buffers.first?.framebuffer else { return }
         do {
-            try scanout.test()
+            guard let atomic = scanout.presenter as? AtomicPresenter else {
+                _ = try scanout.presenter.setMode(framebuffer: framebuffer, serial: 0)
+                return
+            }
+            do {
+                try atomic.test(framebuffer: framebuffer)
+            } catch let error as DRMError where Self.mayDoWithoutAtomic(error) && !atomicWorks {
+                guard let legacy = scanout.legacyPresenter(device: device, pipeline: pipeline) else { throw error }
+                _ = try legacy.setMode(framebuffer: framebuffer, serial: 0)
+            }
         } catch let error as DRMError where error.meansNotMaster || error.code == EBUSY {
             // The frame will meet it, and wait.
-        } catch let error as DRMError
-            where !atomicWorks && [0, EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code)
-        {}
+        }
+    }
+
+    /// Drivers whose atomic commits do not work may do with the older calls.
+    private static func mayDoWithoutAtomic(_ error: DRMError) -> Bool {
+        [0, EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code)
     }
 
     private func makeCursor() -> HardwareCursor? {
@@ -193,12 +208,15 @@ final class CardSession {
     /// Every mode may be tried again.
     func forgetRefusals() { refused = [] }
 
-    /// The driver refuses the present mode: what else can show the picture, without the modes that were refused
-    /// before. Asks other displays only where this one has nothing left.
-    func alternatives(after error: DRMError) throws -> [Pipeline] {
+    /// The driver refuses the present mode: the display's others, without those that were refused before.
+    func alternatives(after error: DRMError) -> [Pipeline] {
         refused.append(RefusedMode(connector: pipeline.connector.id, mode: pipeline.mode, error: error))
-        let own = pipeline.fallbacks(without: refused, wanted: configuration.display)
-        guard own.isEmpty, !isGuest, configuration.display.connector == nil else { return own }
+        return pipeline.fallbacks(without: refused, wanted: configuration.display)
+    }
+
+    /// What can show the picture on any display, without what was refused before. Asks the connectors.
+    func elsewhere() throws -> [Pipeline] {
+        guard !isGuest, configuration.display.connector == nil else { return [] }
         return try pipelines(device.resources())
     }
 
@@ -220,10 +238,16 @@ final class CardSession {
     /// - Returns: the modes that were refused before it.
     /// - Throws: as `firstAccepted`. There may be no buffers then: old ones are given up where memory is short.
     func adopt(_ next: [Pipeline], tests: Bool) throws -> [RefusedMode] {
-        let taken = try CardSession.firstAccepted(
-            of: next, device, rotation: rotation, onShortage: { self.releaseBuffers() }
-        ) { scanout in
-            if tests { try ask(scanout) }
+        let taken: Accepted
+        do {
+            taken = try CardSession.firstAccepted(
+                of: next, device, rotation: rotation, onShortage: { self.releaseBuffers() }
+            ) { pipeline, scanout in
+                if tests { try ask(pipeline, scanout) }
+            }
+        } catch let error as DRMError where !error.meansDeviceIsGone {
+            refused += next.map { RefusedMode(connector: $0.connector.id, mode: $0.mode, error: error) }
+            throw error
         }
         closePresenters()
         retired += buffers
@@ -261,7 +285,7 @@ final class CardSession {
             eventFollows = try scanout.presenter.setMode(framebuffer: framebuffer, serial: serial)
             standIn = nil
             atomicWorks = scanout.presenter is AtomicPresenter
-        } catch let error as DRMError where [0, EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
+        } catch let error as DRMError where Self.mayDoWithoutAtomic(error) {
             guard let legacy = standIn ?? scanout.legacyPresenter(device: device, pipeline: pipeline) else {
                 throw error
             }

@@ -44,13 +44,6 @@ struct Scanout {
         return LegacyPresenter(device: device, pipeline: pipeline)
     }
 
-    /// Whether the driver would take the mode. One that only knows the older calls cannot be asked.
-    /// - Throws: the kernel's refusal.
-    func test() throws {
-        guard let atomic = presenter as? AtomicPresenter, let buffer = buffers.first else { return }
-        try atomic.test(framebuffer: buffer.framebuffer)
-    }
-
     /// Gives everything back. Nothing can be shown afterwards.
     mutating func release() {
         presenter.close()

@@ -22,7 +22,10 @@ import VitrineWatch
     private(set) var number = 0
     private(set) var errors: [String] = []
     /// When the oldest frame was presented that no display has reported, nor any after it.
-    var unseenSince: Double?
+    private(set) var unseenSince: Double?
+    private var lastPresented = 0.0
+    /// Frames up to this number were dropped, or reported.
+    private var done = 0
     private let clock: FakeClock
 
     init(_ output: DRMOutput, clock: FakeClock) {
@@ -41,6 +44,7 @@ import VitrineWatch
             try output.present(buffer, damage: [PixelRect(x: 1, y: 2, width: 3, height: 4)])
             presented += 1
             unseenSince = unseenSince ?? clock.now
+            lastPresented = clock.now
             awaitsFlip = output.nextBuffer() == nil
             if !awaitsFlip { seen += 1 }
         } catch {
@@ -56,11 +60,23 @@ import VitrineWatch
 
     func outputDidChange(_ output: any Output) {
         changes += 1
+        done = number
         awaitsFlip = false
         wantsFrame = true
     }
 
+    /// The display has reported this frame. Whether it is a newer one.
+    func isReported(_ reported: Int) -> Bool {
+        unseenSince = reported >= number ? nil : unseenSince.map { _ in lastPresented }
+        defer { done = max(done, reported) }
+        return reported > done
+    }
+
+    /// Nobody can see a frame: none is owed.
+    func forgive() { unseenSince = nil }
+
     func powerDidChange() {
+        done = number
         awaitsFlip = false
         wantsFrame = true
     }
@@ -146,8 +162,10 @@ import VitrineWatch
         let now = everyCard.reduce(0) { $0 + $1.reports }
         guard now != reports else { return }
         reports = now
-        hasReported = true
-        frames.unseenSince = nil
+        let shown = everyCard.flatMap { card in
+            card.crtcs.values.compactMap { card.framebuffers[$0.framebuffer]?.memory?.load(as: Int.self) }
+        }
+        if frames.isReported(shown.max() ?? 0) { hasReported = true }
     }
 
     /// Judges the watchdog's look by what the display did.
@@ -168,7 +186,7 @@ import VitrineWatch
             misjudged.append("at \(now) \(watchdog.verdict), \(feeds ? "nothing was due" : "a frame was due")")
         }
         // Nobody can see a frame then: none is owed afterwards.
-        if isRefused || !takesFrames { frames.unseenSince = nil }
+        if isRefused || !takesFrames { frames.forgive() }
         (lastLook, wasRefused, hasReported) = (now, isRefused, false)
     }
 
