@@ -259,7 +259,7 @@ let tests: [Target] = [
     .testTarget(
         name: "FramebufferOutputTests",
         dependencies: ["VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux"]),
-    .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput", "VitrineSeat", "VitrineWatch"]),
+    .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "CAllocationCount"]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
     .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput", "VitrineSeat"]),
     .testTarget(

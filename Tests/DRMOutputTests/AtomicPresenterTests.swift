@@ -1,5 +1,6 @@
 // AtomicPresenterTests.swift: what is asked of the kernel, and what follows from its answers.
 
+import CAllocationCount
 import CVitrineDRM
 import Glibc
 import Testing
@@ -44,6 +45,14 @@ final class StandInDevice: CommitDevice {
     }
 
     func destroyBlob(_ id: UInt32) { destroyed.append(id) }
+}
+
+/// A kernel that takes everything and remembers nothing.
+private final class SilentDevice: CommitDevice {
+    let name = "card0"
+    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) {}
+    func createBlob(_ bytes: UnsafeRawBufferPointer, what: String) -> UInt32 { 9 }
+    func destroyBlob(_ id: UInt32) {}
 }
 
 @MainActor @Suite struct AtomicPresenterTests {
@@ -198,6 +207,22 @@ final class StandInDevice: CommitDevice {
         device.answer = { $0.values["2.CTM"] == nil && $0.has(DRM_MODE_ATOMIC_ALLOW_MODESET) ? 0 : EINVAL }
         #expect(try presenter.setMode(framebuffer: 70, serial: 5))
         #expect(device.done.count == 1)
+    }
+
+    @Test(.enabled(if: allocation_count_is_available() != 0)) func aFrameTakesNoMemory() throws {
+        let plane = object(3, Self.planeNames + ["FB_DAMAGE_CLIPS"])
+        let objects = PipelineObjects(
+            connector: object(1, ["CRTC_ID"]), crtc: object(2, ["MODE_ID", "ACTIVE"]), plane: plane,
+            otherPlanes: [])
+        let presenter = AtomicPresenter(device: SilentDevice(), mode: mode(1920, 1080), objects: objects)
+        let damage = [PixelRect(x: 0, y: 0, width: 1, height: 1), PixelRect(x: 5, y: 5, width: 9, height: 9)]
+        func flip(_ serial: UInt) throws -> Int {
+            allocation_count_begin()
+            _ = try presenter.flip(to: 71, damage: damage, serial: serial)
+            return allocation_count_end()
+        }
+        _ = try flip(1)
+        #expect(try flip(2) == 0)
     }
 
     @Test func aPlaneWithoutThePropertyGetsNoDamage() throws {

@@ -162,10 +162,7 @@ import VitrineWatch
         let now = everyCard.reduce(0) { $0 + $1.reports }
         guard now != reports else { return }
         reports = now
-        let shown = everyCard.flatMap { card in
-            card.crtcs.values.compactMap { card.framebuffers[$0.framebuffer]?.memory?.load(as: Int.self) }
-        }
-        if frames.isReported(shown.max() ?? 0) { hasReported = true }
+        if frames.isReported(everyCard.map(\.reportedNumber).max() ?? 0) { hasReported = true }
     }
 
     /// Judges the watchdog's look by what the display did.

@@ -46,6 +46,8 @@ final class FakeCard {
         var crtc: UInt32
         var serial: UInt
         var due: Double
+        /// What is written into the frame.
+        var number: Int
     }
 
     enum Flips {
@@ -88,6 +90,8 @@ final class FakeCard {
     private(set) var openHandles = 0
     /// Frames that the display has reported, or that were shown by a call that waits.
     private(set) var reports = 0
+    /// The highest number that is written into one of these.
+    private(set) var reportedNumber = 0
     /// Framebuffers of everybody, with their sizes and memory.
     fileprivate(set) var framebuffers: [UInt32: Framebuffer] = [:]
     fileprivate var buffers: [UInt32: Buffer] = [:]
@@ -259,12 +263,22 @@ final class FakeCard {
 
     private func takeOff(_ crtc: UInt32, _ serial: UInt, isModeset: Bool) {
         let time = isModeset ? 0.1 : 1.0 / 60
-        switch flips {
-        case .prompt: pending.append(PendingFlip(crtc: crtc, serial: serial, due: clock.now + time))
-        case .late(let more):
-            pending.append(PendingFlip(crtc: crtc, serial: serial, due: clock.now + time + more))
-        case .dropped, .stuck: pending.append(PendingFlip(crtc: crtc, serial: serial, due: .infinity))
-        }
+        let due =
+            switch flips {
+            case .prompt: clock.now + time
+            case .late(let more): clock.now + time + more
+            case .dropped, .stuck: Double.infinity
+            }
+        pending.append(PendingFlip(crtc: crtc, serial: serial, due: due, number: number(on: crtc)))
+    }
+
+    private func number(on crtc: UInt32) -> Int {
+        framebuffers[crtcs[crtc]?.framebuffer ?? 0]?.memory?.load(as: Int.self) ?? 0
+    }
+
+    private func report(_ number: Int) {
+        reports += 1
+        reportedNumber = max(reportedNumber, number)
     }
 
     /// When the next flip is reported.
@@ -272,7 +286,7 @@ final class FakeCard {
 
     fileprivate func takeFlips() -> [PendingFlip] {
         let due = pending.filter { $0.due <= clock.now }
-        reports += due.count
+        due.forEach { report($0.number) }
         pending.removeAll { $0.due <= clock.now }
         return due
     }
@@ -291,7 +305,7 @@ final class FakeCard {
                 throw DRMError(call: "drmModeSetCrtc", arguments: path, code: ENOENT)
             }
             crtcs[id] = CRTC(framebuffer: framebuffer, mode: mode, connectors: connectors, isActive: true)
-            reports += 1
+            report(number(on: id))
             modesets.append((clock.now, mode, [:]))
             for index in sockets.indices where connectors.contains(sockets[index].id) {
                 sockets[index].linkIsBad = false
