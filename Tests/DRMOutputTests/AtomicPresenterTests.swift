@@ -221,8 +221,15 @@ private final class SilentDevice: CommitDevice {
             _ = try presenter.flip(to: 71, damage: damage, serial: serial)
             return allocation_count_end()
         }
-        _ = try flip(1)
-        #expect(try flip(2) == 0)
+        // The first ones make room for those that follow.
+        let counts = try (1...6).map { try flip($0) }
+        #if DEBUG
+            // Code that is not optimised allocates what it passes on to generic code.
+            let most = 2
+        #else
+            let most = 0
+        #endif
+        #expect((counts.last ?? .max) <= most, "\(counts)")
     }
 
     @Test func aPlaneWithoutThePropertyGetsNoDamage() throws {
