@@ -261,7 +261,7 @@ let tests: [Target] = [
     .testTarget(
         name: "FramebufferOutputTests",
         dependencies: ["VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux"]),
-    .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput", "VitrineSeat"]),
+    .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "CAllocationCount"]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
     .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput", "VitrineSeat"]),
     .testTarget(

@@ -15,7 +15,7 @@ extension DRMOutput {
     /// Looks whether the display is still what it was, if the last look is more than a second ago. Call it
     /// when something has happened: input, a timer, a frame to be made.
     public func checkDisplay() {
-        let now = MonotonicTime.now
+        let now = machine.now
         guard now - lastCheck >= DRMOutput.checkInterval, seat.isActive else { return }
         lastCheck = now
         if let session {
@@ -29,7 +29,7 @@ extension DRMOutput {
                 owesChangeNotice = true
             }
             if others.contains(where: { $0.session?.connectorHasChanged() == true }) { updateOthers() }
-        } else {
+        } else if refusal == nil {
             reopen()
         }
         if owesChangeNotice { notifyChange() }

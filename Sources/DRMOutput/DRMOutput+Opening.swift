@@ -10,15 +10,15 @@ extension DRMOutput {
     /// Opens the card. Waits for a program that drives it, and for a card that was asked for by name and
     /// whose driver may still be loading, as long as the configuration says.
     func openPatiently() throws -> CardSession {
-        let end = MonotonicTime.now + configuration.patience
+        let end = machine.now + configuration.patience
         var hasTold = false
         while true {
             do {
-                return try CardChoice.open(configuration, seat: seat)
-            } catch let error as DRMError where mayWait(for: error) && MonotonicTime.now < end {
+                return try CardChoice.open(configuration, seat: seat, machine: machine)
+            } catch let error as DRMError where mayWait(for: error) && machine.now < end {
                 if !hasTold { log("\(error). Waiting for that, \(configuration.patience) s at most") }
                 hasTold = true
-                usleep(useconds_t(DRMOutput.pollInterval * 1e6))
+                machine.rest(DRMOutput.pollInterval)
             }
         }
     }

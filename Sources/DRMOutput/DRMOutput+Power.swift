@@ -27,17 +27,18 @@ extension DRMOutput {
 
     /// Switches off what is still lit, unless a frame is on its way: then its flip does.
     func settlePower() {
-        guard owesPowerOff, isConnected, let session, frames.flight == nil else { return }
+        guard owesPowerOff, powerRetryAt == nil, isConnected, let session, frames.flight == nil else { return }
         do {
             try session.presenter.switchOff()
             for mirror in mirrors { mirror.switchOff() }
             owesPowerOff = false
             needsModeset = true
             powerRetryAt = nil
+            powerPauses.reset()
         } catch let error as DRMError {
             if error.meansDeviceIsGone { return cardLost(error) }
             if error.code == EBUSY {
-                powerRetryAt = MonotonicTime.now + refreshInterval
+                powerRetryAt = machine.now + powerPauses.next()
             } else if !error.meansNotMaster {
                 // Another program that drives the display has its light; this one's turn comes with the display.
                 owesPowerOff = false

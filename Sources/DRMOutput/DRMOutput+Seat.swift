@@ -20,12 +20,15 @@ extension DRMOutput: SeatObserver {
     }
 
     public func seatDidResume(_ seat: Seat) {
+        if isOfLostSeat { giveUpCard() }
         guard let session else {
             reopen()
             if owesChangeNotice { notifyChange() }
             return
         }
         do { try session.device.becomeMaster() } catch { log("\(error)") }
+        // Whatever refused may do so no more.
+        if !isConnected { session.forgetRefusals() }
         reprobe()
         updateOthers()
         for other in others where !other.isConnected {
@@ -33,5 +36,12 @@ extension DRMOutput: SeatObserver {
             other.notifyChange()
         }
         if owesChangeNotice { notifyChange() }
+    }
+
+    /// The manager that opened the card is gone, and another one gives it to nobody while it is open here. Until now
+    /// its last picture stayed on the display.
+    private func giveUpCard() {
+        dropOthers(restoring: false)
+        leave(restoring: false)
     }
 }

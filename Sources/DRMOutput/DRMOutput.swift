@@ -2,7 +2,8 @@
 //
 // Invariants: at most one frame waits for its flip; the buffer on the display
 // is never handed out; no call waits for the hardware except the one that sets
-// a mode. A display or a card that goes away is a state, not an error.
+// a mode. A display or a card that goes away is a state, not an error. One that
+// refuses is another state: it is asked again, with growing pauses.
 
 import CVitrineLinux
 import Foundation
@@ -27,10 +28,24 @@ public final class DRMOutput: Output {
 
     /// Nil after the card was lost or given back.
     var session: CardSession?
-    /// Flips that the display never reported; their frames count as shown.
+    /// Frames that count as shown although the display has reported neither them nor any later one.
     public internal(set) var lostFlips = 0
+    /// The serial of the last of these.
+    var lastLost: UInt?
+    /// When the picture is handed over once more, so that the display may report it; nil: nothing is owed.
+    var proofAt: Double?
+    var proofPauses = Backoff(first: 1, most: 30)
     var frames = FrameQueue()
-    var monitor: HotplugMonitor?
+    var monitor: (any HotplugSource)?
+    let machine: any DisplayMachine
+    /// The display or the card refused what a picture needs; nil while nothing refuses.
+    var refusal: Refusal?
+    /// Between attempts to light what refuses; short again once a frame was seen.
+    var refusalPauses = Backoff(first: 0.5, most: 30)
+    /// Refusals of the present mode in a row, of a kind that may pass.
+    var blips = 0
+    /// The seat's losses when the card was opened: what was opened before the last one is gone with its manager.
+    private var openedAtLoss = 0
     /// True when the next frame has to set the mode with it.
     var needsModeset = true
     public internal(set) var isPoweredOn = true
@@ -38,6 +53,7 @@ public final class DRMOutput: Output {
     var owesPowerOff = false
     /// When switching off is tried again.
     var powerRetryAt: Double?
+    var powerPauses = Backoff(first: 1.0 / 60, most: 1)
     var hasToldOfLight = false
     /// The delegate has yet to hear that the display changed.
     var owesChangeNotice = false
@@ -72,7 +88,12 @@ public final class DRMOutput: Output {
     public static func open(_ configuration: Configuration = Configuration(), seat: Seat? = nil) throws
         -> DRMOutput
     {
-        try DRMOutput(configuration, seat: seat)
+        try DRMOutput(configuration, seat: seat, machine: KernelMachine())
+    }
+
+    /// The same on a machine of a test's own.
+    static func open(_ configuration: Configuration, seat: Seat, machine: any DisplayMachine) throws -> DRMOutput {
+        try DRMOutput(configuration, seat: seat, machine: machine)
     }
 
     /// Opens the display that `device` names, in the words of `DisplayChoice`; nil for any.
@@ -80,11 +101,12 @@ public final class DRMOutput: Output {
     public static func open(device: String?) throws -> DRMOutput {
         var configuration = Configuration()
         if let device { configuration.display = try DisplayChoice(device) }
-        return try DRMOutput(configuration, seat: nil)
+        return try DRMOutput(configuration, seat: nil, machine: KernelMachine())
     }
 
-    private init(_ configuration: Configuration, seat: Seat?) throws {
+    private init(_ configuration: Configuration, seat: Seat?, machine: any DisplayMachine) throws {
         self.configuration = configuration
+        self.machine = machine
         ownsSeat = seat == nil
         self.seat = try seat ?? Seat.open(configuration.seat)
         lastSize = configuration.sizeWithoutDisplay
@@ -92,7 +114,7 @@ public final class DRMOutput: Output {
         guard waitSet >= 0 else { throw DRMError(call: "epoll_create1", arguments: "", code: errno) }
         // Before the card is looked for: one that comes just then is not missed.
         do {
-            monitor = try HotplugMonitor()
+            monitor = try machine.makeMonitor()
         } catch {
             log("\(error). A display that is unplugged will not be noticed")
         }
@@ -100,6 +122,8 @@ public final class DRMOutput: Output {
             attach(try openPatiently())
         } catch let error as DRMError where configuration.awaitsDisplay && error.isForNow {
             log("\(error). The app runs without a display until one comes")
+        } catch let error as DRMError where configuration.awaitsDisplay && error.isOfAMode {
+            refuse(error)
         }
         self.seat.takeConsole()
         wait(for: self.seat.fileDescriptor)
@@ -109,6 +133,7 @@ public final class DRMOutput: Output {
     /// An output on a further display of the card that `holder` holds.
     init(beside holder: DRMOutput, _ session: CardSession, number: UInt) throws {
         configuration = holder.configuration
+        machine = holder.machine
         configuration.otherDisplays = .nothing
         ownsSeat = false
         seat = holder.seat
@@ -151,6 +176,9 @@ public final class DRMOutput: Output {
             + (configuration.rotation == .none ? "" : session.memoryTurn == .none ? " plane" : " copy")
     }
 
+    /// A display or a card is there, and refuses every mode. It is asked again, with growing pauses.
+    public var isRefused: Bool { refusal != nil && !isConnected && refusal?.error.meansDeviceIsGone != true }
+
     // MARK: Descriptors
 
     /// Readable when flips have completed, or the session changes. Stays the same when the card is lost and found again.
@@ -163,6 +191,8 @@ public final class DRMOutput: Output {
     /// Takes `opened` as the card; its picture begins with a full mode set.
     func attach(_ opened: CardSession) {
         session = opened
+        refusal = nil
+        openedAtLoss = seat.losses
         isConnected = true
         owesPowerOff = !isPoweredOn
         needsModeset = true
@@ -180,6 +210,9 @@ public final class DRMOutput: Output {
         _ = epoll_ctl(waitSet, EPOLL_CTL_ADD, descriptor, &event)
     }
 
+    /// The card was opened by a manager that is gone since. The next one gives it to nobody while it is open here.
+    var isOfLostSeat: Bool { session != nil && openedAtLoss != seat.losses }
+
     /// The display was unplugged; the card stays.
     func displayLost() {
         isConnected = false
@@ -193,6 +226,7 @@ public final class DRMOutput: Output {
         guard let lost = session else { return }
         dropOthers(restoring: false)
         log("\(lost.displayName) is gone: \(error)")
+        refusal = nil
         remember()
         _ = epoll_ctl(waitSet, EPOLL_CTL_DEL, lost.device.descriptor, nil)
         lost.close(restoring: false)
@@ -200,12 +234,14 @@ public final class DRMOutput: Output {
         displayLost()
         owesChangeNotice = true
         // Another card may do. Not at once: this one's end is still under way.
-        reopenAt = MonotonicTime.now + 0.5
+        reopenAt = machine.now + 0.5
     }
 
     /// The session's display is connected, in the mode that it says.
     func displayFound() {
         isConnected = true
+        refusal = nil
+        session?.forgetState()
         // Whoever had the display meanwhile may have left it lit.
         owesPowerOff = !isPoweredOn
         if let session, session.pipeline.isSubstitute {
@@ -255,7 +291,7 @@ public final class DRMOutput: Output {
         }
         session = nil
         isConnected = false
-        reopenAt = nil
+        (reopenAt, refusal) = (nil, nil)
         frames.forget()
     }
 }

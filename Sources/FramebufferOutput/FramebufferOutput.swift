@@ -140,11 +140,15 @@ public final class FramebufferOutput: Output, SeatObserver {
     }
 
     public func dispatchHotplug() {
-        guard let changes = monitor?.drain(), !changes.isEmpty, seat.isActive else { return }
+        guard let news = monitor?.drain(), !news.isEmpty, seat.isActive else { return }
+        let changes = news.changes
         if changes.contains(where: { $0.action == "remove" && $0.node == path }) {
             deviceLost(DeviceError(call: "uevent", arguments: path, code: ENODEV))
-        } else if device == nil, changes.contains(where: { $0.action == "add" }) {
+        } else if device == nil, news.hasLost || changes.contains(where: { $0.action == "add" }) {
             reopen()
+        } else if news.hasLost {
+            lastCheck = -Double.infinity
+            checkDisplay()
         }
     }
 

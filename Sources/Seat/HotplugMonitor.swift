@@ -5,15 +5,7 @@ import CVitrineUdev
 import Glibc
 
 /// Listens to uevents of one subsystem, such as `drm` or `graphics`.
-package final class HotplugMonitor {
-    /// One uevent.
-    package struct Change {
-        /// `change` for connectors, `add` and `remove` for whole cards.
-        package var action: String
-        /// The card's node, such as `/dev/dri/card0`; empty for its connectors.
-        package var node: String
-    }
-
+package final class HotplugMonitor: HotplugSource {
     private let udev: OpaquePointer
     private let monitor: OpaquePointer
 
@@ -47,15 +39,15 @@ package final class HotplugMonitor {
     package var fileDescriptor: Int32 { udev_monitor_get_fd(monitor) }
 
     /// Everything that has arrived. Does not wait.
-    package func drain() -> [Change] {
-        var changes: [Change] = []
-        while let device = udev_monitor_receive_device(monitor) {
+    package func drain() -> HotplugNews {
+        var news = HotplugNews(changes: [])
+        news.hasLost = UeventQueue.drain({ udev_monitor_receive_device(monitor) }) { device in
             defer { udev_device_unref(device) }
-            changes.append(
-                Change(
+            news.changes.append(
+                HotplugNews.Change(
                     action: udev_device_get_action(device).map { String(cString: $0) } ?? "",
                     node: udev_device_get_devnode(device).map { String(cString: $0) } ?? ""))
         }
-        return changes
+        return news
     }
 }

@@ -6,6 +6,9 @@
 //
 // Either way another session may come to the front: observers let their
 // devices go, and take them again when this one is back.
+//
+// A manager that is gone takes the devices along. It is asked for again, with
+// growing pauses; if it does not come back, the owner is told to end.
 
 import CVitrineLinux
 import Foundation
@@ -22,10 +25,31 @@ import VitrineRemarks
     /// Where remarks go that no caller can be given. The log of the run, or standard error, at first.
     public var log: (String) -> Void = { Remarks.add($0) }
 
-    private var manager: SeatManager?
+    /// Called once a manager that is gone has not come back: nothing will be had of this seat any more. Whoever starts
+    /// the process again may find another one.
+    public var didGiveUp: (() -> Void)?
+    /// How often a manager went, and with it every device that was opened before.
+    package private(set) var losses = 0
+
+    private var manager: (any SeatLink)?
+    /// The manager's kind, also while it is gone.
+    private var backend: SeatManager.Backend?
+    private var waiting: SeatWaiting?
     private var console: Console?
     private let opener = DirectOpener()
     private let isLocked: Bool
+    private let connect: Connect
+    private let clock: () -> Double
+    private var pauses = Backoff(first: 0.25, most: 8)
+    /// When the manager is asked for again; nil: it is there, or was given up.
+    private(set) var retryAt: Double?
+    private var giveUpAt = Double.infinity
+
+    /// Seconds for which a manager that is gone is asked for. A service manager restarts one within a few.
+    private static let patience = 30.0
+
+    /// Connects to a manager. One that is asked for again may put the session in front later.
+    typealias Connect = @MainActor (_ backend: SeatManager.Backend, _ awaitsTurn: Bool) throws -> any SeatLink
 
     private struct Weak { weak var observer: (any SeatObserver)? }
     private var observers: [Weak] = []
@@ -33,12 +57,23 @@ import VitrineRemarks
     /// Takes the seat: of a manager, or by the process's own rights.
     /// - Throws: `DeviceError` if the manager that was asked for by name does not answer.
     public static func open(_ configuration: SeatConfiguration = SeatConfiguration()) throws -> Seat {
-        let seat = Seat(isLocked: configuration.locksConsole)
+        try open(configuration, clock: { MonotonicTime.now }) { try SeatManager($0, awaitsTurn: $1) }
+    }
+
+    /// The same with a clock and a way to managers of a test's own.
+    static func open(
+        _ configuration: SeatConfiguration, clock: @escaping () -> Double, connect: @escaping Connect
+    ) throws -> Seat {
+        let seat = Seat(isLocked: configuration.locksConsole, clock: clock, connect: connect)
         try seat.takeManager(configuration.manager)
         return seat
     }
 
-    private init(isLocked: Bool) { self.isLocked = isLocked }
+    private init(isLocked: Bool, clock: @escaping () -> Double, connect: @escaping Connect) {
+        self.isLocked = isLocked
+        self.clock = clock
+        self.connect = connect
+    }
 
     isolated deinit { close() }
 
@@ -52,10 +87,8 @@ import VitrineRemarks
             }
         for backend in backends {
             do {
-                let found = try SeatManager(backend)
-                found.willDisable = { [unowned self] in pause() }
-                found.didEnable = { [unowned self] in resume() }
-                manager = found
+                let waiting = try SeatWaiting()
+                take(try connect(backend, true), of: backend, waiting)
                 return
             } catch let error as DeviceError {
                 if choice != .any { throw error }
@@ -64,13 +97,20 @@ import VitrineRemarks
         }
     }
 
+    private func take(_ link: any SeatLink, of backend: SeatManager.Backend, _ waiting: SeatWaiting) {
+        link.willDisable = { [weak self] in self?.pause() }
+        link.didEnable = { [weak self] in self?.resume() }
+        waiting.watch(link.fileDescriptor)
+        (manager, self.backend, self.waiting) = (link, backend, waiting)
+    }
+
     /// Puts the console beneath the picture into graphics mode, and locks it if that is configured. Called
     /// once there is something to show in its place. A manager has the console in hand already; then there
     /// is only the locking to do.
     public func takeConsole() {
-        guard console == nil, manager == nil || isLocked else { return }
+        guard console == nil, backend == nil || isLocked else { return }
         do {
-            console = try Console(takesModes: manager == nil)
+            console = try Console(takesModes: backend == nil)
         } catch {
             if isLocked { log("The console cannot be locked: \(error)") }
             return
@@ -82,7 +122,7 @@ import VitrineRemarks
     // MARK: What it is
 
     /// Who opens the devices: `seatd`, `logind` or `direct`.
-    public var way: String { manager?.backend.rawValue ?? "direct" }
+    public var way: String { backend?.rawValue ?? "direct" }
 
     /// The process that puts the console back if this one dies; nil where a seat manager does that.
     public var watcher: Int32? { console?.watcher }
@@ -127,27 +167,25 @@ import VitrineRemarks
         console = nil
         manager?.close()
         manager = nil
+        waiting?.wake(after: nil)
+        retryAt = nil
     }
 
     // MARK: Sessions
 
-    /// Readable when the session is about to change; -1 where nobody can say.
+    /// Readable when the session is about to change; -1 where nobody can say. Stays the same when a manager is lost
+    /// and found again.
     public var fileDescriptor: Int32 {
-        manager?.fileDescriptor ?? console?.fileDescriptor ?? -1
+        waiting?.descriptor ?? console?.fileDescriptor ?? -1
     }
 
     /// Hears whether this session is in front. Never waits, apart from what observers do.
     public func dispatch() {
         if let manager {
-            do { try manager.dispatch() } catch {
-                log("\(error)")
-                // Its connection would stay readable for ever.
-                manager.abandon()
-                self.manager = nil
-                pause()
-            }
+            do { try manager.dispatch() } catch { managerLost(manager, error) }
             return
         }
+        if backend != nil { return askAgainIfDue() }
         guard let console else { return }
         for change in console.changes() {
             switch change {
@@ -158,6 +196,46 @@ import VitrineRemarks
                 console.acknowledgeAcquire()
                 resume()
             }
+        }
+    }
+
+    /// Its connection would stay readable for ever.
+    private func managerLost(_ lost: any SeatLink, _ error: any Error) {
+        log("\(error)")
+        waiting?.forget(lost.fileDescriptor)
+        lost.abandon()
+        manager = nil
+        losses += 1
+        giveUpAt = clock() + Seat.patience
+        pauses.reset()
+        pause()
+        plan()
+    }
+
+    private func plan() {
+        let pause = pauses.next()
+        retryAt = clock() + pause
+        waiting?.wake(after: pause)
+    }
+
+    private func askAgainIfDue() {
+        guard let due = retryAt, let backend, let waiting, clock() >= due else { return }
+        do {
+            let link = try connect(backend, false)
+            retryAt = nil
+            waiting.wake(after: nil)
+            take(link, of: backend, waiting)
+            log("\(backend.rawValue) is there again")
+            if link.isEnabled { resume() }
+        } catch {
+            guard clock() < giveUpAt else {
+                retryAt = nil
+                waiting.wake(after: nil)
+                log("\(error). It is not waited for any longer")
+                didGiveUp?()
+                return
+            }
+            plan()
         }
     }
 

@@ -14,11 +14,14 @@ import Testing
     }
 
     private func look(
-        _ presented: Int, _ seen: Int, awaits: Bool = false, failing: Bool = false, takes: Bool = true
+        _ presented: Int, _ seen: Int, awaits: Bool = false, failing: Bool = false, takes: Bool = true,
+        lost: Int = 0, refused: Bool = false
     )
         -> Look
     {
-        Look(presented: presented, seen: seen, awaitsFlip: awaits, isFailing: failing, takesFrames: takes)
+        Look(
+            presented: presented, seen: seen, awaitsFlip: awaits, isFailing: failing, takesFrames: takes,
+            lost: lost, isRefused: refused)
     }
 
     @Test func aStillScreenIsIdle() {
@@ -68,6 +71,32 @@ import Testing
             look(5, 4),
         ])
         #expect(given == [.idle, .idle, .idle, .idle, .idle, .presented])
+    }
+
+    /// Some of an interval's frames are reported, and the last one is not.
+    @Test func aFrameThatIsLostAfterOneThatWasSeenIsOwed() {
+        let given = verdicts([look(1, 1), look(5, 4, lost: 1), look(5, 4, lost: 1), look(5, 5), look(5, 5)])
+        #expect(given == [.idle, .presented, .stuck, .presented, .idle])
+    }
+
+    /// A display that is there and refuses is no display that is missing.
+    @Test func aDisplayThatRefusesDoesNotFeed() {
+        let dark = look(3, 3, takes: false, refused: true)
+        #expect(verdicts([look(3, 3), dark, dark, dark, look(4, 4)]) == [.idle, .idle, .refused, .refused, .presented])
+        #expect(!FrameWatch.Verdict.refused.feeds)
+    }
+
+    /// Five minutes of a run lie between two starts for a display that refuses, whatever else happened.
+    @Test func aStartForADisplayThatRefusesTakesFiveMinutes() {
+        var fed = 0
+        let dog = Watchdog(interval: 10, now: 100, feed: { fed += 1 }) {
+            look(0, 0, takes: false, refused: true)
+        }
+        var first: Double?
+        for second in 101...600 {
+            if dog.dispatch(now: Double(second)) == .refused, first == nil { first = Double(second) }
+        }
+        #expect(first == 400 && fed == 59)
     }
 
     @Test func looksAreTakenTwiceAnInterval() {

@@ -17,6 +17,7 @@ UDEV(struct udev_device *, udev_device_unref, (struct udev_device * udev_device)
 UDEV(struct udev_device *, udev_device_new_from_syspath, (struct udev * udev, const char *syspath),
      (udev, syspath), NULL)
 UDEV(const char *, udev_device_get_devnode, (struct udev_device * udev_device), (udev_device), NULL)
+UDEV(const char *, udev_device_get_syspath, (struct udev_device * udev_device), (udev_device), NULL)
 UDEV(const char *, udev_device_get_property_value, (struct udev_device * udev_device, const char *key),
      (udev_device, key), NULL)
 UDEV(const char *, udev_device_get_action, (struct udev_device * udev_device), (udev_device), NULL)

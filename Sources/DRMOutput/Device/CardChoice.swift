@@ -7,14 +7,16 @@ enum CardChoice {
     static let folder = DisplayChoice.folder
 
     /// The card that was asked for, or the first one that has such a display.
-    @MainActor static func open(_ configuration: DRMOutput.Configuration, seat: Seat) throws -> CardSession {
+    @MainActor static func open(
+        _ configuration: DRMOutput.Configuration, seat: Seat, machine: any DisplayMachine
+    ) throws -> CardSession {
         if let path = configuration.display.card {
-            return try CardSession(device: DRMDevice(path: path, opener: seat), configuration)
+            return try CardSession(device: machine.openCard(path, seat: seat), configuration)
         }
         var refusals: [DRMError] = []
-        for path in cards(in: folder) {
+        for path in machine.cards {
             do {
-                return try CardSession(device: DRMDevice(path: path, opener: seat), configuration)
+                return try CardSession(device: machine.openCard(path, seat: seat), configuration)
             } catch let error as DRMError {
                 refusals.append(error)
             }
@@ -29,9 +31,11 @@ enum CardChoice {
             .sorted().map { "\(folder)/card\($0)" }
     }
 
-    /// What a person can mend comes first: permissions, then who holds the card, then what it lacks.
+    /// What a person can mend comes first: permissions, then who holds the card, then a display that is there and
+    /// refused, then what cards lack.
     static func mostTelling(_ refusals: [DRMError]) -> DRMError? {
         refusals.first { $0.code == EACCES || $0.code == EPERM } ?? refusals.first { $0.code == EBUSY }
+            ?? refusals.first(where: \.meansRefusal)
             ?? together(refusals.filter { $0.code == 0 }) ?? refusals.first
     }
 
@@ -41,6 +45,7 @@ enum CardChoice {
         guard refusals.count > 1 else { return error }
         error.arguments = refusals.map(\.arguments).joined(separator: ", ")
         error.advice = refusals.map { "\($0.arguments): \($0.advice)" }.joined(separator: ". ")
+        error.isForNow = refusals.allSatisfy(\.isForNow)
         return error
     }
 

@@ -37,6 +37,8 @@ extension DRMDevice {
             advice: "The display is driven by \(who): stop it first, or switch to a free console")
     }
 
+    func checkPresence() throws { _ = try capability(UInt64(DRM_CAP_DUMB_BUFFER)) }
+
     var isMaster: Bool { drmIsMaster(descriptor) != 0 }
 
     func dropMaster() { _ = drmDropMaster(descriptor) }
@@ -67,6 +69,8 @@ extension DRMDevice {
         return memory
     }
 
+    func unmapDumbBuffer(_ base: UnsafeMutableRawPointer, size: Int) { munmap(base, size) }
+
     func addFramebuffer(handle: UInt32, pitch: Int, width: Int, height: Int, fourCC: UInt32) throws -> UInt32
     {
         var id: UInt32 = 0
@@ -83,8 +87,7 @@ extension DRMDevice {
     func removeFramebuffer(_ id: UInt32) { _ = drmModeRmFB(descriptor, id) }
 
     func setCRTC(
-        _ crtc: UInt32, framebuffer: UInt32, x: UInt32 = 0, y: UInt32 = 0, connectors: [UInt32],
-        mode: DisplayMode?
+        _ crtc: UInt32, framebuffer: UInt32, x: UInt32, y: UInt32, connectors: [UInt32], mode: DisplayMode?
     ) throws {
         var connectors = connectors
         let count = Int32(connectors.count)
@@ -124,9 +127,18 @@ extension DRMDevice {
             "drmModeConnectorSetProperty", "\(what), connector \(connector), \(name) \(value)")
     }
 
+    func resetGamma(crtc: UInt32) {
+        guard let raw = drmModeGetCrtc(descriptor, crtc) else { return }
+        let size = Int(raw.pointee.gamma_size)
+        drmModeFreeCrtc(raw)
+        guard size > 1 else { return }
+        var ramp = (0..<size).map { UInt16($0 * 0xFFFF / (size - 1)) }
+        var (green, blue) = (ramp, ramp)
+        _ = drmModeCrtcSetGamma(descriptor, crtc, UInt32(size), &ramp, &green, &blue)
+    }
+
     func destroyBlob(_ id: UInt32) { _ = drmModeDestroyPropertyBlob(descriptor, id) }
 
-    /// Whether the CRTC counts vertical blanks. Nil when the kernel cannot tell before the CRTC is on.
     func countsVblanks(crtc: UInt32) -> Bool? {
         var sequence: UInt64 = 0
         var nanoseconds: UInt64 = 0

@@ -5,7 +5,6 @@ import Glibc
 import VitrineSeat
 
 extension DRMDevice {
-    /// What the card has. Asks each connector anew, which may take tens of milliseconds on real cables.
     func resources() throws -> CardResources {
         guard let raw = drmModeGetResources(descriptor) else {
             throw DRMError(
@@ -44,6 +43,7 @@ extension DRMDevice {
         }
         defer { drmModeFreeConnector(raw) }
         let c = raw.pointee
+        let properties = values(of: c)
         let type = drmModeGetConnectorTypeName(c.connector_type).map { String(cString: $0) } ?? "Unknown"
         return Connector(
             id: c.connector_id, name: "\(type)-\(c.connector_type_id)",
@@ -52,15 +52,34 @@ extension DRMDevice {
                 DisplayMode(info: $0)
             },
             encoders: Array(UnsafeBufferPointer(start: c.encoders, count: Int(c.count_encoders))),
-            currentEncoder: c.encoder_id, physicalWidth: Int(c.mmWidth), physicalHeight: Int(c.mmHeight))
+            currentEncoder: c.encoder_id, physicalWidth: Int(c.mmWidth), physicalHeight: Int(c.mmHeight),
+            isNonDesktop: properties["non-desktop"] == 1,
+            linkIsBad: properties["link-status"] == UInt64(DRM_MODE_LINK_STATUS_BAD))
     }
 
-    /// What the kernel knows of a connector without asking the display.
-    struct ConnectorState: Hashable {
-        var isConnected: Bool
-        var modeCount: Int
-        var width: UInt32
-        var height: UInt32
+    /// Values of a connector's properties, which come with it.
+    private func values(of connector: drmModeConnector) -> [String: UInt64] {
+        guard let ids = connector.props, let values = connector.prop_values else { return [:] }
+        var properties: [String: UInt64] = [:]
+        for index in 0..<Int(connector.count_props) {
+            if let name = propertyName(ids[index]) { properties[name] = values[index] }
+        }
+        return properties
+    }
+
+    private func propertyName(_ id: UInt32) -> String? {
+        if let known = propertyNames[id] { return known }
+        guard let property = drmModeGetProperty(descriptor, id) else { return nil }
+        defer { drmModeFreeProperty(property) }
+        let name = Self.name(of: property.pointee)
+        propertyNames[id] = name
+        return name
+    }
+
+    private static func name(of property: drmModePropertyRes) -> String {
+        withUnsafeBytes(of: property.name) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
     }
 
     func connectorState(_ id: UInt32) -> ConnectorState? {
@@ -72,11 +91,23 @@ extension DRMDevice {
             height: c.mmHeight)
     }
 
-    /// The framebuffer on a CRTC, 0 for none; nil when the CRTC cannot be read.
-    func framebuffer(onCRTC crtc: UInt32) -> UInt32? {
+    func crtcState(_ crtc: UInt32) -> CRTCState? {
         guard let raw = drmModeGetCrtc(descriptor, crtc) else { return nil }
         defer { drmModeFreeCrtc(raw) }
-        return raw.pointee.buffer_id
+        let c = raw.pointee
+        return CRTCState(
+            framebuffer: c.buffer_id, x: c.x, y: c.y,
+            mode: c.mode_valid != 0 ? DisplayMode(info: c.mode) : nil)
+    }
+
+    func framebufferShape(_ id: UInt32) -> FramebufferShape? {
+        guard let raw = drmModeGetFB(descriptor, id) else { return nil }
+        defer { drmModeFreeFB(raw) }
+        let f = raw.pointee
+        // The answer holds the memory; nobody here wants it.
+        if f.handle != 0 { _ = drmCloseBufferHandle(descriptor, f.handle) }
+        return FramebufferShape(
+            width: f.width, height: f.height, pitch: f.pitch, bitsPerPixel: f.bpp, depth: f.depth)
     }
 
     private func encoder(_ id: UInt32) -> Encoder? {
@@ -129,10 +160,7 @@ extension DRMDevice {
             let id = raw.pointee.props[index]
             guard let property = drmModeGetProperty(descriptor, id) else { continue }
             defer { drmModeFreeProperty(property) }
-            let name = withUnsafeBytes(of: property.pointee.name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            properties[name] = ObjectProperty(
+            properties[Self.name(of: property.pointee)] = ObjectProperty(
                 id: id, value: raw.pointee.prop_values[index], bits: Self.bits(of: property.pointee))
         }
         return properties

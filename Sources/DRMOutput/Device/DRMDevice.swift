@@ -5,18 +5,23 @@ import Glibc
 import VitrineSeat
 
 /// An open display card. The descriptor is non-blocking: reading flip events never waits.
-final class DRMDevice {
+final class DRMDevice: DisplayCard {
     let path: String
     private(set) var descriptor: Int32
     private(set) var supportsAtomic = false
     private let opener: any DeviceOpener
+    /// What commits are written into.
+    var atomicMemory: drmModeAtomicReqPtr?
+    /// Names of properties by their numbers, which are the card's.
+    var propertyNames: [UInt32: String] = [:]
 
     /// The node's name without its folder, such as `card0`.
-    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    let name: String
 
     /// - Parameter opener: opens the node, and takes it back.
     @MainActor init(path: String, opener: any DeviceOpener) throws {
         self.path = path
+        name = path.split(separator: "/").last.map(String.init) ?? path
         self.opener = opener
         do {
             descriptor = try opener.openDevice(path, flags: O_RDWR | O_NONBLOCK)
@@ -35,10 +40,10 @@ final class DRMDevice {
         let (opener, given) = (opener, descriptor)
         MainActor.assumeIsolated { opener.closeDevice(given) }
         descriptor = -1
+        drmModeAtomicFree(atomicMemory)
+        atomicMemory = nil
     }
 
-    /// Asks for universal planes and, unless `prefersLegacy`, for atomic commits.
-    /// - Throws: when the card has no dumb buffers, which is all that software compositing needs.
     func prepare(prefersLegacy: Bool) throws {
         guard try capability(UInt64(DRM_CAP_DUMB_BUFFER)) == 1 else {
             throw DRMError(

@@ -13,9 +13,8 @@ struct FlipEvent: Hashable {
     /// Seconds of CLOCK_MONOTONIC.
     var time: Double
 
-    /// The flips among the events in `bytes`, as `read` on the card delivers them.
-    static func parse(_ bytes: UnsafeRawBufferPointer) -> [FlipEvent] {
-        var events: [FlipEvent] = []
+    /// Calls `take` with the flips among the events in `bytes`, as `read` on the card delivers them.
+    static func parse(_ bytes: UnsafeRawBufferPointer, _ take: (FlipEvent) -> Void) {
         var offset = 0
         while offset + MemoryLayout<drm_event>.size <= bytes.count {
             let head = bytes.loadUnaligned(fromByteOffset: offset, as: drm_event.self)
@@ -23,26 +22,23 @@ struct FlipEvent: Hashable {
             guard length >= MemoryLayout<drm_event>.size, offset + length <= bytes.count else { break }
             if head.type == UInt32(DRM_EVENT_FLIP_COMPLETE), length >= MemoryLayout<drm_event_vblank>.size {
                 let flip = bytes.loadUnaligned(fromByteOffset: offset, as: drm_event_vblank.self)
-                events.append(
+                take(
                     FlipEvent(
                         serial: UInt(flip.user_data), sequence: flip.sequence,
                         time: Double(flip.tv_sec) + Double(flip.tv_usec) * 1e-6))
             }
             offset += length
         }
-        return events
     }
 }
 
 extension DRMDevice {
-    /// The flips that have completed. Never waits.
-    func readFlips() throws -> [FlipEvent] {
-        var events: [FlipEvent] = []
+    func readFlips(_ take: (FlipEvent) -> Void) throws {
         try withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { buffer in
             while true {
                 let count = read(descriptor, buffer.baseAddress, buffer.count)
                 if count > 0 {
-                    events += FlipEvent.parse(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                    FlipEvent.parse(UnsafeRawBufferPointer(rebasing: buffer[..<count]), take)
                 } else if count < 0, errno == EINTR {
                     continue
                 } else if count == 0 || errno == EAGAIN {
@@ -52,6 +48,5 @@ extension DRMDevice {
                 }
             }
         }
-        return events
     }
 }

@@ -34,6 +34,13 @@ struct Connector {
     /// What the display says of itself, in millimetres; 0 where it says nothing.
     var physicalWidth = 0
     var physicalHeight = 0
+    /// A headset, or another thing that shows no desktop.
+    var isNonDesktop = false
+    /// The link to the display broke down, and comes back with a mode set only.
+    var linkIsBad = false
+
+    /// A screen is there, with a mode to run in.
+    var isUsable: Bool { isConnected && !modes.isEmpty && !isNonDesktop }
 }
 
 struct Encoder {

@@ -33,7 +33,7 @@ struct Pipeline {
             throw PipelineRefusal.noConnector(name, card, cardName)
         }
         let eligible = card.connectors.filter { wanted.connector == nil || $0.name == wanted.connector }
-        let connected = eligible.filter { $0.isConnected && !$0.modes.isEmpty }
+        let connected = eligible.filter(\.isUsable)
         guard !connected.isEmpty else {
             throw PipelineRefusal.noDisplay(card, cardName, wanted: wanted.connector)
         }

@@ -54,6 +54,7 @@ enum PipelineRefusal {
 
     private static func state(_ connector: Connector) -> String {
         if !connector.isConnected { return "not connected" }
+        if connector.isNonDesktop { return "no screen" }
         return connector.modes.isEmpty ? "connected, but without a mode" : "connected"
     }
 }

@@ -4,6 +4,9 @@
 // is first shown without leave to set a mode: where the mode runs already (a
 // boot splash's), the display sees nothing but another picture. No commit waits
 // for the hardware, mode sets included, as long as the driver can do without.
+//
+// A mode set says everything that another program may have left otherwise:
+// gamma and colour matrices, the plane's alpha, a link that broke down.
 
 import CVitrineDRM
 import Glibc
@@ -12,6 +15,10 @@ import VitrineSeat
 
 /// Shows framebuffers by atomic commits.
 final class AtomicPresenter: Presenter {
+    /// DRM_BLEND_ALPHA_OPAQUE and DRM_MODE_BLEND_PREMULTI of the kernel: what planes begin with.
+    private static let opaque: UInt64 = 0xFFFF
+    private static let premultiplied: UInt64 = 0
+
     private let device: any CommitDevice
     private let mode: DisplayMode
     private let objects: PipelineObjects
@@ -22,7 +29,10 @@ final class AtomicPresenter: Presenter {
     /// Where they are seen on the panel.
     private let place: PixelRect
     private var modeBlob: UInt32 = 0
-    private var takesDamage: Bool
+    private let hasDamage: Bool
+    private var damageTrust = Trust()
+    /// What a flip changes; one for all, so that a frame takes no memory.
+    private var flipRequest = AtomicRequest()
     /// The mode ran already when the picture was last shown for the first time.
     private(set) var keptMode = false
 
@@ -40,45 +50,58 @@ final class AtomicPresenter: Presenter {
         self.turn = turn
         self.source = source ?? turn.turned(mode.size)
         self.place = place ?? PixelRect(mode.size)
-        takesDamage = objects.plane.has("FB_DAMAGE_CLIPS")
+        hasDamage = objects.plane.has("FB_DAMAGE_CLIPS")
     }
 
     /// Whether the driver would show such a framebuffer, in its mode and turned as it is.
     /// - Throws: the kernel's refusal.
     func test(framebuffer: UInt32) throws {
-        try device.commit(
-            modeRequest(framebuffer), flags: flags(DRM_MODE_ATOMIC_ALLOW_MODESET, DRM_MODE_ATOMIC_TEST_ONLY),
-            serial: 0, what: "test of mode \(mode), turned by \(turn.rawValue)°")
+        _ = try tested(modeRequest(framebuffer), orPlain: framebuffer)
     }
 
     func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool {
+        damageTrust.renew()
         let request = try modeRequest(framebuffer)
-        keptMode = takesOver(request)
-        if keptMode {
-            try device.commit(
-                request, flags: flags(DRM_MODE_ATOMIC_NONBLOCK, DRM_MODE_PAGE_FLIP_EVENT), serial: serial,
-                what: "picture in the running mode \(mode)")
-            return true
-        }
-        try device.commit(
-            request, flags: flags(DRM_MODE_ATOMIC_ALLOW_MODESET, DRM_MODE_ATOMIC_TEST_ONLY), serial: 0,
-            what: "test of mode \(mode)")
+        keptMode = try takesOver(request, serial: serial)
+        if keptMode { return true }
+        let accepted = try tested(request, orPlain: framebuffer)
         try commitModeset(
-            request, further: DRM_MODE_PAGE_FLIP_EVENT, serial: serial, what: "mode \(mode)")
+            accepted, further: DRM_MODE_PAGE_FLIP_EVENT, serial: serial, what: "mode \(mode)")
         return true
     }
 
-    func flip(to framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws -> Bool {
-        if takesDamage, !damage.isEmpty {
-            do {
-                try commitFlip(framebuffer, damage: damage, serial: serial)
-                return true
-            } catch let error as DRMError where error.code == EINVAL {
-                // Some drivers announce the property and refuse its values: whole frames from here on.
-                takesDamage = false
-            }
+    /// The request, if the driver would do it; else the same without what goes beyond the mode.
+    /// - Throws: the kernel's refusal of both.
+    private func tested(_ request: AtomicRequest, orPlain framebuffer: UInt32) throws -> AtomicRequest {
+        func test(_ request: AtomicRequest) throws {
+            try device.commit(
+                request, flags: flags(DRM_MODE_ATOMIC_ALLOW_MODESET, DRM_MODE_ATOMIC_TEST_ONLY), serial: 0,
+                what: "test of mode \(mode)")
         }
-        try commitFlip(framebuffer, damage: [], serial: serial)
+        do {
+            try test(request)
+            return request
+        } catch let error as DRMError where error.code == EINVAL {
+            let plain = try modeRequest(framebuffer, resets: false)
+            guard plain.changes.count < request.changes.count else { throw error }
+            try test(plain)
+            return plain
+        }
+    }
+
+    func flip(to framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws -> Bool {
+        guard hasDamage, damageTrust.isGiven, !damage.isEmpty else {
+            try commitFlip(framebuffer, damage: [], serial: serial)
+            return true
+        }
+        do {
+            try commitFlip(framebuffer, damage: damage, serial: serial)
+            damageTrust.confirm()
+        } catch let error as DRMError where error.code == EINVAL {
+            try commitFlip(framebuffer, damage: [], serial: serial)
+            // Only now it was the damage that the driver did not want.
+            damageTrust.doubt(for: error.code)
+        }
         return true
     }
 
@@ -88,13 +111,17 @@ final class AtomicPresenter: Presenter {
         try commitModeset(request, further: 0, serial: 0, what: "switching off")
     }
 
+    func forget() {}
+
     /// Without waiting, unless the driver can only so.
-    private func commitModeset(_ request: AtomicRequest, further: Int32, serial: UInt, what: String) throws {
+    private func commitModeset(
+        _ request: AtomicRequest, further: Int32, serial: UInt, what: @autoclosure () -> String
+    ) throws {
         let modeset = DRM_MODE_ATOMIC_ALLOW_MODESET | further
         do {
-            try device.commit(request, flags: modeset | DRM_MODE_ATOMIC_NONBLOCK, serial: serial, what: what)
+            try device.commit(request, flags: modeset | DRM_MODE_ATOMIC_NONBLOCK, serial: serial, what: what())
         } catch let error as DRMError where [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
-            try device.commit(request, flags: modeset, serial: serial, what: what)
+            try device.commit(request, flags: modeset, serial: serial, what: what())
         }
     }
 
@@ -122,15 +149,28 @@ final class AtomicPresenter: Presenter {
         modeBlob = 0
     }
 
-    /// Whether the picture can be shown without setting a mode.
-    private func takesOver(_ request: AtomicRequest) -> Bool {
-        let test: Void? = try? device.commit(
-            request, flags: flags(DRM_MODE_ATOMIC_TEST_ONLY), serial: 0,
-            what: "test of the running mode \(mode)")
-        return test != nil
+    /// Shows the picture without setting a mode, if that can be.
+    /// - Throws: what a mode set would meet, too: a frame on its way, another program, a card that is gone.
+    private func takesOver(_ request: AtomicRequest, serial: UInt) throws -> Bool {
+        do {
+            try device.commit(
+                request, flags: flags(DRM_MODE_ATOMIC_TEST_ONLY), serial: 0,
+                what: "test of the running mode \(mode)")
+            try device.commit(
+                request, flags: flags(DRM_MODE_ATOMIC_NONBLOCK, DRM_MODE_PAGE_FLIP_EVENT), serial: serial,
+                what: "picture in the running mode \(mode)")
+            return true
+        } catch let error as DRMError
+            where error.code == EBUSY || error.meansNotMaster || error.meansDeviceIsGone
+        {
+            throw error
+        } catch {
+            return false
+        }
     }
 
-    private func modeRequest(_ framebuffer: UInt32) throws -> AtomicRequest {
+    /// - Parameter resets: takes back what another program may have left, beyond the mode.
+    private func modeRequest(_ framebuffer: UInt32, resets: Bool = true) throws -> AtomicRequest {
         if modeBlob == 0 {
             modeBlob = try withUnsafeBytes(of: mode.info) { try device.createBlob($0, what: "mode \(mode)") }
         }
@@ -138,6 +178,7 @@ final class AtomicPresenter: Presenter {
         try request.set(objects.connector, "CRTC_ID", UInt64(objects.crtc.id))
         try request.set(objects.crtc, "MODE_ID", UInt64(modeBlob))
         try request.set(objects.crtc, "ACTIVE", 1)
+        if resets { try reset(&request) }
         try setPlane(&request, framebuffer: framebuffer)
         for other in objects.otherPlanes {
             try request.set(other, "FB_ID", 0)
@@ -146,19 +187,27 @@ final class AtomicPresenter: Presenter {
         return request
     }
 
+    private func reset(_ request: inout AtomicRequest) throws {
+        // A link that broke down stays so until somebody says that it is to be good again.
+        try request.setIfThere(objects.connector, "link-status", UInt64(DRM_MODE_LINK_STATUS_GOOD))
+        for property in ["DEGAMMA_LUT", "CTM", "GAMMA_LUT"] {
+            try request.setIfThere(objects.crtc, property, 0)
+        }
+        try request.setIfThere(objects.plane, "alpha", AtomicPresenter.opaque)
+        try request.setIfThere(objects.plane, "pixel blend mode", AtomicPresenter.premultiplied)
+    }
+
     private func commitFlip(_ framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws {
-        var request = AtomicRequest()
-        try request.set(objects.plane, "FB_ID", UInt64(framebuffer))
+        flipRequest.removeAll()
+        try flipRequest.set(objects.plane, "FB_ID", UInt64(framebuffer))
         var clips: UInt32 = 0
         defer { if clips != 0 { device.destroyBlob(clips) } }
         if !damage.isEmpty {
-            clips = try DamageClips.rects(damage).withUnsafeBytes {
-                try device.createBlob($0, what: "damage")
-            }
-            try request.set(objects.plane, "FB_DAMAGE_CLIPS", UInt64(clips))
+            clips = try DamageClips.withRects(damage) { try device.createBlob($0, what: "damage") }
+            try flipRequest.set(objects.plane, "FB_DAMAGE_CLIPS", UInt64(clips))
         }
         try device.commit(
-            request, flags: flags(DRM_MODE_ATOMIC_NONBLOCK, DRM_MODE_PAGE_FLIP_EVENT), serial: serial,
+            flipRequest, flags: flags(DRM_MODE_ATOMIC_NONBLOCK, DRM_MODE_PAGE_FLIP_EVENT), serial: serial,
             what: "flip to framebuffer \(framebuffer)")
     }
 
@@ -185,14 +234,21 @@ final class AtomicPresenter: Presenter {
         }
     }
 
-    private func flags(_ flags: Int32...) -> Int32 { flags.reduce(0, |) }
+    private func flags(_ first: Int32, _ second: Int32 = 0) -> Int32 { first | second }
 }
 
 /// Damage as the kernel takes it.
 enum DamageClips {
-    static func rects(_ damage: [PixelRect]) -> [drm_mode_rect] {
-        damage.map {
-            drm_mode_rect(x1: Int32($0.minX), y1: Int32($0.minY), x2: Int32($0.maxX), y2: Int32($0.maxY))
+    /// Calls `body` with the rectangles' bytes, which are gone afterwards.
+    static func withRects<Result>(
+        _ damage: [PixelRect], _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) rethrows -> Result {
+        try withUnsafeTemporaryAllocation(of: drm_mode_rect.self, capacity: damage.count) { clips in
+            for (index, rect) in damage.enumerated() {
+                clips[index] = drm_mode_rect(
+                    x1: Int32(rect.minX), y1: Int32(rect.minY), x2: Int32(rect.maxX), y2: Int32(rect.maxY))
+            }
+            return try body(UnsafeRawBufferPointer(clips))
         }
     }
 }

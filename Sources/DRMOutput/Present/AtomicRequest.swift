@@ -16,6 +16,9 @@ struct AtomicRequest {
 
     private(set) var changes: [Change] = []
 
+    /// The request as it was made, with room for as many changes.
+    mutating func removeAll() { changes.removeAll(keepingCapacity: true) }
+
     mutating func set(_ object: KMSObject, _ property: String, _ value: UInt64) throws {
         changes.append(
             Change(object: object.id, property: try object.property(property), name: property, value: value))
@@ -28,11 +31,13 @@ struct AtomicRequest {
 }
 
 extension DRMDevice: CommitDevice {
-    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: String) throws {
-        guard let memory = drmModeAtomicAlloc() else {
+    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) throws {
+        // One for all commits: a frame takes no memory of its own.
+        guard let memory = atomicMemory ?? drmModeAtomicAlloc() else {
             throw DRMError(call: "drmModeAtomicAlloc", arguments: name, code: ENOMEM)
         }
-        defer { drmModeAtomicFree(memory) }
+        atomicMemory = memory
+        drmModeAtomicSetCursor(memory, 0)
         for change in request.changes {
             try check(
                 drmModeAtomicAddProperty(memory, change.object, change.property, change.value),
@@ -41,7 +46,7 @@ extension DRMDevice: CommitDevice {
         try check(
             drmModeAtomicCommit(
                 descriptor, memory, UInt32(flags), UnsafeMutableRawPointer(bitPattern: serial)),
-            "drmModeAtomicCommit", what)
+            "drmModeAtomicCommit", what())
     }
 }
 
@@ -63,30 +68,6 @@ struct KMSObject {
                 advice: "The driver has none of that name, so atomic commits are not possible")
         }
         return property.id
-    }
-}
-
-extension DRMDevice {
-    func object(_ id: UInt32, type: UInt32, kind: String) throws -> KMSObject {
-        KMSObject(id: id, kind: kind, properties: try properties(of: id, type: type))
-    }
-
-    /// The objects of a pipeline, for commits.
-    /// - Throws: when the pipeline has no plane.
-    func objects(of pipeline: Pipeline) throws -> PipelineObjects {
-        guard let plane = pipeline.plane else {
-            throw DRMError(
-                call: "Looking for a plane", arguments: "\(name), crtc \(pipeline.crtc)", code: 0,
-                advice: "The driver tells of no primary plane, so atomic commits are not possible")
-        }
-        return PipelineObjects(
-            connector: try object(
-                pipeline.connector.id, type: VITRINE_DRM_OBJECT_CONNECTOR, kind: "connector"),
-            crtc: try object(pipeline.crtc, type: VITRINE_DRM_OBJECT_CRTC, kind: "crtc"),
-            plane: try object(plane.id, type: VITRINE_DRM_OBJECT_PLANE, kind: "plane"),
-            otherPlanes: try pipeline.otherPlanes.map {
-                try object($0, type: VITRINE_DRM_OBJECT_PLANE, kind: "plane")
-            })
     }
 }
 

@@ -8,8 +8,8 @@ protocol CommitDevice: AnyObject {
     /// - Parameters:
     ///   - flags: DRM_MODE_ATOMIC_… and DRM_MODE_PAGE_FLIP_EVENT.
     ///   - serial: comes back with the flip event.
-    ///   - what: the commit in words.
-    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: String) throws
+    ///   - what: the commit in words; made for an error only.
+    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) throws
     func createBlob(_ bytes: UnsafeRawBufferPointer, what: String) throws -> UInt32
     func destroyBlob(_ id: UInt32)
 }

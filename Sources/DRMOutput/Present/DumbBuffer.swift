@@ -16,11 +16,11 @@ final class DumbBuffer {
 
     private let handle: UInt32
     private let length: Int
-    private let device: DRMDevice
+    private let device: any DisplayCard
     private var isAlive = true
 
     /// Black when made.
-    init(device: DRMDevice, size: PixelSize, format: ScanoutFormat) throws {
+    init(device: any DisplayCard, size: PixelSize, format: ScanoutFormat) throws {
         let made = try device.createDumbBuffer(
             width: size.width, height: size.height, bitsPerPixel: format.bytesPerPixel * 8)
         do {
@@ -34,7 +34,7 @@ final class DumbBuffer {
                 handle: made.handle, pitch: made.pitch, width: size.width, height: size.height,
                 fourCC: format.fourCC)
         } catch {
-            munmap(base, made.size)
+            device.unmapDumbBuffer(base, size: made.size)
             device.destroyDumbBuffer(made.handle)
             throw error
         }
@@ -52,7 +52,7 @@ final class DumbBuffer {
         guard isAlive else { return }
         isAlive = false
         device.removeFramebuffer(framebuffer)
-        munmap(base, length)
+        device.unmapDumbBuffer(base, size: length)
         device.destroyDumbBuffer(handle)
     }
 }

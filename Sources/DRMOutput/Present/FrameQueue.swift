@@ -16,6 +16,8 @@ struct FrameQueue {
         var lostAt = Double.infinity
         /// The flip event's time; nil while it is awaited.
         var landedAt: Double?
+        /// The picture was handed over before, and not reported.
+        var isProof = false
     }
 
     /// A frame that the kernel could not take yet.
@@ -29,6 +31,8 @@ struct FrameQueue {
     var waiting: Waiting?
     /// Another program holds the card, and that has been said.
     var isRetrying = false
+    /// Attempts in vain to hand the present frame over.
+    private(set) var attempts = 0
     /// The buffer on the display; nil before the first frame.
     private(set) var shown: Int?
     private var lastSerial: UInt
@@ -54,6 +58,13 @@ struct FrameQueue {
         self.flight = flight
         waiting = nil
         isRetrying = false
+        attempts = 0
+    }
+
+    /// The kernel does not take a frame yet.
+    mutating func wait(_ buffer: Int, damage: [PixelRect], until retryAt: Double) {
+        waiting = Waiting(buffer: buffer, damage: damage, retryAt: retryAt)
+        attempts += 1
     }
 
     /// The frame on its way counts as seen no earlier than `time`.
@@ -78,6 +89,7 @@ struct FrameQueue {
     mutating func forgetWaiting() {
         waiting = nil
         isRetrying = false
+        attempts = 0
     }
 
     /// Nothing is on its way any more, and what the buffers hold counts for nothing.
@@ -85,5 +97,6 @@ struct FrameQueue {
         flight = nil
         waiting = nil
         shown = nil
+        attempts = 0
     }
 }

@@ -17,6 +17,9 @@ protocol Presenter: AnyObject {
     /// Switches the display off; `setMode` lights it again. May wait where `setMode` may.
     func switchOff() throws
 
+    /// Another program had the display: nothing is known of its state.
+    func forget()
+
     /// Takes back what whoever comes next would not expect. Before the card is given up.
     func prepareToLeave()
 

@@ -6,31 +6,35 @@ import CVitrineDRM
 struct SavedDisplay {
     private var crtc: UInt32
     private var framebuffer: UInt32
+    private var shape: FramebufferShape?
     private var x: UInt32
     private var y: UInt32
     private var mode: DisplayMode?
     private var connectors: [UInt32]
 
     /// Nil when the CRTC cannot be read.
-    init?(device: DRMDevice, crtc: UInt32, card: CardResources) {
-        guard let raw = drmModeGetCrtc(device.descriptor, crtc) else { return nil }
-        defer { drmModeFreeCrtc(raw) }
+    init?(device: any DisplayCard, crtc: UInt32, card: CardResources) {
+        guard let state = device.crtcState(crtc) else { return nil }
         self.crtc = crtc
-        framebuffer = raw.pointee.buffer_id
-        x = raw.pointee.x
-        y = raw.pointee.y
-        mode = raw.pointee.mode_valid != 0 && framebuffer != 0 ? DisplayMode(info: raw.pointee.mode) : nil
+        framebuffer = state.framebuffer
+        (x, y) = (state.x, state.y)
+        mode = framebuffer != 0 ? state.mode : nil
+        if mode != nil { shape = device.framebufferShape(framebuffer) }
         let encoders = Set(card.encoders.filter { $0.currentCRTC == crtc }.map(\.id))
         connectors = card.connectors.filter { encoders.contains($0.currentEncoder) }.map(\.id)
     }
 
     /// Puts it back; a CRTC that was off, or whose picture is gone since, is switched off.
-    func restore(on device: DRMDevice) {
-        if let mode, !connectors.isEmpty {
+    /// - Parameter own: the output's framebuffers. The kernel gives numbers that became free to others: what bears the
+    ///   number now may be one of them, or a picture that was not there.
+    func restore(on device: any DisplayCard, own: [UInt32]) {
+        if let mode, !connectors.isEmpty, let shape, !own.contains(framebuffer),
+            device.framebufferShape(framebuffer) == shape
+        {
             let restored: Void? = try? device.setCRTC(
                 crtc, framebuffer: framebuffer, x: x, y: y, connectors: connectors, mode: mode)
             if restored != nil { return }
         }
-        try? device.setCRTC(crtc, framebuffer: 0, connectors: [], mode: nil)
+        try? device.setCRTC(crtc, framebuffer: 0, x: 0, y: 0, connectors: [], mode: nil)
     }
 }

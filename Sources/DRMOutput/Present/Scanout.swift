@@ -13,13 +13,14 @@ struct Scanout {
     static let bufferCount = 2
 
     let presenter: any Presenter
-    let buffers: [DumbBuffer]
+    /// None after `release()`.
+    private(set) var buffers: [DumbBuffer]
     /// How the picture lies in the buffers; the plane does the rest.
     let turn: QuarterTurn
 
     /// Makes the buffers, and lets the plane turn the picture if the driver takes a commit that says so.
     /// - Parameter rotation: how the picture is to be turned on the panel.
-    init(device: DRMDevice, pipeline: Pipeline, rotation: QuarterTurn) throws {
+    init(device: any DisplayCard, pipeline: Pipeline, rotation: QuarterTurn) throws {
         let objects = device.supportsAtomic ? try? device.objects(of: pipeline) : nil
         if let objects, rotation != .none, pipeline.plane?.mayTurn(by: rotation) == true,
             let turned = try? Scanout.turnedByPlane(device, pipeline, objects, rotation)
@@ -35,19 +36,24 @@ struct Scanout {
             ?? LegacyPresenter(device: device, pipeline: pipeline)
     }
 
-    /// The same buffers, shown by the calls from before atomic commits; nil where the plane turns the picture,
+    /// Shows the same buffers by the calls from before atomic commits; nil where the plane turns the picture,
     /// which those cannot ask for.
-    init?(legacy scanout: Scanout, device: DRMDevice, pipeline: Pipeline) {
-        guard scanout.presenter is AtomicPresenter,
-            scanout.buffers.allSatisfy({ $0.size == pipeline.mode.size })
+    func legacyPresenter(device: any DisplayCard, pipeline: Pipeline) -> LegacyPresenter? {
+        guard presenter is AtomicPresenter, buffers.allSatisfy({ $0.size == pipeline.mode.size })
         else { return nil }
-        presenter = LegacyPresenter(device: device, pipeline: pipeline)
-        (buffers, turn) = (scanout.buffers, scanout.turn)
+        return LegacyPresenter(device: device, pipeline: pipeline)
+    }
+
+    /// Gives everything back. Nothing can be shown afterwards.
+    mutating func release() {
+        presenter.close()
+        for buffer in buffers { buffer.destroy() }
+        buffers = []
     }
 
     /// - Throws: the driver's refusal: many turn only pictures in a tiled layout, which nobody can draw into.
     private static func turnedByPlane(
-        _ device: DRMDevice, _ pipeline: Pipeline, _ objects: PipelineObjects, _ rotation: QuarterTurn
+        _ device: any DisplayCard, _ pipeline: Pipeline, _ objects: PipelineObjects, _ rotation: QuarterTurn
     ) throws -> (any Presenter, [DumbBuffer]) {
         let buffers = try makeBuffers(device, rotation.turned(pipeline.mode.size), pipeline.format)
         let presenter = AtomicPresenter(
@@ -62,7 +68,7 @@ struct Scanout {
         return (presenter, buffers)
     }
 
-    private static func makeBuffers(_ device: DRMDevice, _ size: PixelSize, _ format: ScanoutFormat) throws
+    private static func makeBuffers(_ device: any DisplayCard, _ size: PixelSize, _ format: ScanoutFormat) throws
         -> [DumbBuffer]
     {
         var made: [DumbBuffer] = []

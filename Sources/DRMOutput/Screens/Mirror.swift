@@ -11,9 +11,13 @@ import VitrineSeat
 /// One display that repeats another's picture.
 final class Mirror {
     let pipeline: Pipeline
-    private let device: DRMDevice
+    private let device: any DisplayCard
     private let presenter: any Presenter
     private let saved: SavedDisplay?
+    /// The framebuffers of the main display.
+    private let own: [UInt32]
+    /// Refusals of a mode set in a row.
+    private var refusals = 0
     private var isSet = false
     /// The frame on its way.
     private var serial: UInt?
@@ -29,12 +33,18 @@ final class Mirror {
     ///     fits them in, with black bars.
     ///   - framebuffer: one of the main display's, to ask the driver about.
     /// - Throws: `DRMError` where the driver would not show them.
-    init(device: DRMDevice, pipeline: Pipeline, main: Scanout, rotation: QuarterTurn, card: CardResources)
-        throws
-    {
+    init(
+        device: any DisplayCard, pipeline: Pipeline, main: Scanout, rotation: QuarterTurn, card: CardResources
+    ) throws {
         self.device = device
         self.pipeline = pipeline
-        let source = main.buffers[0].size
+        guard let first = main.buffers.first else {
+            throw DRMError(
+                call: "Mirroring", arguments: "\(device.name)/\(pipeline.connector.name)", code: 0,
+                advice: "There is no picture yet")
+        }
+        let source = first.size
+        own = main.buffers.map(\.framebuffer)
         let turn = main.turn == rotation ? QuarterTurn.none : rotation
         let place = Mirror.place(of: turn.turned(source), in: pipeline.mode.size)
         if device.supportsAtomic, let objects = try? device.objects(of: pipeline) {
@@ -42,7 +52,7 @@ final class Mirror {
                 device: device, mode: pipeline.mode, objects: objects, turn: turn, source: source,
                 place: place)
             do {
-                try atomic.test(framebuffer: main.buffers[0].framebuffer)
+                try atomic.test(framebuffer: first.framebuffer)
             } catch {
                 atomic.close()
                 throw error
@@ -75,7 +85,7 @@ final class Mirror {
     }
 
     /// Shows `framebuffer`, now or when the frame before has been shown.
-    /// - Throws: the kernel's refusal, once: afterwards the mirror stays as it is.
+    /// - Throws: the kernel's refusal, once it has refused its mode time and again: afterwards the mirror stays as it is.
     func show(_ framebuffer: UInt32) throws {
         guard !isBroken else { return }
         guard serial == nil else {
@@ -90,11 +100,16 @@ final class Mirror {
                 ? try presenter.flip(to: framebuffer, damage: [], serial: number)
                 : try presenter.setMode(framebuffer: framebuffer, serial: number)
             isSet = true
+            refusals = 0
             serial = follows ? number : nil
         } catch let error as DRMError where error.code == EBUSY || error.meansNotMaster {
             // The next frame tries again.
             isSet = isSet && error.code == EBUSY
         } catch {
+            // The next frame sets the mode.
+            isSet = false
+            refusals += 1
+            guard refusals >= Trust.limit else { return }
             isBroken = true
             throw error
         }
@@ -127,7 +142,7 @@ final class Mirror {
     func close(restoring: Bool) {
         if restoring {
             presenter.prepareToLeave()
-            saved?.restore(on: device)
+            saved?.restore(on: device, own: own)
         }
         presenter.close()
     }

@@ -12,11 +12,15 @@ final class DeviceMonitor {
     struct Node: Hashable {
         var path: String
         var isGamepad: Bool
+        /// The device's own place in sysfs, which no later device has; empty without udev.
+        var identity = ""
     }
 
     enum Change: Hashable {
         case came(Node)
         case went(path: String)
+        /// News were lost: `nodes()` has what there is.
+        case lost
     }
 
     /// Readable when devices come or go; -1 without a udev daemon.
@@ -68,7 +72,7 @@ final class DeviceMonitor {
     func changes() -> [Change] {
         guard let monitor else { return [] }
         var changes: [Change] = []
-        while let device = udev_monitor_receive_device(monitor) {
+        let hasLost = UeventQueue.drain({ udev_monitor_receive_device(monitor) }) { device in
             defer { udev_device_unref(device) }
             let action = udev_device_get_action(device).map { String(cString: $0) }
             if action == "remove" {
@@ -79,6 +83,7 @@ final class DeviceMonitor {
                 changes.append(.came(node))
             }
         }
+        if hasLost { changes.append(.lost) }
         return changes
     }
 
@@ -89,7 +94,9 @@ final class DeviceMonitor {
         else { return nil }
         let path = String(cString: name)
         guard (path as NSString).lastPathComponent.hasPrefix("event") else { return nil }
-        return Node(path: path, isGamepad: property(device, "ID_INPUT_JOYSTICK") == "1")
+        return Node(
+            path: path, isGamepad: property(device, "ID_INPUT_JOYSTICK") == "1",
+            identity: udev_device_get_syspath(device).map { String(cString: $0) } ?? "")
     }
 
     private func property(_ device: OpaquePointer, _ name: String) -> String? {

@@ -20,17 +20,19 @@ final class GamepadReader {
         self.numbers = numbers
     }
 
-    /// Opens a gamepad's node.
-    func add(_ path: String) {
-        guard !pads.values.contains(where: { $0.path == path }) else { return }
+    /// Opens a gamepad's node. False if it cannot be opened, or is none.
+    func add(_ path: String) -> Bool {
+        guard !pads.values.contains(where: { $0.path == path }) else { return true }
         let descriptor = nodes.open(path, flags: O_RDWR)
-        guard descriptor >= 0 else { return }
+        guard descriptor >= 0 else { return false }
         guard let pad = GamepadDevice(descriptor: descriptor, path: path, number: numbers.next()) else {
-            return nodes.close(descriptor)
+            nodes.close(descriptor)
+            return false
         }
         pads[descriptor] = pad
         watch(descriptor, true)
         pending.append(DeviceEvent(time: MonotonicTime.now, device: pad.number, kind: .added(pad.info)))
+        return true
     }
 
     func remove(_ path: String) { for pad in pads.values where pad.path == path { remove(pad) } }

@@ -45,6 +45,10 @@ public final class HeadphoneWatch {
             switch change {
             case .came(let node): add(node.path)
             case .went(let path): for jack in jacks.values where jack.path == path { remove(jack) }
+            case .lost:
+                // Any of them may be another device now.
+                for jack in jacks.values { remove(jack) }
+                for node in monitor.nodes() { add(node.path) }
             }
         }
         for jack in jacks.values where !jack.read() { remove(jack) }

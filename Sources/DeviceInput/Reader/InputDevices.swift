@@ -15,6 +15,7 @@ final class InputDevices {
 
     private let nodes: DeviceNodes
     private let monitor = DeviceMonitor()
+    private var ledger = NodeLedger()
     private let context: InputContext
     private let gamepads: GamepadReader?
     private let accelerometer: AccelerometerReader?
@@ -49,8 +50,8 @@ final class InputDevices {
         if monitor.descriptor >= 0 { watch(monitor.descriptor, true) }
         if let accelerometer { watch(accelerometer.timer, true) }
         let found = monitor.nodes()
-        let opened = found.filter { add($0) }
-        guard opened.isEmpty else { return }
+        take(ledger.found(found))
+        guard ledger.isEmpty, !found.contains(where: \.isGamepad) else { return }
         if let refusal = nodes.refusals.first(where: { $0.code == EACCES || $0.code == EPERM }) {
             throw DeviceInputError.permission(path: refusal.path, code: refusal.code)
         }
@@ -96,10 +97,9 @@ final class InputDevices {
     func followChanges() {
         for change in monitor.changes() where !isSuspended {
             switch change {
-            case .came(let node): add(node)
-            case .went(let path):
-                context.remove(path)
-                gamepads?.remove(path)
+            case .came(let node): take(ledger.came(node))
+            case .went(let path): take(ledger.went(path))
+            case .lost: take(ledger.found(monitor.nodes()))
             }
         }
         if hasChanges { watch(monitor.descriptor, true) }
@@ -114,22 +114,37 @@ final class InputDevices {
         context.removeAll()
         gamepads?.removeAll()
         nodes.closeAbandoned()
+        ledger.forgetAll()
+    }
+
+    @MainActor
+    private func take(_ steps: [NodeLedger.Step]) {
+        for step in steps {
+            switch step {
+            case .close(let path):
+                context.remove(path)
+                gamepads?.remove(path)
+            case .open(let node):
+                // News of a change may be that it can be opened now.
+                if !add(node) { ledger.forget(node.path) }
+            }
+        }
     }
 
     /// Opens the nodes that are there.
     @MainActor
     func resume() {
         isSuspended = false
-        for node in monitor.nodes() { add(node) }
+        take(ledger.found(monitor.nodes()))
     }
 
     func setLights(_ lights: KeyboardLights) { context.setLights(lights) }
 
-    @MainActor @discardableResult
+    @MainActor
     private func add(_ node: DeviceMonitor.Node) -> Bool {
-        if node.isGamepad { gamepads?.add(node.path) }
+        let isPad = node.isGamepad && gamepads?.add(node.path) == true
         // libinput itself knows what it leaves alone.
-        return context.add(node.path) || node.isGamepad
+        return context.add(node.path) || isPad
     }
 
     private func complain(into events: inout [DeviceEvent]) {

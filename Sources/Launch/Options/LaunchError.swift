@@ -16,6 +16,8 @@ public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
         case unavailable = 69
         /// A result cannot be written.
         case cannotCreate = 73
+        /// What the run had was taken away, and another start may have it again.
+        case tryAgain = 75
     }
 
     public var status: Status

@@ -15,8 +15,10 @@ import VitrineSeat
     func dispatchHotplug()
     func dispatchTimeout()
     func checkDisplay()
-    /// Frames that count as shown though the display never reported them.
+    /// Frames that count as shown though the display has reported neither them nor any later one.
     var lostFlips: Int { get }
+    /// A display is there, and refuses every mode.
+    var isRefused: Bool { get }
     func close()
 }
 
@@ -24,4 +26,6 @@ extension DRMOutput: LiveOutput {}
 extension FramebufferOutput: LiveOutput {
     /// A timer stands for its flips.
     var lostFlips: Int { 0 }
+    /// It has one mode, and no word in it.
+    var isRefused: Bool { false }
 }

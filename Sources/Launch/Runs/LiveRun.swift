@@ -53,6 +53,7 @@ import VitrineSeat
         openDevices()
         defer { services.close() }
         services.lostFlips = { [weak display] in display?.lostFlips ?? 0 }
+        services.isDisplayRefused = { [unowned self] in isDisplayRefused }
         services.quit = { [unowned self] in terminate(status: 0) }
         do { try services.start(on: loop) } catch {
             closeDevices()
@@ -65,6 +66,12 @@ import VitrineSeat
         closeDevices()
         if let failure { throw failure }
         return status
+    }
+
+    /// The display refuses every mode, and no other one shows the app.
+    private var isDisplayRefused: Bool {
+        guard let display, display.isRefused, display.isPoweredOn else { return false }
+        return !others.contains { $0.output.takesFrames }
     }
 
     func stop(status: Int32) { loop.stop(status: status) }
@@ -209,6 +216,10 @@ import VitrineSeat
         }
         // After the display: it leaves last and is back first.
         display.seat.addObserver(self)
+        display.seat.didGiveUp = { [unowned self] in
+            LaunchLog.note("the seat is lost, so the app ends; whoever starts it again may have another one")
+            terminate(status: LaunchError.Status.tryAgain.rawValue)
+        }
     }
 
     private func othersChanged(came: [DRMOutput], went: [DRMOutput]) {
@@ -261,6 +272,7 @@ import VitrineSeat
         headphones = nil
         writeRecording()
         guard let display else { return }
+        display.seat.didGiveUp = nil
         // The application has taken leave of all its scenes.
         (display as? DRMOutput)?.othersDidChange = nil
         if display.fileDescriptor >= 0 { loop.removeSource(fd: display.fileDescriptor) }

@@ -21,8 +21,10 @@ import VitrineWatch
     let recorder: RunRecorder
     let trace: StartTrace
     let reports: CrashReports?
-    /// Frames that count as shown though the display never reported them.
+    /// Frames that count as shown though the display has reported neither them nor any later one.
     var lostFlips: () -> Int = { 0 }
+    /// A display is there, refuses every mode, and no other one shows the app.
+    var isDisplayRefused: () -> Bool = { false }
     /// Ends the run.
     var quit: (() -> Void)?
 
@@ -121,6 +123,9 @@ import VitrineWatch
                 presented: frameLoop.presentedCount, seen: frameLoop.seenCount - lostFlips(),
                 awaitsFlip: frameLoop.awaitsFlip, isFailing: frameLoop.isFailing,
                 takesFrames: frameLoop.output.isConnected && frameLoop.output.isPoweredOn
+                    && UIApplication.shared.applicationState != .background,
+                lost: lostFlips(),
+                isRefused: isDisplayRefused() && (mirror?.server.viewerCount ?? 0) == 0
                     && UIApplication.shared.applicationState != .background)
         }
     }
@@ -173,6 +178,7 @@ import VitrineWatch
         switch verdict {
         case .stuck: "a frame has been on its way for the whole interval"
         case .failing: "frames cannot be shown"
+        case .refused: "the display refuses every mode"
         case .presented, .idle: "it should have been"
         }
     }
@@ -180,7 +186,7 @@ import VitrineWatch
     /// After the run's own turn: without a display nothing will ever be seen, and the app is ready all the same.
     func turnEnds() {
         if !isReady, !frameLoop.output.isConnected || !frameLoop.output.isPoweredOn {
-            becomeReady("no display")
+            becomeReady(isDisplayRefused() ? "no display: it refuses every mode" : "no display")
         }
     }
 

@@ -33,6 +33,10 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The device itself is gone: unplugged, or its driver unbound.
     package var meansDeviceIsGone: Bool { code == ENODEV || code == ENXIO }
+    /// What was asked for is more than the device can do, or can do now: less may do, or the same later.
+    package var meansRefusal: Bool {
+        [ENOSPC, ERANGE, ENOMEM, EINVAL, EIO, EBUSY, ETIMEDOUT, EAGAIN, EMFILE, ENFILE].contains(code)
+    }
     /// Another program drives the display at the moment.
     package var meansNotMaster: Bool { code == EACCES || code == EPERM }
 }

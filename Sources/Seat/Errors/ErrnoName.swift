@@ -8,6 +8,7 @@ package enum ErrnoName {
         ENOMEM: "ENOMEM", EACCES: "EACCES", EBUSY: "EBUSY", ENODEV: "ENODEV", EINVAL: "EINVAL",
         ENOSPC: "ENOSPC", ERANGE: "ERANGE", ENOSYS: "ENOSYS", EOPNOTSUPP: "EOPNOTSUPP", ENOTTY: "ENOTTY",
         ETIMEDOUT: "ETIMEDOUT", ECONNREFUSED: "ECONNREFUSED",
+        ENOBUFS: "ENOBUFS",
     ]
 
     package static func describe(_ code: Int32) -> String {

@@ -31,8 +31,9 @@ import VitrineRemarks
     /// How long a manager may take to give the seat to a session that is in front.
     private static let patience = 2.0
 
+    /// - Parameter awaitsTurn: waits until the session is in front; else `didEnable` says so.
     /// - Throws: `DeviceError`, with the service to start or the group to join.
-    init(_ backend: Backend) throws {
+    init(_ backend: Backend, awaitsTurn: Bool = true) throws {
         self.backend = backend
         listener = .allocate(capacity: 1)
         listener.initialize(
@@ -52,6 +53,7 @@ import VitrineRemarks
                 call: "libseat_open_seat", arguments: backend.rawValue, code: code,
                 advice: MissingLibrary.advice(VITRINE_SEAT_LIBRARY) ?? SeatManager.advice(backend, code))
         }
+        guard awaitsTurn else { return }
         let end = MonotonicTime.now + SeatManager.patience
         while !isEnabled, MonotonicTime.now < end {
             guard libseat_dispatch(handle, 50) >= 0 else { break }

@@ -5,6 +5,9 @@
 // So the watchdog is fed for a frame that was seen, or for an interval in which
 // there was provably nothing to see.
 //
+// A display that refuses every mode is no display that is missing: somebody
+// stands before a dark panel, and a start from the beginning may light it.
+//
 // Invariant: an interval counts as idle only if no frame was outstanding at its
 // end that was outstanding at its beginning already, and no frame failed.
 
@@ -22,13 +25,22 @@ public struct FrameWatch: Hashable, Sendable {
         public var isFailing: Bool
         /// A display is there and switched on.
         public var takesFrames: Bool
+        /// Frames that were given up after the last one that was reported.
+        public var lost: Int
+        /// A display is there and refuses every mode, and nobody sees the app elsewhere.
+        public var isRefused: Bool
 
-        public init(presented: Int, seen: Int, awaitsFlip: Bool, isFailing: Bool, takesFrames: Bool = true) {
+        public init(
+            presented: Int, seen: Int, awaitsFlip: Bool, isFailing: Bool, takesFrames: Bool = true,
+            lost: Int = 0, isRefused: Bool = false
+        ) {
             self.presented = presented
             self.seen = seen
             self.awaitsFlip = awaitsFlip
             self.isFailing = isFailing
             self.takesFrames = takesFrames
+            self.lost = lost
+            self.isRefused = isRefused
         }
 
         fileprivate var unseen: Int { presented - seen }
@@ -44,6 +56,8 @@ public struct FrameWatch: Hashable, Sendable {
         case stuck
         /// Frames cannot be shown.
         case failing
+        /// A display has refused every mode for the whole interval.
+        case refused
 
         public var feeds: Bool { self == .presented || self == .idle }
     }
@@ -57,13 +71,13 @@ public struct FrameWatch: Hashable, Sendable {
     /// Judges the interval since the look before.
     public mutating func judge(_ look: Look) -> Verdict {
         defer { last = look }
-        guard look.takesFrames else {
+        guard look.takesFrames, !look.isRefused else {
             forgiven = look.unseen
-            return .idle
+            return look.isRefused && last?.isRefused == true ? .refused : .idle
         }
         guard let last else { return .idle }
         if look.seen > last.seen {
-            forgiven = max(0, look.unseen - (look.awaitsFlip ? 1 : 0))
+            forgiven = max(0, look.unseen - look.lost - (look.awaitsFlip ? 1 : 0))
             return .presented
         }
         if look.isFailing && last.isFailing { return .failing }

@@ -4,12 +4,19 @@
 // stuck does not look, and so does not feed.
 
 /// Feeds the service manager's watchdog.
+///
+/// For a display that refuses it stops feeding, so that the app is started from the beginning, but not before `patience`
+/// seconds of a run: a display that goes on refusing has the app started no oftener.
 @MainActor public final class Watchdog {
     /// When the next look is due.
     public private(set) var deadline: Double
     /// The last look's verdict.
     public private(set) var verdict = FrameWatch.Verdict.idle
+    /// Seconds of a run before a display that refuses may end it.
+    public static let patience = 300.0
+
     private let period: Double
+    private let begin: Double
     private var watch = FrameWatch()
     private let feed: () -> Void
     private let look: @MainActor () -> FrameWatch.Look
@@ -23,6 +30,7 @@
         look: @escaping @MainActor () -> FrameWatch.Look
     ) {
         period = interval / 2
+        begin = now
         deadline = now + interval / 2
         self.feed = feed
         self.look = look
@@ -35,7 +43,7 @@
         guard now >= deadline else { return nil }
         deadline = now + period
         verdict = watch.judge(look())
-        guard verdict.feeds else { return verdict }
+        guard verdict.feeds || (verdict == .refused && now - begin < Self.patience) else { return verdict }
         feed()
         return nil
     }

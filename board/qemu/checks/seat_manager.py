@@ -7,7 +7,6 @@ from harness.guest import wait_until
 from .board import KD_TEXT, expect
 from .input import events
 from .seat_console import console_state, expect_console, show_text, switch_away_and_back
-from .seat_display import sleeps
 
 NOBODY = 65534
 AS_NOBODY = f"setpriv --reuid={NOBODY} --regid={NOBODY} --clear-groups --inh-caps=-all --bounding-set=-all"
@@ -85,16 +84,38 @@ def seat_manager_that_serves_others_names_its_group(board):
         board.guest.run(f"kill {daemon.pid}; rm -f /run/seatd.sock")
 
 
+def kill_seatd(board, daemon, probe):
+    """Its socket stays, and answers nobody."""
+    board.guest.run(f"kill -KILL {daemon.pid}")
+    probe.wait_for_line("change disconnected")
+    expect("seat manager is gone" in probe.errors, f"message: {probe.errors}")
+
+
 def seat_manager_that_dies_is_survived(board):
-    """The devices are gone with it: the program says so, sleeps, and ends when it is told to."""
+    """The devices are gone with it: the program says so, asks for it again, and has its display of the next one."""
     with seatd(board) as daemon, unprivileged_probe(board, "--input") as probe:
         probe.wait_for_line("shown")
-        board.guest.run(f"kill -KILL {daemon.pid}")
-        probe.wait_for_line("change disconnected")
-        expect("seat manager is gone" in probe.errors, f"message: {probe.errors}")
-        sleeps(board, probe)
-        expect(board.terminate(probe) == 0, f"exit status {probe.status}: {probe.errors}")
-    # seatd could not give the console back; another one in front and back again does.
+        seen = len(probe.lines)
+        kill_seatd(board, daemon, probe)
+        board.guest.run("rm -f /run/seatd.sock")
+        with seatd(board):
+            probe.wait_for_line("change connected", limit=20, after=seen)
+            probe.wait_for_line("shown", after=seen)
+            board.expect_probe_picture("seatd-again")
+            board.guest.qmp.tap_key("a")
+            wait_until(lambda: any("[a]" in event for event in events(probe)), 10, "a key")
+            expect(board.terminate(probe) == 0, f"exit status {probe.status}: {probe.errors}")
+    # The one that died could not give the console back; another one in front and back again does.
+    board.guest.run("timeout 10 busybox chvt 2 && timeout 10 busybox chvt 1")
+
+
+def seat_manager_that_stays_away_ends_the_program(board):
+    """It is asked for with growing pauses for half a minute. Then the status says that another start may help."""
+    with seatd(board) as daemon, unprivileged_probe(board, "--input") as probe:
+        probe.wait_for_line("shown")
+        kill_seatd(board, daemon, probe)
+        expect(probe.wait(60) == 75, f"exit status {probe.status}: {probe.errors}")
+        expect("not waited for any longer" in probe.errors, f"message: {probe.errors}")
     board.guest.run("timeout 10 busybox chvt 2 && timeout 10 busybox chvt 1")
 
 
@@ -102,4 +123,5 @@ CHECKS = [
     seat_manager_opens_what_the_user_may_not, seat_manager_switches_sessions,
     seat_manager_gives_the_console_back_after_sigkill, seat_without_a_manager_every_rung_is_named,
     seat_manager_that_serves_others_names_its_group, seat_manager_that_dies_is_survived,
+    seat_manager_that_stays_away_ends_the_program,
 ]

@@ -86,6 +86,8 @@ final class Probe: OutputDelegate, SeatObserver {
     /// When the display is switched on again.
     private var napEnd: Double?
     private var isSuspended = false
+    /// The seat is lost, and was asked for in vain.
+    private var hasGivenUp = false
     /// Drawn while both buffers were taken; the next flip frees one for it.
     private var unshown: PixelRect?
 
@@ -98,6 +100,7 @@ final class Probe: OutputDelegate, SeatObserver {
         output.delegate = self
         input?.handler = { [unowned self] event in handle(event) }
         output.seat.addObserver(self)
+        output.seat.didGiveUp = { [unowned self] in hasGivenUp = true }
         report("open \(output.name) \(output.mechanism)")
         output.othersDidChange = { [unowned self] came, went in
             for output in went { report("other gone \(output.name)") }
@@ -107,8 +110,9 @@ final class Probe: OutputDelegate, SeatObserver {
         report("seat \(output.seat.way) \(output.seat.watcher ?? 0)")
     }
 
-    /// Runs until SIGTERM or SIGINT.
-    func run() throws {
+    /// Runs until SIGTERM or SIGINT, or until the seat is lost.
+    /// - Returns: the exit status; 75 where another start may have the seat again.
+    func run() throws -> Int32 {
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGTERM)
@@ -118,7 +122,7 @@ final class Probe: OutputDelegate, SeatObserver {
         sigprocmask(SIG_BLOCK, &signals, nil)
         let signalDescriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC))
         try showFrame(damage: PixelRect(canvas.size))
-        while true {
+        while !hasGivenUp {
             var sources = [
                 signalDescriptor, output.fileDescriptor, output.hotplugDescriptor,
                 input?.fileDescriptor ?? -1,
@@ -137,6 +141,7 @@ final class Probe: OutputDelegate, SeatObserver {
         input?.close()
         output.close()
         report("closed")
+        return hasGivenUp ? 75 : 0
     }
 
     /// SIGUSR1: busy for two seconds. SIGUSR2: gives the input devices away, or takes them back. False: the end.

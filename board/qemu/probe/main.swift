@@ -3,7 +3,7 @@
 import Foundation
 
 do {
-    try Probe(options: ProbeOptions(CommandLine.arguments)).run()
+    exit(try Probe(options: ProbeOptions(CommandLine.arguments)).run())
 } catch {
     FileHandle.standardError.write(Data("VitrineDRMProbe: \(error)\n".utf8))
     exit(1)

@@ -1,0 +1,123 @@
+// FakeMachine.swift: fake cards, the kernel's word of them, and a seat, in virtual time.
+
+import Glibc
+
+@testable import VitrineDRMOutput
+@testable import VitrineSeat
+
+/// Uevents that a test sends.
+final class FakeMonitor: HotplugSource {
+    var fileDescriptor: Int32 { -1 }
+    var news = HotplugNews(changes: [])
+
+    func drain() -> HotplugNews {
+        defer { news = HotplugNews(changes: []) }
+        return news
+    }
+
+    /// A connector has changed.
+    func change() { news.changes.append(.init(action: "change", node: "")) }
+    func add(_ path: String) { news.changes.append(.init(action: "add", node: path)) }
+    func remove(_ path: String) { news.changes.append(.init(action: "remove", node: path)) }
+    /// The kernel had no room for what happened.
+    func overflow() { news.hasLost = true }
+}
+
+/// A machine whose cards come and go as a test says.
+@MainActor final class FakeMachine: DisplayMachine {
+    let clock: FakeClock
+    let monitor = FakeMonitor()
+    var present: [FakeCard]
+
+    init(_ cards: [FakeCard], clock: FakeClock) {
+        present = cards
+        self.clock = clock
+    }
+
+    var now: Double { clock.now }
+    func rest(_ seconds: Double) { clock.now += seconds }
+    var cards: [String] { present.map(\.path).sorted() }
+
+    func openCard(_ path: String, seat: Seat) throws -> any DisplayCard {
+        guard let card = present.first(where: { $0.path == path }) else {
+            throw DRMError(call: "open", arguments: path, code: ENOENT)
+        }
+        return try FakeHandle(card)
+    }
+
+    func makeMonitor() throws -> any HotplugSource { monitor }
+}
+
+/// A connection to a seat manager that a test has in hand.
+@MainActor final class FakeSeatLink: SeatLink {
+    let fileDescriptor: Int32 = -1
+    var isEnabled = true
+    var willDisable: (() -> Void)?
+    var didEnable: (() -> Void)?
+    var isGone = false
+    private(set) var isAbandoned = false
+
+    func dispatch() throws {
+        if isGone {
+            throw DeviceError(
+                call: "libseat_dispatch", arguments: "seatd", code: EPIPE, advice: "The seat manager is gone")
+        }
+    }
+
+    /// Another session comes to the front.
+    func disable() {
+        guard isEnabled else { return }
+        isEnabled = false
+        willDisable?()
+    }
+
+    func enable() {
+        guard !isEnabled else { return }
+        isEnabled = true
+        didEnable?()
+    }
+
+    func openDevice(_ path: String) throws -> Int32 {
+        throw DeviceError(call: "libseat_open_device", arguments: path, code: ENODEV)
+    }
+    func closeDevice(_ descriptor: Int32) -> Bool { false }
+    func switchSession(to number: Int) {}
+    func close() {}
+    func abandon() { isAbandoned = true }
+}
+
+/// A seat manager, and the connections to it.
+@MainActor final class FakeSeatManager {
+    private(set) var links: [FakeSeatLink] = []
+    private(set) var attempts: [Double] = []
+    /// Nobody answers.
+    var isAway = false
+    /// New connections have the session in front.
+    var enablesAtOnce = true
+    let clock: FakeClock
+
+    init(clock: FakeClock) { self.clock = clock }
+
+    func openSeat() throws -> Seat {
+        let clock = clock
+        return try Seat.open(SeatConfiguration(manager: .seatd), clock: { clock.now }) { _, _ in
+            self.attempts.append(clock.now)
+            if self.isAway {
+                throw DeviceError(call: "libseat_open_seat", arguments: "seatd", code: ECONNREFUSED)
+            }
+            let link = FakeSeatLink()
+            link.isEnabled = self.enablesAtOnce
+            self.links.append(link)
+            return link
+        }
+    }
+
+    /// The connection has ended, and the seat does not know yet.
+    var hasNews: Bool { links.last.map { $0.isGone && !$0.isAbandoned } ?? false }
+
+    /// The manager dies; `seat.dispatch()` finds out.
+    func die() {
+        isAway = true
+        links.last?.isGone = true
+    }
+}
