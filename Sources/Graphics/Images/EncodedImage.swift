@@ -16,16 +16,21 @@ package final class EncodedImage: @unchecked Sendable {
     package let path: String?
     package let format: ImageFormat
     package let limits: ImageLimits
+    /// Where the decoders' memory is asked for.
+    let memory: DecodingMemory
     private let info: vc_info
 
     /// Reads the head and the structure, not the pixels; those of a file that was cut short are tried at once.
     /// - Throws: `ImageCodecError` for what is no picture, is damaged, cut short or larger than the limits.
-    package init(data: Data, path: String? = nil, limits: ImageLimits = .current) throws {
+    package init(
+        data: Data, path: String? = nil, limits: ImageLimits = .current, memory: DecodingMemory = .shared
+    ) throws {
         func failure(_ reason: String) -> ImageCodecError { ImageCodecError(path: path, reason: reason) }
         if data.isEmpty { throw failure("is empty; a PNG, JPEG, GIF or WebP was expected") }
         bytes = NSData(data: data)
         self.path = path
         self.limits = limits
+        self.memory = memory
         let raw = UnsafeRawBufferPointer(start: bytes.bytes, count: bytes.length)
         guard let format = ImageFormat(of: raw) else { throw failure("is no PNG, JPEG, GIF or WebP") }
         self.format = format
@@ -85,6 +90,9 @@ package final class EncodedImage: @unchecked Sendable {
         CGImage(DeferredImage(size: size, source: self) { try self.decode() }, isOpaque: !hasAlpha)
     }
 
+    /// Bytes that the decoder takes beside the pixels that it gives.
+    var workingBytes: Int { Int(clamping: info.working_bytes) }
+
     func failure(_ message: CodecMessage) -> ImageCodecError {
         ImageCodecError(path: path, reason: "is a damaged \(format.rawValue): \(message.text)")
     }
@@ -93,7 +101,11 @@ package final class EncodedImage: @unchecked Sendable {
 
     /// Decodes the first frame.
     package func decode() throws -> CGImage {
-        if isAnimated { return try FrameReader(self).next(isOpaque: nil) }
+        if isAnimated {
+            return try withMemory(forWidth: width, height: height) {
+                try FrameReader(self).next(isOpaque: nil)
+            }
+        }
         return try decode(width: width, height: height, eighths: 8)
     }
 
@@ -126,17 +138,19 @@ package final class EncodedImage: @unchecked Sendable {
         guard format == .jpeg || format == .png, width <= fullWidth, height <= fullHeight,
             width * height < fullWidth * fullHeight
         else { return nil }
-        let buffer = PixelBuffer(unclearedWidth: width, height: height)
-        let pixels = buffer.base.assumingMemoryBound(to: UInt8.self)
-        let base = bytes.bytes.assumingMemoryBound(to: UInt8.self), count = bytes.length
-        let w = UInt32(width), h = UInt32(height)
-        var message = CodecMessage()
-        let status =
-            format == .jpeg
-            ? vc_jpeg_decode_reduced(base, count, pixels, buffer.stride, w, h, Int32(eighths), &message.bytes)
-            : vc_png_decode_reduced(base, count, pixels, buffer.stride, w, h, &message.bytes)
-        guard status >= 0 else { throw failure(message) }
-        return status == 0 ? CGImage(buffer, isOpaque: hasAlpha ? nil : true) : nil
+        return try withMemory(forWidth: width, height: height) {
+            let buffer = PixelBuffer(unclearedWidth: width, height: height)
+            let pixels = buffer.base.assumingMemoryBound(to: UInt8.self)
+            let base = bytes.bytes.assumingMemoryBound(to: UInt8.self), count = bytes.length
+            let (w, h, n) = (UInt32(width), UInt32(height), Int32(eighths))
+            var message = CodecMessage()
+            let status =
+                format == .jpeg
+                ? vc_jpeg_decode_reduced(base, count, pixels, buffer.stride, w, h, n, &message.bytes)
+                : vc_png_decode_reduced(base, count, pixels, buffer.stride, w, h, &message.bytes)
+            guard status >= 0 else { throw failure(message) }
+            return status == 0 ? CGImage(buffer, isOpaque: hasAlpha ? nil : true) : nil
+        }
     }
 
     /// At how many eighths of its size a JPEG is decoded for a size: its transform then leaves out what would be
@@ -149,20 +163,35 @@ package final class EncodedImage: @unchecked Sendable {
     private func scaled(_ length: Int, _ eighths: Int) -> Int { (length * eighths + 7) / 8 }
 
     private func decode(width: Int, height: Int, eighths: Int) throws -> CGImage {
-        let buffer = PixelBuffer(unclearedWidth: width, height: height)
-        let pixels = buffer.base.assumingMemoryBound(to: UInt8.self)
-        let base = bytes.bytes.assumingMemoryBound(to: UInt8.self), count = bytes.length
-        let w = UInt32(width), h = UInt32(height)
-        var message = CodecMessage()
-        let status =
-            switch format {
-            case .png: vc_png_decode(base, count, pixels, buffer.stride, w, h, &message.bytes)
-            case .jpeg:
-                vc_jpeg_decode(base, count, pixels, buffer.stride, w, h, Int32(eighths), &message.bytes)
-            case .webp: vc_webp_decode(base, count, pixels, buffer.stride, w, h, &message.bytes)
-            case .gif: fatalError("A GIF is decoded by its frames")
-            }
-        guard status == 0 else { throw failure(message) }
-        return CGImage(buffer, isOpaque: hasAlpha ? nil : true)
+        try withMemory(forWidth: width, height: height) {
+            let buffer = PixelBuffer(unclearedWidth: width, height: height)
+            let pixels = buffer.base.assumingMemoryBound(to: UInt8.self)
+            let base = bytes.bytes.assumingMemoryBound(to: UInt8.self), count = bytes.length
+            let (w, h, n) = (UInt32(width), UInt32(height), Int32(eighths))
+            var message = CodecMessage()
+            let status =
+                switch format {
+                case .png: vc_png_decode(base, count, pixels, buffer.stride, w, h, &message.bytes)
+                case .jpeg: vc_jpeg_decode(base, count, pixels, buffer.stride, w, h, n, &message.bytes)
+                case .webp: vc_webp_decode(base, count, pixels, buffer.stride, w, h, &message.bytes)
+                case .gif: fatalError("A GIF is decoded by its frames")
+                }
+            guard status == 0 else { throw failure(message) }
+            return CGImage(buffer, isOpaque: hasAlpha ? nil : true)
+        }
+    }
+
+    /// Runs `body`, a decoder that gives a picture of that size, once there is memory for it.
+    func withMemory<Result>(forWidth width: Int, height: Int, _ body: () throws -> Result) throws -> Result {
+        let needed = PixelBuffer.stride(ofWidth: width) * height + workingBytes
+        do {
+            return try memory.grant(needed, body)
+        } catch let shortage as DecodingMemory.Shortage {
+            func megabytes(_ bytes: Int) -> Int { (bytes + (1 << 20) - 1) >> 20 }
+            throw ImageCodecError(
+                path: path,
+                reason: "takes \(megabytes(shortage.needed)) MB to decode at \(width) x \(height) pixels; "
+                    + "at most \(megabytes(shortage.limit)) MB may be taken")
+        }
     }
 }

@@ -16,6 +16,14 @@ final class FrameReader {
             ? vc_gif_open(base, count, UInt64(image.limits.pixels), &message.bytes)
             : vc_webp_open(base, count, &message.bytes)
         guard let frames else { throw image.failure(message) }
+        var width: UInt32 = 0, height: UInt32 = 0
+        vc_frames_size(frames, &width, &height)
+        guard width == image.width, height == image.height else {
+            vc_frames_close(frames)
+            throw ImageCodecError(
+                path: image.path,
+                reason: "has frames of \(width) x \(height) pixels, not \(image.width) x \(image.height)")
+        }
         self.image = image
         self.frames = frames
     }

@@ -56,7 +56,11 @@ package final class ImageAnimation: @unchecked Sendable {
     /// Decodes frame `index` for itself.
     package func decode(_ index: Int) throws -> CGImage {
         if !image.isAnimated { return try image.decode() }
-        return try lock.withLock {
+        return try image.withMemory(forWidth: image.width, height: image.height) { try read(index) }
+    }
+
+    private func read(_ index: Int) throws -> CGImage {
+        try lock.withLock {
             if reader == nil || index < nextIndex {
                 reader = try FrameReader(image)
                 nextIndex = 0

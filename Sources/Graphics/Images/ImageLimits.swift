@@ -9,10 +9,15 @@ package struct ImageLimits: Hashable, Sendable {
     package var pixels = 1 << 26
     /// The most frames of an animation.
     package var frames = 10_000
-    /// Bytes of decoded pixels that are kept for the next time: an eighth of the machine's memory, at most 256 MB.
-    package var cachedBytes = min(256 << 20, Int(clamping: ProcessInfo.processInfo.physicalMemory / 8))
+    /// Bytes of decoded pixels that are kept for the next time: an eighth of what the process may take, at most 256 MB.
+    package var cachedBytes = Self.cachedBytes(of: .read())
+    /// `cachedBytes` was chosen, and does not follow the process's memory.
+    package private(set) var hasOwnCachedBytes = false
 
     package init() {}
+
+    /// What a cache of decoded pixels may hold in a process with so much memory.
+    package static func cachedBytes(of budget: MemoryBudget) -> Int { min(256 << 20, budget.bytes / 8) }
 
     /// Those of this process, with what VITRINE_IMAGE_PIXELS and VITRINE_IMAGE_CACHE say.
     package static let current = ImageLimits(environment: EnvironmentVariable.value)
@@ -27,7 +32,10 @@ package struct ImageLimits: Hashable, Sendable {
             return nil
         }
         if let number = value("VITRINE_IMAGE_PIXELS", from: 1, "16M") { pixels = min(number, 1 << 26) }
-        if let number = value("VITRINE_IMAGE_CACHE", from: 0, "64M") { cachedBytes = number }
+        if let number = value("VITRINE_IMAGE_CACHE", from: 0, "64M") {
+            cachedBytes = number
+            hasOwnCachedBytes = true
+        }
     }
 
     /// A whole number; K, M or G behind it is 1024, that squared or cubed.

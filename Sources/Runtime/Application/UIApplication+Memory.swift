@@ -3,6 +3,7 @@
 import CVitrineLinux
 import Foundation
 import VitrineGraphics
+import VitrineRemarks
 import VitrineText
 
 extension UIApplication {
@@ -34,6 +35,8 @@ extension UIApplication {
             if let root = window.rootViewController { Self.warn(root) }
         }
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
+        // Somebody may have lowered the limits of the service, or of a group around it.
+        ImageMemory.follow(.read())
         DecodedImageCache.shared.purge()
         GlyphCache.shared.removeAll()
         AppLanguage.releaseGoneFollowers()

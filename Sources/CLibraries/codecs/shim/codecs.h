@@ -34,6 +34,8 @@ struct vc_frames {
     int (*next)(vc_frames *frames, const uint8_t **pixels, size_t *stride, char *message);
     int (*rewind)(vc_frames *frames, char *message);
     void (*close)(vc_frames *frames);
+    // Of the pictures that `next` gives.
+    uint32_t width, height;
 };
 
 #endif

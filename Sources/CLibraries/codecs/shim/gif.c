@@ -14,117 +14,131 @@
 
 #include "codecs.h"
 
-// MARK: Structure, without decoding
-
-// A place in the file; `failed` once something would lie beyond the end.
+// The file, as giflib reads it.
 typedef struct {
     const uint8_t *data;
     size_t size, at;
-    int failed;
-} reader;
+} source;
 
-static const uint8_t *take(reader *r, size_t count) {
-    if (r->failed || count > r->size - r->at) {
-        r->failed = 1;
-        return NULL;
-    }
-    r->at += count;
-    return r->data + r->at - count;
+static int read_data(GifFileType *file, GifByteType *out, int count) {
+    source *s = file->UserData;
+    size_t left = s->size - s->at, taken = (size_t)count < left ? (size_t)count : left;
+    memcpy(out, s->data + s->at, taken);
+    s->at += taken;
+    return (int)taken;
 }
 
-static void skip_blocks(reader *r) {
-    for (;;) {
-        const uint8_t *length = take(r, 1);
-        if (length == NULL || *length == 0 || take(r, *length) == NULL) return;
-    }
+static int fail(const char *reason, char *message) {
+    snprintf(message, VC_MESSAGE_SIZE, "%s", reason);
+    return -1;
 }
 
-static void skip_palette(reader *r, uint8_t flags) {
-    if (flags & 0x80) take(r, (size_t)3 << ((flags & 7) + 1));
+static int fail_giflib(int error, char *message) {
+    const char *reason = GifErrorString(error);
+    return fail(reason != NULL ? reason : "the pixels cannot be read", message);
 }
 
-static void read_loops(reader *r, vc_info *info) {
-    const uint8_t *head = take(r, 12);
-    if (head == NULL || head[0] != 11) {
-        if (head != NULL) r->at -= 12;
-        skip_blocks(r);
-        return;
-    }
-    if (memcmp(head + 1, "NETSCAPE2.0", 11) == 0 || memcmp(head + 1, "ANIMEXTS1.0", 11) == 0) {
-        const uint8_t *block = take(r, 4);
-        if (block != NULL && block[0] == 3 && block[1] == 1) {
-            // The file counts repetitions, so 1 is played twice; 0 is for ever.
-            uint32_t again = vc_read16le(block + 2);
-            info->loops = again == 0 ? 0 : again + 1;
-        } else if (block != NULL) {
-            r->at -= 4;
+// MARK: Structure, without decoding
+
+// A file that is gone through, and what was found so far.
+typedef struct {
+    GifFileType *file;
+    vc_info *info;
+    uint32_t *delays, count;
+    // Of the next frame, in milliseconds.
+    uint32_t delay;
+    // Some frame is to leave what was there before it.
+    int keeps_canvas;
+} survey;
+
+// The file counts repetitions, so 1 is played twice; 0 is for ever.
+static uint32_t loops_of(const GifByteType *block) {
+    uint32_t again = vc_read16le(block + 2);
+    return again == 0 ? 0 : again + 1;
+}
+
+// A block is its length and so many bytes. 0, or -1 at the file's end and at damage.
+static int survey_extension(survey *s) {
+    int code, is_loops = 0, is_first = 1;
+    GifByteType *block;
+    if (DGifGetExtension(s->file, &code, &block) != GIF_OK) return -1;
+    for (; block != NULL; is_first = 0) {
+        GraphicsControlBlock control;
+        if (code == GRAPHICS_EXT_FUNC_CODE && is_first &&
+            DGifExtensionToGCB(block[0], block + 1, &control) == GIF_OK) {
+            s->delay = (uint32_t)control.DelayTime * 10;
+            s->keeps_canvas |= control.DisposalMode == DISPOSE_PREVIOUS;
         }
+        if (code == APPLICATION_EXT_FUNC_CODE && is_first)
+            is_loops = block[0] == 11 && (memcmp(block + 1, "NETSCAPE2.0", 11) == 0 ||
+                                          memcmp(block + 1, "ANIMEXTS1.0", 11) == 0);
+        else if (is_loops && block[0] == 3 && block[1] == 1)
+            s->info->loops = loops_of(block);
+        if (DGifGetExtensionNext(s->file, &block) != GIF_OK) return -1;
     }
-    skip_blocks(r);
+    return 0;
 }
 
-// Walks the whole file. Writes up to `count` delays, in milliseconds. False without a header and a frame.
-static int scan(const uint8_t *data, size_t size, vc_info *info, uint32_t *delays, uint32_t count) {
-    reader r = {.data = data, .size = size};
-    const uint8_t *head = take(&r, 13);
-    if (head == NULL || (memcmp(head, "GIF87a", 6) != 0 && memcmp(head, "GIF89a", 6) != 0)) return 0;
-    *info = (vc_info){.width = vc_read16le(head + 6),
-                      .height = vc_read16le(head + 8),
+// A first frame larger than the picture enlarges it.
+static void enlarge(vc_info *info, const GifImageDesc *image) {
+    uint32_t right = (uint32_t)(image->Left + image->Width), bottom = (uint32_t)(image->Top + image->Height);
+    if (right > info->width) info->width = right;
+    if (bottom > info->height) info->height = bottom;
+}
+
+// 0, or -1 at the file's end and at damage.
+static int survey_image(survey *s, int *has_image) {
+    int size;
+    GifByteType *block;
+    if (DGifGetImageHeader(s->file) != GIF_OK) return -1;
+    if (!*has_image) enlarge(s->info, &s->file->Image);
+    *has_image = 1;
+    if (DGifGetCode(s->file, &size, &block) != GIF_OK) return -1;
+    while (block != NULL)
+        if (DGifGetCodeNext(s->file, &block) != GIF_OK) return -1;
+    if (s->info->frames < s->count) s->delays[s->info->frames] = s->delay;
+    s->info->frames++;
+    s->delay = 0;
+    return 0;
+}
+
+// Goes through the whole file. False without a frame.
+static int survey_all(survey *s) {
+    int has_image = 0;
+    GifRecordType type;
+    while (DGifGetRecordType(s->file, &type) == GIF_OK) {
+        int status = -1;
+        if (type == EXTENSION_RECORD_TYPE) status = survey_extension(s);
+        if (type == IMAGE_DESC_RECORD_TYPE) status = survey_image(s, &has_image);
+        if (type == TERMINATE_RECORD_TYPE) s->info->is_complete = s->info->frames > 0;
+        if (status != 0) break;
+    }
+    return has_image;
+}
+
+// Writes up to `count` delays, in milliseconds. 0, or -1 with the reason in `message`.
+static int scan(const uint8_t *data, size_t size, vc_info *info, uint32_t *delays, uint32_t count,
+                char *message) {
+    source from = {data, size, 0};
+    int error = 0;
+    survey s = {.file = DGifOpen(&from, read_data, &error), .info = info, .delays = delays, .count = count};
+    if (s.file == NULL) return fail_giflib(error, message);
+    *info = (vc_info){.width = (uint32_t)s.file->SWidth,
+                      .height = (uint32_t)s.file->SHeight,
                       .has_alpha = 1,
                       .orientation = 1,
                       .is_animated = 1,
                       .loops = 1};
-    skip_palette(&r, head[10]);
-    uint32_t delay = 0;
-    int has_image = 0;
-    for (;;) {
-        const uint8_t *kind = take(&r, 1);
-        if (kind == NULL) return has_image;
-        if (*kind == 0x3B) {
-            info->is_complete = info->frames > 0;
-            return has_image;
-        }
-        if (*kind == 0x21) {
-            const uint8_t *label = take(&r, 1);
-            if (label == NULL) return has_image;
-            if (*label == 0xF9) {
-                const uint8_t *block = take(&r, 5);
-                if (block != NULL && block[0] == 4) delay = vc_read16le(block + 2) * 10;
-                if (block != NULL && block[0] != 4) r.at -= 5;
-                skip_blocks(&r);
-            } else if (*label == 0xFF) {
-                read_loops(&r, info);
-            } else {
-                skip_blocks(&r);
-            }
-            continue;
-        }
-        if (*kind != 0x2C) return has_image;
-        const uint8_t *place = take(&r, 9);
-        if (place == NULL) return has_image;
-        if (!has_image) {
-            uint32_t right = vc_read16le(place) + vc_read16le(place + 4);
-            uint32_t bottom = vc_read16le(place + 2) + vc_read16le(place + 6);
-            if (right > info->width) info->width = right;
-            if (bottom > info->height) info->height = bottom;
-            has_image = 1;
-        }
-        skip_palette(&r, place[8]);
-        take(&r, 1);
-        skip_blocks(&r);
-        if (r.failed) return 1;
-        if (info->frames < count) delays[info->frames] = delay;
-        info->frames++;
-        delay = 0;
-    }
+    int has_image = survey_all(&s);
+    DGifCloseFile(s.file, &error);
+    // The picture as it is drawn, and what it was before a frame.
+    info->working_bytes = (uint64_t)info->width * info->height * (s.keeps_canvas ? 8 : 4);
+    return has_image ? 0 : fail("it holds no picture", message);
 }
 
 int vc_gif_info(const uint8_t *data, size_t size, vc_info *info, char *message) {
     message[0] = 0;
-    if (!scan(data, size, info, NULL, 0)) {
-        snprintf(message, VC_MESSAGE_SIZE, "it holds no picture");
-        return -1;
-    }
+    if (scan(data, size, info, NULL, 0, message) != 0) return -1;
     // What is left of a first frame is not enough, and decoding says so.
     if (info->frames == 0) info->frames = 1;
     return 0;
@@ -132,7 +146,8 @@ int vc_gif_info(const uint8_t *data, size_t size, vc_info *info, char *message) 
 
 void vc_gif_delays(const uint8_t *data, size_t size, uint32_t *delays, uint32_t count) {
     vc_info info;
-    scan(data, size, &info, delays, count);
+    char message[VC_MESSAGE_SIZE];
+    scan(data, size, &info, delays, count, message);
 }
 
 // MARK: Frames
@@ -143,8 +158,7 @@ typedef struct {
 
 typedef struct {
     vc_frames base;
-    const uint8_t *data;
-    size_t size, at;
+    source from;
     GifFileType *file;
     uint64_t most_pixels;
     uint32_t width, height;
@@ -158,24 +172,6 @@ typedef struct {
     GifByteType *row;
     size_t row_size;
 } gif_frames;
-
-static int read_data(GifFileType *file, GifByteType *out, int count) {
-    gif_frames *g = file->UserData;
-    size_t left = g->size - g->at, taken = (size_t)count < left ? (size_t)count : left;
-    memcpy(out, g->data + g->at, taken);
-    g->at += taken;
-    return (int)taken;
-}
-
-static int fail(const char *reason, char *message) {
-    snprintf(message, VC_MESSAGE_SIZE, "%s", reason);
-    return -1;
-}
-
-static int fail_giflib(GifFileType *file, char *message) {
-    const char *reason = GifErrorString(file->Error);
-    return fail(reason != NULL ? reason : "the pixels cannot be read", message);
-}
 
 static area clipped(const gif_frames *g, const GifImageDesc *image) {
     uint32_t x = (uint32_t)image->Left, y = (uint32_t)image->Top;
@@ -226,7 +222,7 @@ static void put_row(gif_frames *g, uint32_t y, const uint32_t colors[256]) {
 
 static int decode_image(gif_frames *g, const GraphicsControlBlock *control, char *message) {
     GifFileType *file = g->file;
-    if (DGifGetImageHeader(file) != GIF_OK) return fail_giflib(file, message);
+    if (DGifGetImageHeader(file) != GIF_OK) return fail_giflib(file->Error, message);
     const GifImageDesc *image = &file->Image;
     const ColorMapObject *map = image->ColorMap != NULL ? image->ColorMap : file->SColorMap;
     if (map == NULL) return fail("a frame has no colours", message);
@@ -248,7 +244,7 @@ static int decode_image(gif_frames *g, const GraphicsControlBlock *control, char
     for (int pass = image->Interlace ? 0 : 3; pass < 4; pass++) {
         int start = image->Interlace ? first[pass] : 0, by = image->Interlace ? step[pass] : 1;
         for (int y = start; y < image->Height; y += by) {
-            if (DGifGetLine(file, g->row, image->Width) != GIF_OK) return fail_giflib(file, message);
+            if (DGifGetLine(file, g->row, image->Width) != GIF_OK) return fail_giflib(file->Error, message);
             put_row(g, (uint32_t)y, colors);
         }
     }
@@ -258,10 +254,10 @@ static int decode_image(gif_frames *g, const GraphicsControlBlock *control, char
 static int read_extension(gif_frames *g, GraphicsControlBlock *control, char *message) {
     int code;
     GifByteType *block;
-    if (DGifGetExtension(g->file, &code, &block) != GIF_OK) return fail_giflib(g->file, message);
+    if (DGifGetExtension(g->file, &code, &block) != GIF_OK) return fail_giflib(g->file->Error, message);
     while (block != NULL) {
         if (code == GRAPHICS_EXT_FUNC_CODE) DGifExtensionToGCB(block[0], block + 1, control);
-        if (DGifGetExtensionNext(g->file, &block) != GIF_OK) return fail_giflib(g->file, message);
+        if (DGifGetExtensionNext(g->file, &block) != GIF_OK) return fail_giflib(g->file->Error, message);
     }
     return 0;
 }
@@ -274,7 +270,7 @@ static int next_frame(vc_frames *base, const uint8_t **pixels, size_t *stride, c
         GifRecordType type;
         if (DGifGetRecordType(g->file, &type) != GIF_OK) {
             // Many files lack the mark at the end.
-            return g->at == g->size ? 1 : fail_giflib(g->file, message);
+            return g->from.at == g->from.size ? 1 : fail_giflib(g->file->Error, message);
         }
         switch (type) {
         case EXTENSION_RECORD_TYPE:
@@ -302,12 +298,9 @@ static int rewind_frames(vc_frames *base, char *message) {
     gif_frames *g = (gif_frames *)base;
     int error = 0;
     close_file(g);
-    g->at = 0;
-    g->file = DGifOpen(g, read_data, &error);
-    if (g->file == NULL) {
-        const char *reason = GifErrorString(error);
-        return fail(reason != NULL ? reason : "the head cannot be read", message);
-    }
+    g->from.at = 0;
+    g->file = DGifOpen(&g->from, read_data, &error);
+    if (g->file == NULL) return fail_giflib(error, message);
     memset(g->canvas, 0, (size_t)g->width * g->height * 4);
     g->disposal = DISPOSAL_UNSPECIFIED;
     return 0;
@@ -332,9 +325,8 @@ vc_frames *vc_gif_open(const uint8_t *data, size_t size, uint64_t most_pixels, c
         free(g);
         return NULL;
     }
-    g->base = (vc_frames){.next = next_frame, .rewind = rewind_frames, .close = close_frames};
-    g->data = data;
-    g->size = size;
+    g->base = (vc_frames){next_frame, rewind_frames, close_frames, info.width, info.height};
+    g->from = (source){data, size, 0};
     g->most_pixels = most_pixels;
     g->width = info.width;
     g->height = info.height;

@@ -89,6 +89,20 @@ static int has_end(const uint8_t *data, size_t size) {
     return 0;
 }
 
+// All coefficients are kept until the last scan, whatever size is wanted, where there are several scans.
+static uint64_t coefficient_bytes(struct jpeg_decompress_struct *c) {
+    uint64_t blocks = 0;
+    if (!jpeg_has_multiple_scans(c)) return 0;
+    for (int i = 0; i < c->num_components; i++) {
+        const jpeg_component_info *part = &c->comp_info[i];
+        // Whole units of the picture, of so many blocks each.
+        uint64_t across = part->width_in_blocks + (uint64_t)part->h_samp_factor - 1;
+        uint64_t down = part->height_in_blocks + (uint64_t)part->v_samp_factor - 1;
+        blocks += (across - across % (uint64_t)part->h_samp_factor) * (down - down % (uint64_t)part->v_samp_factor);
+    }
+    return blocks * sizeof(JBLOCK);
+}
+
 int vc_jpeg_info(const uint8_t *data, size_t size, vc_info *info, char *message) {
     struct jpeg_decompress_struct c;
     error_manager e;
@@ -110,6 +124,7 @@ int vc_jpeg_info(const uint8_t *data, size_t size, vc_info *info, char *message)
     info->is_animated = 0;
     info->frames = 1;
     info->loops = 0;
+    info->working_bytes = coefficient_bytes(&c);
     jpeg_destroy_decompress(&c);
     return 0;
 }
@@ -219,6 +234,10 @@ static const uint8_t *next_row(void *context, uint32_t y) {
 }
 
 static int read_reduced(reader *r, const destination *to) {
+    if (r->c.output_width < to->width || r->c.output_height < to->height) {
+        snprintf(r->e.message, VC_MESSAGE_SIZE, "its size has changed");
+        return -1;
+    }
     r->row = r->c.mem->alloc_large((j_common_ptr)&r->c, JPOOL_IMAGE, (size_t)r->c.output_width * 4);
     r->rows_read = 0;
     jpeg_start_decompress(&r->c);

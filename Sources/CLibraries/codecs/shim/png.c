@@ -11,6 +11,7 @@
 
 #include "codecs.h"
 #include "png_palette.h"
+#include "png_reader.h"
 
 static int fail(png_image *image, const char *fallback, char *message) {
     snprintf(message, VC_MESSAGE_SIZE, "%s", image->message[0] ? image->message : fallback);
@@ -25,50 +26,52 @@ static int begin(png_image *image, const uint8_t *data, size_t size, char *messa
     return 0;
 }
 
-// The name of the chunk at `at`, and in front of its `length` bytes; moves `at` behind it. NULL at the file's
-// end.
-static const uint8_t *next_chunk(const uint8_t *data, size_t size, size_t *at, size_t *length) {
-    if (size - *at < 12) return NULL;
-    const uint8_t *name = data + *at + 4;
-    *length = vc_read32be(data + *at);
-    if (*length > size - *at - 12) return NULL;
-    *at += *length + 12;
-    return name;
-}
-
-// What libpng's simplified interface does not tell: whether the last chunk is there, and what EXIF says.
-static void scan_chunks(const uint8_t *data, size_t size, vc_info *info) {
-    info->orientation = 1;
-    info->is_complete = 0;
-    info->is_animated = 0;
-    info->frames = 1;
-    info->loops = 0;
-    size_t at = 8, length;
-    const uint8_t *name;
-    while (!info->is_complete && (name = next_chunk(data, size, &at, &length)) != NULL) {
-        if (memcmp(name, "eXIf", 4) == 0) info->orientation = vc_exif_orientation(name + 4, length);
-        if (memcmp(name, "IEND", 4) == 0) info->is_complete = 1;
-    }
-}
-
-// Whether the file names another gamma than sRGB's, by which its colours are changed.
-static int has_own_gamma(const uint8_t *data, size_t size) {
-    size_t at = 8, length;
-    const uint8_t *name;
-    while ((name = next_chunk(data, size, &at, &length)) != NULL && memcmp(name, "IDAT", 4) != 0)
-        if (memcmp(name, "gAMA", 4) == 0) return length != 4 || vc_read32be(name + 4) != 45455;
+// What libpng says of the file's head, under its mark.
+static int read_head(vc_png_reader *r, vc_info *info) {
+    if (setjmp(png_jmpbuf(r->png))) return -1;
+    png_read_info(r->png, r->info);
+    info->width = png_get_image_width(r->png, r->info);
+    info->height = png_get_image_height(r->png, r->info);
+    info->has_alpha = (png_get_color_type(r->png, r->info) & PNG_COLOR_MASK_ALPHA) != 0 ||
+                      png_get_valid(r->png, r->info, PNG_INFO_tRNS) != 0;
     return 0;
+}
+
+// Goes on to the file's end, passing over the pixels, under libpng's mark: the file may end early.
+static void read_rest(vc_png_reader *r, vc_info *info) {
+    if (setjmp(png_jmpbuf(r->png))) return;
+    // Sums over what is passed over take longer than all the rest.
+    png_set_crc_action(r->png, PNG_CRC_QUIET_USE, PNG_CRC_DEFAULT);
+    png_read_update_info(r->png, r->info);
+    png_read_end(r->png, r->info);
+    info->is_complete = 1;
+}
+
+static int orientation_of(vc_png_reader *r) {
+#ifdef PNG_eXIf_SUPPORTED
+    if (setjmp(png_jmpbuf(r->png))) return 1;
+    png_uint_32 size = 0;
+    png_bytep exif = NULL;
+    if (png_get_eXIf_1(r->png, r->info, &size, &exif) != 0 && exif != NULL)
+        return vc_exif_orientation(exif, size);
+#endif
+    return 1;
 }
 
 int vc_png_info(const uint8_t *data, size_t size, vc_info *info, char *message) {
-    png_image image;
-    if (begin(&image, data, size, message) != 0) return -1;
-    info->width = image.width;
-    info->height = image.height;
-    info->has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
-    png_image_free(&image);
-    scan_chunks(data, size, info);
-    return 0;
+    vc_png_reader r;
+    memset(info, 0, sizeof *info);
+    info->frames = 1;
+    int status = vc_png_reader_open(&r, data, size, message);
+    if (status == 0) status = read_head(&r, info);
+    if (status == 0) {
+        char passed_over[VC_MESSAGE_SIZE];
+        r.message = passed_over;
+        read_rest(&r, info);
+        info->orientation = orientation_of(&r);
+    }
+    vc_png_reader_close(&r);
+    return status;
 }
 
 static void premultiply(uint8_t *pixels, size_t stride, uint32_t width, uint32_t height) {
@@ -81,24 +84,15 @@ static void premultiply(uint8_t *pixels, size_t stride, uint32_t width, uint32_t
     }
 }
 
-// Whether rows of numbers can be read one after the other. The other pictures with a palette are read as
-// those without; libpng counts a gamma in less exactly for a palette than for pixels.
-static int is_palette_by_rows(const uint8_t *data, size_t size) {
-    // Colour type and interlacing, in the first chunk.
-    return size > 28 && data[25] == PNG_COLOR_TYPE_PALETTE && data[28] == PNG_INTERLACE_NONE &&
-           !has_own_gamma(data, size);
-}
-
 int vc_png_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                           uint32_t height, char *message) {
-    if (!is_palette_by_rows(data, size)) return 1;
     return vc_png_palette_decode_reduced(data, size, pixels, stride, width, height, message);
 }
 
 int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                   uint32_t height, char *message) {
-    if (is_palette_by_rows(data, size))
-        return vc_png_palette_decode(data, size, pixels, stride, width, height, message);
+    int status = vc_png_palette_decode(data, size, pixels, stride, width, height, message);
+    if (status <= 0) return status;
     png_image image;
     if (begin(&image, data, size, message) != 0) return -1;
     int has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;

@@ -6,11 +6,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// As vc_png_decode.
+// As vc_png_decode; 1 for a picture of another kind, nothing being written then.
 int vc_png_palette_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                           uint32_t height, char *message);
 
-// As vc_png_decode_reduced, for any picture of the kind.
+// As vc_png_decode_reduced.
 int vc_png_palette_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride,
                                   uint32_t width, uint32_t height, char *message);
 

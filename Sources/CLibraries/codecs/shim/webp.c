@@ -30,48 +30,70 @@ static int fail(const char *reason, char *message) {
 
 // MARK: Structure, without decoding
 
-// The chunks of the file: what they say about orientation and animation. Writes up to `count` delays.
-static void scan(const uint8_t *data, size_t size, vc_info *info, uint32_t *delays, uint32_t count) {
-    info->orientation = 1;
-    info->frames = 0;
-    info->loops = 1;
-    size_t end = (size_t)vc_read32le(data + 4) + 8;
-    info->is_complete = end <= size;
-    if (end > size) end = size;
-    size_t at = 12;
-    while (at + 8 <= end) {
-        const uint8_t *name = data + at, *payload = name + 8;
-        size_t length = vc_read32le(name + 4);
-        if (length > end - at - 8) return;
-        if (memcmp(name, "EXIF", 4) == 0) info->orientation = vc_exif_orientation(payload, length);
-        if (memcmp(name, "ANIM", 4) == 0 && length >= 6) info->loops = vc_read16le(payload + 4);
-        if (memcmp(name, "ANMF", 4) == 0 && length >= 16) {
-            if (info->frames < count) delays[info->frames] = vc_read24le(payload + 12);
-            info->frames++;
-        }
-        at += 8 + length + (length & 1);
-    }
+// The whole frames. Writes up to `count` delays.
+static uint32_t survey_frames(const WebPDemuxer *file, uint32_t *delays, uint32_t count) {
+    WebPIterator frame;
+    uint32_t frames = 0;
+    if (!WebPDemuxGetFrame(file, 1, &frame)) return 0;
+    do {
+        if (!frame.complete) break;
+        if (frames < count) delays[frames] = (uint32_t)frame.duration;
+        frames++;
+    } while (WebPDemuxNextFrame(&frame));
+    WebPDemuxReleaseIterator(&frame);
+    return frames;
+}
+
+static int orientation_of(const WebPDemuxer *file) {
+    WebPChunkIterator chunk;
+    if (!WebPDemuxGetChunk(file, "EXIF", 1, &chunk)) return 1;
+    int orientation = vc_exif_orientation(chunk.chunk.bytes, chunk.chunk.size);
+    WebPDemuxReleaseChunkIterator(&chunk);
+    return orientation;
+}
+
+// What libwebp allocates for a picture of so many pixels. An animation has two canvases, and a frame.
+static uint64_t working_bytes(const WebPBitstreamFeatures *features) {
+    enum { LOSSLESS = 2 };
+    uint64_t pixels = (uint64_t)features->width * (uint64_t)features->height;
+    if (features->has_animation) return pixels * 12;
+    if (features->format == LOSSLESS) return pixels * 4;
+    return features->has_alpha ? pixels * 2 : 0;
 }
 
 int vc_webp_info(const uint8_t *data, size_t size, vc_info *info, char *message) {
     WebPBitstreamFeatures features;
     VP8StatusCode status = WebPGetFeatures(data, size, &features);
     message[0] = 0;
-    if (size < 12) return fail("it ends early", message);
     if (status != VP8_STATUS_OK) return fail(status_text(status), message);
-    memset(info, 0, sizeof *info);
-    scan(data, size, info, NULL, 0);
+    *info = (vc_info){.width = (uint32_t)features.width,
+                      .height = (uint32_t)features.height,
+                      .is_animated = features.has_animation,
+                      .has_alpha = features.has_alpha || features.has_animation,
+                      .orientation = 1,
+                      .loops = 1,
+                      .working_bytes = working_bytes(&features)};
+    WebPData whole = {.bytes = data, .size = size};
+    WebPDemuxState state;
+    WebPDemuxer *file = WebPDemuxPartial(&whole, &state);
+    if (file != NULL) {
+        info->is_complete = state == WEBP_DEMUX_DONE;
+        info->loops = WebPDemuxGetI(file, WEBP_FF_LOOP_COUNT);
+        info->orientation = orientation_of(file);
+        info->frames = survey_frames(file, NULL, 0);
+        WebPDemuxDelete(file);
+    }
     if (info->frames == 0) info->frames = 1;
-    info->width = (uint32_t)features.width;
-    info->height = (uint32_t)features.height;
-    info->is_animated = features.has_animation;
-    info->has_alpha = features.has_alpha || features.has_animation;
     return 0;
 }
 
 void vc_webp_delays(const uint8_t *data, size_t size, uint32_t *delays, uint32_t count) {
-    vc_info info;
-    if (size >= 12) scan(data, size, &info, delays, count);
+    WebPData whole = {.bytes = data, .size = size};
+    WebPDemuxState state;
+    WebPDemuxer *file = WebPDemuxPartial(&whole, &state);
+    if (file == NULL) return;
+    survey_frames(file, delays, count);
+    WebPDemuxDelete(file);
 }
 
 // MARK: Pixels
@@ -141,7 +163,7 @@ vc_frames *vc_webp_open(const uint8_t *data, size_t size, char *message) {
         return NULL;
     }
     options.color_mode = MODE_bgrA;
-    w->base = (vc_frames){.next = next_frame, .rewind = rewind_frames, .close = close_frames};
+    w->base = (vc_frames){next_frame, rewind_frames, close_frames, 0, 0};
     WebPData whole = {.bytes = data, .size = size};
     w->decoder = WebPAnimDecoderNew(&whole, &options);
     WebPAnimInfo info;
@@ -150,6 +172,8 @@ vc_frames *vc_webp_open(const uint8_t *data, size_t size, char *message) {
         fail("the frames cannot be read", message);
         return NULL;
     }
+    w->base.width = info.canvas_width;
+    w->base.height = info.canvas_height;
     w->stride = (size_t)info.canvas_width * 4;
     return &w->base;
 }

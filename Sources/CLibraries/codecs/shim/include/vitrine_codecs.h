@@ -35,6 +35,8 @@ typedef struct vc_info {
     uint32_t frames;
     // How often an animation plays; 0 is for ever.
     uint32_t loops;
+    // What decoding takes beside the pixels that it gives, where that grows with the picture.
+    uint64_t working_bytes;
 } vc_info;
 
 // Size and kind of the picture, without its pixels.
@@ -72,6 +74,8 @@ vc_frames *vc_webp_open(const uint8_t *data, size_t size, char *message);
 // Draws the next frame over those before. 0: `pixels` points to the whole picture, valid until the next call;
 // 1: there is none; -1: an error.
 int vc_frames_next(vc_frames *frames, const uint8_t **pixels, size_t *stride, char *message);
+// Of the pictures that vc_frames_next gives, in pixels.
+void vc_frames_size(const vc_frames *frames, uint32_t *width, uint32_t *height);
 // The next frame is the first again.
 int vc_frames_rewind(vc_frames *frames, char *message);
 void vc_frames_close(vc_frames *frames);

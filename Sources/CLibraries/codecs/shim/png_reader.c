@@ -1,0 +1,57 @@
+// png_reader.c: libpng reads from memory, and its errors become messages.
+
+#include <stdio.h>
+#include <string.h>
+
+#include "codecs.h"
+#include "png_reader.h"
+
+static void on_error(png_structp png, png_const_charp text) {
+    vc_png_reader *r = png_get_error_ptr(png);
+    snprintf(r->message, VC_MESSAGE_SIZE, "%s", text);
+    png_longjmp(png, 1);
+}
+
+static void on_warning(png_structp png, png_const_charp text) {
+    (void)png;
+    (void)text;
+}
+
+static void on_read(png_structp png, png_bytep to, size_t count) {
+    vc_png_reader *r = png_get_io_ptr(png);
+    if (count > r->size - r->at) png_error(png, "read beyond end of data");
+    memcpy(to, r->data + r->at, count);
+    r->at += count;
+}
+
+// Texts and their like would be unpacked in vain. Libpng's mark is set.
+static void choose_chunks(png_structp png) {
+#ifdef PNG_HANDLE_AS_UNKNOWN_SUPPORTED
+    static const png_byte wanted[] = "gAMA\0cHRM\0sRGB\0iCCP\0eXIf";
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, wanted, (int)(sizeof wanted / 5));
+#else
+    (void)png;
+#endif
+}
+
+int vc_png_reader_open(vc_png_reader *r, const uint8_t *data, size_t size, char *message) {
+    memset(r, 0, sizeof *r);
+    r->data = data;
+    r->size = size;
+    r->message = message;
+    message[0] = 0;
+    r->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, r, on_error, on_warning);
+    if (r->png != NULL) r->info = png_create_info_struct(r->png);
+    if (r->info == NULL) {
+        snprintf(message, VC_MESSAGE_SIZE, "no memory");
+        return -1;
+    }
+    if (setjmp(png_jmpbuf(r->png))) return -1;
+    png_set_read_fn(r->png, r, on_read);
+    png_set_benign_errors(r->png, 1);
+    choose_chunks(r->png);
+    return 0;
+}
+
+void vc_png_reader_close(vc_png_reader *r) { png_destroy_read_struct(&r->png, &r->info, NULL); }
