@@ -27,7 +27,9 @@ extension DRMOutput {
 
     /// Switches off what is still lit, unless a frame is on its way: then its flip does.
     func settlePower() {
-        guard owesPowerOff, powerRetryAt == nil, isConnected, let session, frames.flight == nil else { return }
+        guard owesPowerOff, powerRetryAt == nil, isConnected, let session, frames.flight == nil else {
+            return
+        }
         do {
             try session.presenter.switchOff()
             for mirror in mirrors { mirror.switchOff() }

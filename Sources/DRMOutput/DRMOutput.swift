@@ -92,7 +92,9 @@ public final class DRMOutput: Output {
     }
 
     /// The same on a machine of a test's own.
-    static func open(_ configuration: Configuration, seat: Seat, machine: any DisplayMachine) throws -> DRMOutput {
+    static func open(_ configuration: Configuration, seat: Seat, machine: any DisplayMachine) throws
+        -> DRMOutput
+    {
         try DRMOutput(configuration, seat: seat, machine: machine)
     }
 

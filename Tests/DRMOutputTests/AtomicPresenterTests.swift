@@ -29,7 +29,8 @@ final class StandInDevice: CommitDevice {
     /// Those that were no tests.
     var done: [Commit] { asked.filter { !$0.isTest } }
 
-    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) throws {
+    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) throws
+    {
         let values = Dictionary(
             request.changes.map { ("\($0.object).\($0.name)", $0.value) }, uniquingKeysWith: { $1 })
         let commit = Commit(values: values, flags: flags, serial: serial)
@@ -224,10 +225,10 @@ private final class SilentDevice: CommitDevice {
         // The first ones make room for those that follow.
         let counts = try (1...6).map { try flip($0) }
         #if DEBUG
-            // Code that is not optimised allocates what it passes on to generic code.
-            let most = 2
+        // Code that is not optimised allocates what it passes on to generic code.
+        let most = 2
         #else
-            let most = 0
+        let most = 0
         #endif
         #expect((counts.last ?? .max) <= most, "\(counts)")
     }

@@ -36,7 +36,9 @@ import VitrineWatch
 
     /// One process for all of them: what a sequence leaves open adds up.
     @Test func noDescriptorIsLeft() throws {
-        func open() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0 }
+        func open() -> Int {
+            (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+        }
         func play(_ seeds: Range<UInt64>) throws {
             for seed in seeds { _ = try DisplayStory(seed: seed).play() }
         }
@@ -85,7 +87,8 @@ import VitrineWatch
         (640, 480), (800, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160),
     ]
     private static let codes: [Int32] = [
-        EINVAL, ENOSPC, ERANGE, ENOMEM, EBUSY, EACCES, EIO, EAGAIN, ENODEV, ENXIO, EOPNOTSUPP, ENOSYS, ETIMEDOUT,
+        EINVAL, ENOSPC, ERANGE, ENOMEM, EBUSY, EACCES, EIO, EAGAIN, ENODEV, ENXIO, EOPNOTSUPP, ENOSYS,
+        ETIMEDOUT,
     ]
 
     private func someModes() -> [DisplayMode] {

@@ -30,7 +30,9 @@ import Testing
     }
 
     @Test func newsThatWereLostAreSaid() {
-        let all = drain([.success(1), .failure(Code(ENOBUFS)), .success(2), .failure(Code(EINTR)), .success(3)])
+        let all = drain([
+            .success(1), .failure(Code(ENOBUFS)), .success(2), .failure(Code(EINTR)), .success(3),
+        ])
         #expect(all.taken == [1, 2, 3] && all.hasLost)
         #expect(drain([.success(1), .success(2)]).hasLost == false)
         #expect(drain([]).taken == [])

@@ -82,7 +82,10 @@ import Testing
     /// A display that is there and refuses is no display that is missing.
     @Test func aDisplayThatRefusesDoesNotFeed() {
         let dark = look(3, 3, takes: false, refused: true)
-        #expect(verdicts([look(3, 3), dark, dark, dark, look(4, 4)]) == [.idle, .idle, .refused, .refused, .presented])
+        #expect(
+            verdicts([look(3, 3), dark, dark, dark, look(4, 4)]) == [
+                .idle, .idle, .refused, .refused, .presented,
+            ])
         #expect(!FrameWatch.Verdict.refused.feeds)
     }
 

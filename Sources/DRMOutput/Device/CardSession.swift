@@ -110,7 +110,9 @@ final class CardSession {
             do {
                 try atomic.test(framebuffer: framebuffer)
             } catch let error as DRMError where Self.mayDoWithoutAtomic(error) && !atomicWorks {
-                guard let legacy = scanout.legacyPresenter(device: device, pipeline: pipeline) else { throw error }
+                guard let legacy = scanout.legacyPresenter(device: device, pipeline: pipeline) else {
+                    throw error
+                }
                 _ = try legacy.setMode(framebuffer: framebuffer, serial: 0)
             }
         } catch let error as DRMError where error.meansNotMaster || error.code == EBUSY {

@@ -119,7 +119,8 @@ final class AtomicPresenter: Presenter {
     ) throws {
         let modeset = DRM_MODE_ATOMIC_ALLOW_MODESET | further
         do {
-            try device.commit(request, flags: modeset | DRM_MODE_ATOMIC_NONBLOCK, serial: serial, what: what())
+            try device.commit(
+                request, flags: modeset | DRM_MODE_ATOMIC_NONBLOCK, serial: serial, what: what())
         } catch let error as DRMError where [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
             try device.commit(request, flags: modeset, serial: serial, what: what())
         }

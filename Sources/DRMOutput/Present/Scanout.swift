@@ -68,7 +68,8 @@ struct Scanout {
         return (presenter, buffers)
     }
 
-    private static func makeBuffers(_ device: any DisplayCard, _ size: PixelSize, _ format: ScanoutFormat) throws
+    private static func makeBuffers(_ device: any DisplayCard, _ size: PixelSize, _ format: ScanoutFormat)
+        throws
         -> [DumbBuffer]
     {
         var made: [DumbBuffer] = []

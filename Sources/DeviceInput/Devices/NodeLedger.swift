@@ -29,7 +29,8 @@ struct NodeLedger {
     /// News were lost: these are the devices that there are.
     mutating func found(_ nodes: [DeviceMonitor.Node]) -> [Step] {
         let paths = Set(nodes.map(\.path))
-        return open.keys.filter { !paths.contains($0) }.sorted().flatMap { went($0) } + nodes.flatMap { came($0) }
+        return open.keys.filter { !paths.contains($0) }.sorted().flatMap { went($0) }
+            + nodes.flatMap { came($0) }
     }
 
     /// It could not be opened, or closed by itself.

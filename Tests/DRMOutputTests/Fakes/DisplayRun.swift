@@ -35,7 +35,8 @@ import VitrineWatch
     }
 
     func turn() {
-        guard output.isConnected, output.isPoweredOn, wantsFrame, !awaitsFlip, let buffer = output.nextBuffer()
+        guard output.isConnected, output.isPoweredOn, wantsFrame, !awaitsFlip,
+            let buffer = output.nextBuffer()
         else { return }
         number += 1
         buffer.base.storeBytes(of: number, as: Int.self)
@@ -127,7 +128,9 @@ import VitrineWatch
         frames = FrameMaker(output, clock: clock)
         output.log = { [unowned self] in log.append($0) }
         seat.log = { [unowned self] in log.append($0) }
-        watchdog = Watchdog(interval: Self.watchInterval, now: clock.now, feed: { [unowned self] in fed += 1 }) {
+        watchdog = Watchdog(
+            interval: Self.watchInterval, now: clock.now, feed: { [unowned self] in fed += 1 }
+        ) {
             [unowned self] in look
         }
     }
@@ -180,7 +183,8 @@ import VitrineWatch
         let verdict = watchdog.dispatch(now: now)
         if let verdict { verdicts.append(verdict) }
         if feeds != (verdict == nil) {
-            misjudged.append("at \(now) \(watchdog.verdict), \(feeds ? "nothing was due" : "a frame was due")")
+            misjudged.append(
+                "at \(now) \(watchdog.verdict), \(feeds ? "nothing was due" : "a frame was due")")
         }
         // Nobody can see a frame then: none is owed afterwards.
         if isRefused || !takesFrames { frames.forgive() }
