@@ -19,6 +19,8 @@ public struct InputScript: Sendable {
         case units(Units)
         /// A finger down and up again.
         case tap(CGPoint)
+        /// The same in the middle of what has this accessibility identifier by then.
+        case tapElement(String)
         case down(id: Int, at: CGPoint)
         case move(id: Int, to: CGPoint)
         case up(id: Int)

@@ -17,7 +17,10 @@ enum InputScriptParser {
         ("at", "at 2.5", "at takes the seconds since the script's start"),
         ("settle", "settle", "settle takes nothing or the seconds that it waits at most"),
         ("units", "units screen", "units takes points or screen"),
-        ("tap", "tap 640 400", "tap takes X and Y in points"),
+        (
+            "tap", "tap 640 400",
+            "tap takes X and Y in points, or an accessibility identifier in double quotes"
+        ),
         ("down", "down 0 640 400", "down takes the finger's number, X and Y in points"),
         ("move", "move 0 660 400", "move takes the finger's number, X and Y in points"),
         ("up", "up 0", "up takes the finger's number"),
@@ -125,7 +128,9 @@ enum InputScriptParser {
         _ name: String, _ words: [Word]
     ) throws(Problem) -> InputScript.Command {
         switch name {
-        case "tap": return .tap(try point(exactly(2, words, of: name)[0...1], of: name))
+        case "tap":
+            if words.count == 1 { return .tapElement(try quoted(words[0], of: name)) }
+            return .tap(try point(exactly(2, words, of: name)[0...1], of: name))
         case "down":
             let words = try exactly(3, words, of: name)
             return .down(id: try finger(words[0]), at: try point(words[1...2], of: name))

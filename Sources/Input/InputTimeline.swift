@@ -10,6 +10,8 @@ import Foundation
 public struct InputTimeline: Sendable {
     public enum Action: Hashable, Sendable {
         case event(InputEvent.Kind)
+        /// Finger 0 comes down in the middle of what has this accessibility identifier.
+        case touchElement(String)
         case screenshot(path: String)
         /// The steps behind it wait until nothing moves, but no longer than so many seconds.
         case settle(atMost: Double)
@@ -65,6 +67,10 @@ public struct InputTimeline: Sendable {
         case .units(let units): self.units = units
         case .tap(let point):
             step(.event(.touchDown(id: 0, at: unit(point))))
+            duration += Self.tapDuration
+            step(.event(.touchUp(id: 0)))
+        case .tapElement(let identifier):
+            step(.touchElement(identifier))
             duration += Self.tapDuration
             step(.event(.touchUp(id: 0)))
         case .down(let id, let point): step(.event(.touchDown(id: id, at: unit(point))))
@@ -142,6 +148,7 @@ public struct InputTimeline: Sendable {
             return
                 "the script is at \(CGFloat(duration).shortest) s already; at takes a time after that, or use wait"
         case .tap(let point): return fingers.contains(0) ? Self.isDown(0) : outside(point)
+        case .tapElement: return fingers.contains(0) ? Self.isDown(0) : nil
         case .pointer(let point): return outside(point)
         case .drag(let from, let to, _):
             return fingers.contains(0) ? Self.isDown(0) : outside(from) ?? outside(to)

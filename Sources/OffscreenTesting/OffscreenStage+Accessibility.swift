@@ -15,7 +15,8 @@ extension OffscreenStage {
         }
     }
 
-    /// What people would stumble over on the stage as it is shown. Records an issue for each finding.
+    /// What people would stumble over on the stage as it is shown. Records an issue for each finding, and one, with
+    /// their number, for those that are alike, such as twelve texts in one colour.
     ///
     /// - Parameter except: findings that are known, by kind and the identifier or label of the element.
     @discardableResult
@@ -26,12 +27,14 @@ extension OffscreenStage {
         let found = findings.filter { finding in
             !known.contains { $0.0 == finding.kind && finding.names.contains($0.1) }
         }
-        for finding in found { Issue.record("\(finding)", sourceLocation: sourceLocation) }
+        for line in UIAccessibilityAudit.summary(of: found) {
+            Issue.record("\(line)", sourceLocation: sourceLocation)
+        }
         return found
     }
 
     /// The same for all that a scroll view holds: looks at it page by page, from where it stands to its end, and
-    /// records each finding once.
+    /// records each finding once, and those that are alike in one issue.
     ///
     /// - Parameter scroller: a scroll view, or another view that answers `accessibilityScroll(.down)`.
     @discardableResult
@@ -49,7 +52,9 @@ extension OffscreenStage {
                 found.append(finding)
             }
         } while scroller.accessibilityScroll(.down)
-        for finding in found { Issue.record("\(finding)", sourceLocation: sourceLocation) }
+        for line in UIAccessibilityAudit.summary(of: found) {
+            Issue.record("\(line)", sourceLocation: sourceLocation)
+        }
         return found
     }
 

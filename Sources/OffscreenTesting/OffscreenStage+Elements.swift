@@ -18,22 +18,13 @@ public struct StageElement {
     /// Where it is, in points of the window.
     public let frame: CGRect
 
-    init(_ view: UIView, identifier: String) {
-        self.view = view
+    init(_ found: IdentifiedElement, identifier: String) {
+        view = found.view
         self.identifier = identifier
-        label = view.accessibilityLabel
-        value = view.accessibilityValue
-        traits = view.accessibilityTraits
-        frame = view.convert(view.bounds, to: nil)
-    }
-
-    init(_ element: UIAccessibilityElement, in view: UIView, identifier: String) {
-        self.view = view
-        self.identifier = identifier
-        label = element.accessibilityLabel
-        value = element.accessibilityValue
-        traits = element.accessibilityTraits
-        frame = view.window?.convert(element.accessibilityFrame, from: nil as UIWindow?) ?? .null
+        label = found.element.map(\.accessibilityLabel) ?? found.view.accessibilityLabel
+        value = found.element.map(\.accessibilityValue) ?? found.view.accessibilityValue
+        traits = found.element?.accessibilityTraits ?? found.view.accessibilityTraits
+        frame = found.frame
     }
 }
 
@@ -41,43 +32,24 @@ extension OffscreenStage {
     /// The visible view, or the element that a view lists, with this `accessibilityIdentifier`, front to back; nil
     /// if there is none.
     public func element(_ identifier: String) -> StageElement? {
-        for window in screen.windows.reversed() {
-            if let found = Self.element(identifier, in: window) { return found }
-        }
-        return nil
+        IdentifiedElement.first(identifier, on: screen).map { StageElement($0, identifier: identifier) }
     }
 
-    /// Taps the middle of the element. Records an issue, with the identifiers that there are, if there is none.
+    /// Taps the middle of the element. Records an issue and taps nothing if there is none, with the identifiers that
+    /// there are, or if something covers it, with what does.
     public func tap(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-        guard let element = element(identifier) else {
-            let known = screen.windows.flatMap(Self.identifiers).sorted()
+        guard let found = IdentifiedElement.first(identifier, on: screen) else {
+            let known = IdentifiedElement.identifiers(on: screen)
             Issue.record(
                 "No visible view has the accessibility identifier “\(identifier)”; there are: \(known.joined(separator: ", "))",
                 sourceLocation: sourceLocation)
             return
         }
-        let middle = CGPoint(x: element.frame.midX, y: element.frame.midY)
-        let onScreen = element.view.window?.convert(middle, to: nil as UIWindow?) ?? middle
-        await tap(at: window.convert(onScreen, from: nil as UIWindow?))
-    }
-
-    private static func element(_ identifier: String, in view: UIView) -> StageElement? {
-        guard !view.isHidden, view.alpha > 0 else { return nil }
-        for subview in view.subviews.reversed() {
-            if let found = element(identifier, in: subview) { return found }
+        if let obstacle = found.obstacle {
+            Issue.record(
+                "“\(identifier)” cannot be tapped: \(obstacle)", sourceLocation: sourceLocation)
+            return
         }
-        for case let element as UIAccessibilityElement in view.accessibilityElements ?? []
-        where element.accessibilityIdentifier == identifier {
-            return StageElement(element, in: view, identifier: identifier)
-        }
-        return view.accessibilityIdentifier == identifier ? StageElement(view, identifier: identifier) : nil
-    }
-
-    private static func identifiers(in view: UIView) -> [String] {
-        guard !view.isHidden, view.alpha > 0 else { return [] }
-        let drawn = (view.accessibilityElements ?? []).compactMap {
-            ($0 as? UIAccessibilityElement)?.accessibilityIdentifier
-        }
-        return (view.accessibilityIdentifier.map { [$0] } ?? []) + drawn + view.subviews.flatMap(identifiers)
+        await tap(at: window.convert(found.middle, from: nil as UIWindow?))
     }
 }

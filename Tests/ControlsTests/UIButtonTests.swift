@@ -55,6 +55,27 @@ struct UIButtonTests {
         #expect(abs(button.intrinsicContentSize.height - 38.5) <= 0.5)
     }
 
+    // Source: suites that run on iOS: `UIButton().sizeToFit()` gives 30 x 34 at the 18 points of a custom button.
+    @Test func anEmptyButtonIsOneLineHigh() {
+        for scale in [1, 2, 3] {
+            let button = UIButton()
+            button.contentScaleFactor = CGFloat(scale)
+            button.sizeToFit()
+            #expect(button.bounds.width == 30)
+            #expect(abs(button.bounds.height - 34) < 1 / CGFloat(scale))
+            #expect(button.intrinsicContentSize == button.bounds.size)
+            #expect(button.subviews.isEmpty, "measuring makes no label")
+        }
+        let titled = UIButton()
+        titled.setTitle("i", for: .normal)
+        let empty = UIButton()
+        empty.setTitle("", for: .normal)
+        #expect(empty.sizeThatFits(.zero) == titled.sizeThatFits(.zero))
+        empty.titleLabel?.font = .systemFont(ofSize: 30)
+        titled.titleLabel?.font = .systemFont(ofSize: 30)
+        #expect(empty.sizeThatFits(.zero).height == titled.sizeThatFits(.zero).height)
+    }
+
     @Test func configurationsHaveUIKitsInsets() {
         var configuration = UIButton.Configuration.filled()
         #expect(

@@ -79,6 +79,18 @@ import VitrineInput
             ])
     }
 
+    @Test func tapsIdentifiers() throws {
+        #expect(try commands("tap \"cart.buy\"") == [.tapElement("cart.buy")])
+        let timeline = try InputTimeline(
+            InputScript(text: "tap \"a b\"", name: "t"), screenSize: CGSize(width: 10, height: 10))
+        #expect(timeline.steps.map(\.action) == [.touchElement("a b"), .event(.touchUp(id: 0))])
+        #expect(timeline.steps[1].time == 0.06)
+        #expect(throws: InputScriptError.self) {
+            try InputTimeline(
+                InputScript(text: "down 0 1 1\ntap \"a\"", name: "t"), screenSize: CGSize(width: 10, height: 10))
+        }
+    }
+
     @Test func countsLinesAndAcceptsCarriageReturns() throws {
         let script = try InputScript(text: "\r\n# x\r\n  quit\r\n", name: "a")
         #expect(script.lines.map(\.number) == [3])
@@ -87,7 +99,10 @@ import VitrineInput
 
     @Test(arguments: [
         ("tapp 1 2", "test.script:1: \"tapp 1 2\": there is no command \"tapp\"; did you mean tap?"),
-        ("tap 1", "tap takes X and Y in points, as in \"tap 640 400\"; found 1"),
+        (
+            "tap 1",
+            "tap takes X and Y in points, or an accessibility identifier in double quotes, as in \"tap 640 400\"; found 1"
+        ),
         ("tap", "found nothing"),
         ("tap x 2", "found \"x\""),
         ("tap nan 2", "found \"nan\""),

@@ -143,6 +143,22 @@ import VitrineRuntime
         #expect(error.description.hasPrefix("VITRINE_SCALE \"twice\": a scale is a number"))
     }
 
+    /// As README lists them; what few people ever need comes at the end.
+    @Test func helpBeginsWithWhatPeopleNeedFirst() {
+        let help = LaunchOptions.help
+        let names = help.split(separator: "\n").compactMap { line -> String? in
+            let words = line.split(separator: " ")
+            return line.hasPrefix("  --") ? words.first.map(String.init) : nil
+        }
+        #expect(
+            names.starts(with: [
+                "--output", "--device", "--rotation", "--size", "--scale", "--frames", "--script", "--screenshot",
+                "--stats", "--control", "--vnc",
+            ]), "\(names)")
+        #expect(names.contains("--touch-calibration"))
+        #expect(names.last != "--output")
+    }
+
     @Test func helpNamesEveryOption() {
         for option in [
             "--output", "--device", "--size", "--rotation", "--scale", "--cursor", "--frames", "--script",

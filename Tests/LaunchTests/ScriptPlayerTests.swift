@@ -93,4 +93,30 @@ import VitrineInput
         moveForASecond()
         #expect(isNear(play(&player, for: 2), [0.5]))
     }
+
+    @Test("A tap finds what has the identifier by then")
+    func tapsAnElement() throws {
+        var player = try player("wait 0.1\ntap \"box\"\ntap \"nowhere\"\nwait 0.1\ntap \"box\"\nshake\n")
+        view.frame = CGRect(x: 10, y: 20, width: 10, height: 4)
+        view.accessibilityIdentifier = "box"
+        var actions: [InputTimeline.Action] = []
+        for frame in 0...60 {
+            loop.makeCurrent()
+            clock.advance(to: clock.seconds + (frame == 0 ? 0 : 1.0 / 60))
+            while let step = player.step(dueAt: clock.seconds) {
+                actions.append(step.action)
+                // The second time something lies over it.
+                if actions.count == 2 {
+                    let cover = UIView(frame: window.bounds)
+                    window.addSubview(cover)
+                }
+            }
+            loop.runTurn()
+        }
+        #expect(
+            actions == [
+                .event(.touchDown(id: 0, at: CGPoint(x: 15.0 / 40, y: 22.0 / 30))), .event(.touchUp(id: 0)),
+                .event(.touchUp(id: 0)), .event(.touchUp(id: 0)), .event(.shake),
+            ])
+    }
 }

@@ -28,6 +28,7 @@ extension CALayer {
 
     final func boundsSizeDidChange() {
         flagLayout()
+        if let parent, !parent.isLayingOut, !isMask { parent.flagLayout() }
         if needsDisplayOnBoundsChange { flagDisplay() }
     }
 

@@ -60,7 +60,10 @@ extension CALayer {
     private func layoutOnce() {
         if needsLayoutFlag {
             needsLayoutFlag = false
+            let wasLayingOut = isLayingOut
+            isLayingOut = true
             layoutSublayers()
+            isLayingOut = wasLayingOut
         }
         guard subtreeNeedsLayout else { return }
         subtreeNeedsLayout = false

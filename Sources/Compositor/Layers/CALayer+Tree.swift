@@ -40,6 +40,36 @@ extension CALayer {
         adopt(layer)
     }
 
+    /// Puts a layer right above or below a sublayer; without one, on top or at the back. A layer that is a sublayer
+    /// already is not taken out for it: what is shown of it stays.
+    package final func place(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
+        guard layer.parent === self, !layer.isMask else {
+            insert(layer, beside: sibling, above: above)
+            return
+        }
+        guard layer !== sibling, let old = children.firstIndex(where: { $0 === layer }) else { return }
+        var target = above ? children.count : 0
+        if let sibling, let place = children.firstIndex(where: { $0 === sibling }) {
+            target = above ? place + 1 : place
+        }
+        if old < target { target -= 1 }
+        guard target != old else { return }
+        children.remove(at: old)
+        children.insert(layer, at: target)
+        mark(.sublayers)
+        flagLayout()
+    }
+
+    /// Swaps the places of two sublayers.
+    package final func exchangeSublayers(_ a: CALayer, _ b: CALayer) {
+        guard let first = children.firstIndex(where: { $0 === a }),
+            let second = children.firstIndex(where: { $0 === b }), first != second
+        else { return }
+        children.swapAt(first, second)
+        mark(.sublayers)
+        flagLayout()
+    }
+
     final func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, children.contains(where: { $0 === oldLayer }) else { return }
         checkInsertion(of: newLayer)

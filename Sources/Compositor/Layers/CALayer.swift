@@ -36,6 +36,8 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final var pendingChanges: LayerChanges = []
     final var needsLayoutFlag = false
     final var subtreeNeedsLayout = false
+    /// It lays its sublayers out at the moment: sizes that it gives them ask it for nothing.
+    final var isLayingOut = false
     final var needsDisplayFlag = false
     final var subtreeNeedsDisplay = false
     final var attachedAnimations: [RunningAnimation] = []

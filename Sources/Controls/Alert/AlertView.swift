@@ -194,7 +194,8 @@ final class AlertView: UIView {
         let rows = rows(width)
         let row = rows.first ?? 0
         let least = min(all.list, max(min(row * 1.5, room / 2), min(row, room)))
-        let headerHeight = min(all.header, max(0, room - min(all.list, max(least, room - all.header))))
+        let fair = min(all.header, max(0, room - min(all.list, max(least, room - all.header))))
+        let headerHeight = fair - hint(rows, shown: room - fair, header: fair, room: room)
         header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
         header.contentSize = CGSize(width: width, height: all.header)
         list.frame = CGRect(x: 0, y: headerHeight, width: width, height: max(0, room - headerHeight))
@@ -203,10 +204,31 @@ final class AlertView: UIView {
         headerLine.isHidden = headerHeight == 0 || buttons.isEmpty
         layOutHeader(all)
         layOutList(rows, width, pixel)
+        // The bars stay until somebody has scrolled: nothing else may say that there is more.
+        for view in [header, list] where view.contentSize.height > view.bounds.height + 0.5 {
+            if !view.isTracking, !view.isDecelerating { view.indicators.show(in: view) }
+        }
         if let field = fields.first(where: \.isFirstResponder) {
             header.scrollRectToVisible(field.frame, animated: false)
         }
     }
+
+    /// What the text gives to the list, so that of the first row that is cut enough is seen to tell that it is there.
+    private func hint(_ rows: [CGFloat], shown: CGFloat, header: CGFloat, room: CGFloat) -> CGFloat {
+        var top: CGFloat = 0
+        guard let cut = rows.first(where: { row in
+            if top + row > shown + 0.5 { return true }
+            top += row
+            return false
+        }) else { return 0 }
+        let lacking = top + cut * Self.hintPart - shown
+        return min(max(0, lacking), max(0, header - room * Self.leastText))
+    }
+
+    /// Of a row that is cut.
+    private static let hintPart: CGFloat = 0.5
+    /// Of the room.
+    private static let leastText: CGFloat = 0.3
 
     private func layOutHeader(_ heights: Heights) {
         let width = bounds.width - 2 * inset

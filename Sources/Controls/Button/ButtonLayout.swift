@@ -87,6 +87,12 @@ struct ButtonLayout {
         )
     }
 
+    /// A classic button without title and image is as high as with one line, in whole device pixels.
+    private var emptyLineHeight: CGFloat {
+        let scale = button.contentScaleFactor
+        return (button.titleFont.lineHeight * scale).rounded(.up) / scale
+    }
+
     /// The button's size for a given width at most.
     func size(within width: CGFloat) -> CGSize {
         let image = imageSize
@@ -99,9 +105,11 @@ struct ButtonLayout {
         } else {
             size = CGSize(width: image.width + imageGap + text.width, height: max(image.height, text.height))
         }
-        if isClassic, insets == .zero, parts.image == nil || hasText {
-            size.height = max(size.height, text.height + 2 * Self.classicPadding)
-            size.width = max(size.width, Self.classicMinimumWidth)
+        if isClassic, parts.image == nil || hasText {
+            let lines = hasText ? text.height : emptyLineHeight
+            let padding = insets == .zero ? 2 * Self.classicPadding : 0
+            size.height = max(size.height, lines + padding)
+            if insets == .zero { size.width = max(size.width, Self.classicMinimumWidth) }
         }
         return CGSize(
             width: size.width + indicatorWidth + insets.left + insets.right,

@@ -240,13 +240,19 @@ open class UIButton: UIControl {
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel(frame: .zero)
-        label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+        label.font = titleFont
         label.lineBreakMode = .byTruncatingMiddle
         label.isAccessibilityElement = false
         label.isMadeBySuperview = true
         storedTitleLabel = label
         addSubview(label)
         return label
+    }
+
+    /// The title's font, also while there is no label for it.
+    var titleFont: UIFont {
+        storedTitleLabel?.font
+            ?? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
     }
 
     /// The view of the image.

@@ -7,6 +7,9 @@ import VitrineRuntime
 @MainActor
 final class CalendarDay: UIControl {
     let day: DateComponents
+    /// Points of the number at the default text size.
+    static let numberSize: CGFloat = 20
+
     private let isToday: Bool
     private let label = UILabel()
     private let disc = UIView()
@@ -16,10 +19,19 @@ final class CalendarDay: UIControl {
     var decorationRoom: CGFloat { decoration == nil ? 0 : decorationSide + 2 }
     /// Points below the number that marks of this or other days take.
     var roomBelow: CGFloat = 0 { didSet { if roomBelow != oldValue { setNeedsLayout() } } }
+    /// Points of a number that does not leave its circle.
+    var largestNumber: CGFloat = 34 { didSet { if largestNumber != oldValue { updateLook() } } }
+    /// How wide the number is at the default text size, in its heavier weight.
+    let numberWidth: CGFloat
 
     init(_ day: DateComponents, title: String, name: String, isToday: Bool) {
         self.day = day
         self.isToday = isToday
+        numberWidth =
+            NSAttributedString(
+                string: title,
+                attributes: [.font: UIFont.systemFont(ofSize: Self.numberSize, weight: .semibold)]
+            ).size().width
         super.init(frame: .zero)
         label.text = title
         label.textAlignment = .center
@@ -68,7 +80,8 @@ final class CalendarDay: UIControl {
     private func updateLook() {
         let isStrong = isSelected || isToday
         label.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
-            for: .systemFont(ofSize: 20, weight: isStrong ? .semibold : .regular), maximumPointSize: 34)
+            for: .systemFont(ofSize: Self.numberSize, weight: isStrong ? .semibold : .regular),
+            maximumPointSize: max(1, min(34, largestNumber)), compatibleWith: traitCollection)
         disc.isHidden = !isSelected
         disc.backgroundColor = isToday ? tintColor : tintColor.withAlphaComponent(0.15)
         label.textColor =
@@ -88,9 +101,12 @@ final class CalendarDay: UIControl {
         setNeedsLayout()
     }
 
+    /// The side of the circle in a day of a size.
+    func side(in size: CGSize) -> CGFloat { max(0, min(size.width, size.height - roomBelow, 44)) }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let side = min(bounds.width, bounds.height - roomBelow, 44)
+        let side = side(in: bounds.size)
         let center = CGPoint(x: bounds.midX, y: (bounds.height - roomBelow) / 2)
         disc.frame = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
         disc.layer.cornerRadius = side / 2

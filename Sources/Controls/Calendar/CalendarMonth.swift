@@ -49,9 +49,19 @@ final class CalendarMonth: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The largest number fits into the circles, and all have one size.
+    private func fitNumbers(_ cell: CGSize) {
+        let widest = days.map(\.numberWidth).max() ?? 0
+        guard widest > 0 else { return }
+        for day in days {
+            day.largestNumber = (CalendarDay.numberSize * 0.8 * day.side(in: cell) / widest).rounded(.down)
+        }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width / 7, height = bounds.height / 6
+        fitNumbers(CGSize(width: width, height: height))
         for (index, day) in days.enumerated() {
             let place = index + leadingBlanks
             let column = isMirrored ? 6 - place % 7 : place % 7

@@ -32,7 +32,7 @@ extension UICalendarViewDelegate {
 /// Shows a month of a calendar.
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
-    private static let headerHeight: CGFloat = 44
+    private static let arrowSide: CGFloat = 44
     private static let weekdayHeight: CGFloat = 24
     private static let dayHeight: CGFloat = 46
 
@@ -103,9 +103,10 @@ open class UICalendarView: UIView {
         title.configuration?.contentInsets = .zero
         title.configuration?.baseForegroundColor = .label
         title.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
-            given in
+            [weak self] given in
             var attributes = given
-            attributes.font = UIFont.preferredFont(forTextStyle: .headline)
+            attributes.font = UIFont.preferredFont(
+                forTextStyle: .headline, compatibleWith: self?.traitCollection)
             return attributes
         }
         title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
@@ -143,7 +144,9 @@ open class UICalendarView: UIView {
         weekdays = names.map { name in
             let label = UILabel()
             label.text = name
-            label.font = .systemFont(ofSize: 13, weight: .semibold)
+            label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+                for: .systemFont(ofSize: 13, weight: .semibold), maximumPointSize: 19,
+                compatibleWith: traitCollection)
             label.textColor = UIColor.label.withAlphaComponent(0.7)
             label.textAlignment = .center
             label.adjustsFontSizeToFitWidth = true
@@ -201,6 +204,11 @@ open class UICalendarView: UIView {
         return clamped(other) == other ? other : nil
     }
 
+    /// The month as an arrow is named after it, whether days in it are available or not.
+    private func monthName(_ steps: Int) -> String? {
+        ownCalendar.date(byAdding: .month, value: steps, to: start(of: month)).map(words.month)
+    }
+
     private func turn(by steps: Int) {
         guard let other = month(steps) else { return }
         let previous = month
@@ -245,9 +253,8 @@ open class UICalendarView: UIView {
             systemName: isMirrored ? "chevron.right" : "chevron.left", withConfiguration: size)
         forward.configuration?.image = UIImage(
             systemName: isMirrored ? "chevron.left" : "chevron.right", withConfiguration: size)
-        let names = words
-        back.accessibilityLabel = month(-1).map { names.month(of: start(of: $0)) }
-        forward.accessibilityLabel = month(1).map { names.month(of: start(of: $0)) }
+        back.accessibilityLabel = monthName(-1)
+        forward.accessibilityLabel = monthName(1)
         back.isEnabled = month(-1) != nil
         forward.isEnabled = month(1) != nil
         if !keepsOld { grid?.removeFromSuperview() }
@@ -321,36 +328,61 @@ open class UICalendarView: UIView {
             self.wheels = wheels
             page.addSubview(wheels)
         }
-        for label in weekdays { label.isHidden = wheels != nil }
         rebuild()
     }
 
     // MARK: Layout
 
+    /// What the title has between the edge and the arrows, in a view of a width.
+    private func titleRoom(_ width: CGFloat) -> CGFloat { max(0, width - 2 * Self.arrowSide - 16) }
+
+    /// Large text takes more than a line of it.
+    private func headerHeight(_ width: CGFloat) -> CGFloat {
+        let title = title.sizeThatFits(CGSize(width: titleRoom(width), height: 0))
+        return max(Self.arrowSide, title.height.rounded(.up))
+    }
+
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: 320, height: Self.headerHeight + Self.weekdayHeight + 6 * Self.dayHeight)
+        let width: CGFloat = 320
+        return CGSize(
+            width: width,
+            height: headerHeight(bounds.width > 0 ? bounds.width : width) + Self.weekdayHeight
+                + 6 * Self.dayHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width > 0 ? max(280, size.width) : 320, height: intrinsicContentSize.height)
+        let width = size.width > 0 ? max(280, size.width) : 320
+        return CGSize(width: width, height: headerHeight(width) + Self.weekdayHeight + 6 * Self.dayHeight)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard
+            previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        calendarDidChange()
+        invalidateIntrinsicContentSize()
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         // A month is made for one direction, as its arrows are.
         if let grid, grid.isMirrored != isMirrored { rebuild() }
-        let side = Self.headerHeight
-        let titleWidth = min(title.intrinsicContentSize.width, max(0, bounds.width - 2 * side - 16))
+        let side = Self.arrowSide, header = headerHeight(bounds.width), arrowTop = (header - side) / 2
+        let titleWidth = min(title.intrinsicContentSize.width, titleRoom(bounds.width))
         title.frame = CGRect(
-            x: isMirrored ? bounds.width - titleWidth - 12 : 12, y: 0, width: titleWidth, height: side)
-        forward.frame = CGRect(x: isMirrored ? 0 : bounds.width - side, y: 0, width: side, height: side)
-        back.frame = CGRect(x: isMirrored ? side : bounds.width - 2 * side, y: 0, width: side, height: side)
+            x: isMirrored ? bounds.width - titleWidth - 12 : 12, y: 0, width: titleWidth, height: header)
+        forward.frame = CGRect(
+            x: isMirrored ? 0 : bounds.width - side, y: arrowTop, width: side, height: side)
+        back.frame = CGRect(
+            x: isMirrored ? side : bounds.width - 2 * side, y: arrowTop, width: side, height: side)
         let width = bounds.width / 7
         for (index, label) in weekdays.enumerated() {
             let column = CGFloat(isMirrored ? weekdays.count - 1 - index : index)
-            label.frame = CGRect(x: column * width + 2, y: side, width: width - 4, height: Self.weekdayHeight)
+            label.frame = CGRect(x: column * width + 2, y: header, width: width - 4, height: Self.weekdayHeight)
+            label.isHidden = wheels != nil
         }
-        let top = side + Self.weekdayHeight
+        let top = header + Self.weekdayHeight
         page.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
         grid?.bounds = page.bounds
         grid?.center = CGPoint(x: page.bounds.midX, y: page.bounds.midY)

@@ -71,9 +71,9 @@ extension UICollectionView {
         takeContentSize(layout)
         layout.prepareIfNeeded()
         placeScrollers(layout)
-        let anchor = anchor
         let wanted = layout.layoutAttributesForElements(in: tiledRect) ?? []
         let keys = Set(wanted.map(\.key))
+        let anchor = anchor(in: keys)
         takeBackground((layout as? UICollectionViewCompositionalLayout)?.list(0))
         for (key, element) in shown where !keys.contains(key) && element.view !== movement?.cell {
             shown[key] = nil
@@ -112,9 +112,11 @@ extension UICollectionView {
         moveContent(to: onPixel(isDragging ? target : clamped(target)))
     }
 
-    /// The topmost item in sight, and where it stands.
-    private var anchor: (key: ElementKey, place: CGPoint)? {
-        shown.values.filter { $0.attributes.representedElementCategory == .cell }
+    /// The topmost item that was in sight and still is, and where it stands.
+    private func anchor(in keys: Set<ElementKey>) -> (key: ElementKey, place: CGPoint)? {
+        shown.values.filter {
+            $0.attributes.representedElementCategory == .cell && keys.contains($0.attributes.key)
+        }
             .min {
                 ($0.attributes.frame.minY, $0.attributes.frame.minX) < (
                     $1.attributes.frame.minY, $1.attributes.frame.minX

@@ -101,19 +101,22 @@ extension UICollectionView {
             scrollRectToVisible(scroller.frame, animated: animated)
             return
         }
+        scroll(to: { [weak self] in self?.offset(showing: indexPath, scrollPosition) }, animated: animated)
+    }
+
+    /// Where the content lies once the item is at a place of what is seen; nil without the item.
+    private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+        guard contains(path), let place = layoutAttributesForItem(at: path)?.frame else { return nil }
+        if position.isEmpty { return offset(showing: place) }
         let seen = bounds.inset(by: adjustedContentInset)
         var target = contentOffset
         let shift = CGPoint(x: contentOffset.x - seen.minX, y: contentOffset.y - seen.minY)
-        if scrollPosition.contains(.top) { target.y = place.minY + shift.y }
-        if scrollPosition.contains(.centeredVertically) { target.y = place.midY - seen.height / 2 + shift.y }
-        if scrollPosition.contains(.bottom) { target.y = place.maxY - seen.height + shift.y }
-        if scrollPosition.contains(.left) { target.x = place.minX + shift.x }
-        if scrollPosition.contains(.centeredHorizontally) { target.x = place.midX - seen.width / 2 + shift.x }
-        if scrollPosition.contains(.right) { target.x = place.maxX - seen.width + shift.x }
-        if scrollPosition.isEmpty {
-            scrollRectToVisible(place, animated: animated)
-        } else {
-            setContentOffset(onPixel(clamped(target)), animated: animated)
-        }
+        if position.contains(.top) { target.y = place.minY + shift.y }
+        if position.contains(.centeredVertically) { target.y = place.midY - seen.height / 2 + shift.y }
+        if position.contains(.bottom) { target.y = place.maxY - seen.height + shift.y }
+        if position.contains(.left) { target.x = place.minX + shift.x }
+        if position.contains(.centeredHorizontally) { target.x = place.midX - seen.width / 2 + shift.x }
+        if position.contains(.right) { target.x = place.maxX - seen.width + shift.x }
+        return clamped(target)
     }
 }

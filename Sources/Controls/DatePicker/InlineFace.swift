@@ -7,9 +7,11 @@ import VitrineRuntime
 @MainActor
 final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
     private static let timeHeight: CGFloat = 52
+    private static let gap: CGFloat = 12
 
     let view = UIView()
     var onChange: (Date) -> Void = { _ in }
+    private let container = InlineContainer()
     private let calendarView = UICalendarView()
     private let label = UILabel()
     private var time: CompactFace?
@@ -17,7 +19,6 @@ final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
     private var date = Date()
 
     init(_ picker: UIDatePicker) {
-        let container = InlineContainer()
         container.calendar = calendarView
         view.addSubview(container)
         container.frame = view.bounds
@@ -32,6 +33,7 @@ final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
         self.time = time
         label.text = SystemString.time.text(in: picker.ownLocale.identifier)
         label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
         container.time = time
         container.label = label
         container.addSubview(label)
@@ -40,7 +42,7 @@ final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
 
     var size: CGSize {
         var size = calendarView.intrinsicContentSize
-        if time != nil { size.height += Self.timeHeight }
+        size.height += container.timeHeight(container.bounds.width > 0 ? container.bounds.width : size.width)
         return size
     }
 
@@ -81,22 +83,45 @@ final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
         weak var label: UILabel?
         var time: CompactFace?
 
+        /// Where text is large, the time lies below its label.
+        private func isStacked(_ width: CGFloat) -> Bool {
+            guard let time, let label else { return false }
+            return label.intrinsicContentSize.width + time.size.width + 3 * InlineFace.gap > width
+        }
+
+        /// What the time takes below the calendar, in a view of a width.
+        func timeHeight(_ width: CGFloat) -> CGFloat {
+            guard let time, let label else { return 0 }
+            let text = label.intrinsicContentSize.height, button = time.size.height
+            let rows = isStacked(width) ? text + button + 4 : max(text, button)
+            return max(InlineFace.timeHeight, (rows + 8).rounded(.up))
+        }
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            setNeedsLayout()
+        }
+
         override func layoutSubviews() {
             super.layoutSubviews()
             let isMirrored = superview?.effectiveUserInterfaceLayoutDirection == .rightToLeft
             calendar?.semanticContentAttribute = superview?.semanticContentAttribute ?? .unspecified
-            let below = time == nil ? 0 : InlineFace.timeHeight
+            let below = timeHeight(bounds.width)
             calendar?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - below)
             guard let time, let label else { return }
-            let size = time.size, text = label.sizeThatFits(bounds.size)
+            let gap = InlineFace.gap, size = time.size
+            var text = label.sizeThatFits(bounds.size)
+            text.width = min(text.width, max(0, bounds.width - 2 * gap))
+            let isStacked = isStacked(bounds.width)
             let middle = bounds.height - below / 2
+            let textY = isStacked ? bounds.height - below + 4 : middle - text.height / 2
             label.frame = CGRect(
-                x: isMirrored ? bounds.width - 12 - text.width : 12, y: middle - text.height / 2,
-                width: text.width,
+                x: isMirrored ? bounds.width - gap - text.width : gap, y: textY, width: text.width,
                 height: text.height)
+            let timeY = isStacked ? textY + text.height + 4 : middle - size.height / 2
+            let timeIsLeft = isStacked != isMirrored
             time.view.frame = CGRect(
-                x: isMirrored ? 12 : bounds.width - 12 - size.width, y: middle - size.height / 2,
-                width: size.width,
+                x: timeIsLeft ? gap : bounds.width - gap - size.width, y: timeY, width: size.width,
                 height: size.height)
         }
     }

@@ -164,6 +164,9 @@ open class UIDatePicker: UIControl {
 
     // MARK: Showing it
 
+    /// The size of the face when it was laid out last.
+    private var knownSize = CGSize.zero
+
     private func rebuild() {
         face?.view.removeFromSuperview()
         let new: any DatePickerFace =
@@ -217,11 +220,18 @@ open class UIDatePicker: UIControl {
         super.layoutSubviews()
         face?.view.semanticContentAttribute = semanticContentAttribute
         face?.view.frame = bounds
+        // What is inside may have followed the text size after the picker did.
+        let size = face?.size ?? .zero
+        if size != knownSize {
+            knownSize = size
+            invalidateIntrinsicContentSize()
+        }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 }
 

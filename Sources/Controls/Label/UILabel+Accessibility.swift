@@ -5,6 +5,7 @@ import VitrineRuntime
 
 extension UILabel: AccessibilityText {
     package var seenText: String? { text }
+    package var inkColor: UIColor? { textColor.resolvedColor(with: traitCollection) }
     package var textFrame: CGRect { textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines) }
 
     package var clipping: String? {

@@ -113,6 +113,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func setUp() {
         isOpaque = false
+        // It is read as one, before what lies beneath its edge.
+        shouldGroupAccessibilityChildren = true
         addSubview(ground)
         restyle()
     }

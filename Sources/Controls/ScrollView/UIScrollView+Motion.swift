@@ -27,6 +27,7 @@ extension UIScrollView {
     }
 
     private func step(at time: Double) {
+        takeAim()
         guard let motion else { return }
         let elapsed = max(0, time - motionStart)
         motionTime = elapsed
@@ -34,6 +35,7 @@ extension UIScrollView {
             endLink()
             self.motion = nil
             moveContent(to: onPixel(motion.destination))
+            arriveAtAim()
             didArrive(motion)
             return
         }
@@ -54,6 +56,7 @@ extension UIScrollView {
     /// Stops where the content is now.
     func stopMotion() {
         endLink()
+        aim = nil
         guard let motion else { return }
         self.motion = nil
         if motion.followsFinger, isDecelerating {
@@ -75,6 +78,40 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
+    /// Scrolls to where `aim` says, and says again as sizes become known on the way: elements that were not in sight
+    /// yet have the sizes that were estimated.
+    func scroll(to aim: @escaping () -> CGPoint?, animated: Bool) {
+        guard let target = aim() else { return }
+        if onPixel(target) == contentOffset {
+            stopMotion()
+        } else {
+            setContentOffset(onPixel(target), animated: animated)
+        }
+        self.aim = aim
+        if motion == nil { arriveAtAim() }
+    }
+
+    /// The scroll that runs goes where the element is by now.
+    private func takeAim() {
+        guard let aim, case .timed(let from, _, let isQuiet)? = motion, let target = aim() else { return }
+        motion = .timed(from: from, to: target, isQuiet: isQuiet)
+    }
+
+    /// More than the rows of a screen, each of which may move the others.
+    private static let mostCorrections = 64
+
+    /// What has come into sight is measured, and may push the element away.
+    private func arriveAtAim() {
+        guard let aim else { return }
+        self.aim = nil
+        for _ in 0..<Self.mostCorrections {
+            setNeedsLayout()
+            layoutIfNeeded()
+            guard motion == nil, let exact = aim().map(onPixel), exact != contentOffset else { return }
+            moveContent(to: exact)
+        }
+    }
+
     /// The content has another size: what coasts towards an edge goes on to where the edge is now.
     func redirectMotion() {
         guard case .free(let x, let y)? = motion, !isPagingEnabled else { return }

@@ -86,6 +86,9 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     /// The content moves on by itself after a drag.
     public internal(set) var isDecelerating = false
     var motion: ScrollMotion?
+    /// Where a scroll to an element goes as the sizes are known by now; nil where nobody asked for one, and once it
+    /// is over.
+    var aim: (() -> CGPoint?)?
     var motionStart = 0.0
     /// Seconds of the motion at which the content was moved last.
     var motionTime = 0.0
@@ -283,6 +286,12 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
 
     /// Scrolls just as far as it takes for `rect` of the content to be seen.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let offset = offset(showing: rect)
+        if offset != contentOffset { setContentOffset(offset, animated: animated) }
+    }
+
+    /// Where the content lies once `rect` of it is seen: here, if it is.
+    func offset(showing rect: CGRect) -> CGPoint {
         let insets = adjustedContentInset
         let seen = bounds.inset(by: insets)
         func shift(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
@@ -292,8 +301,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         let target = CGPoint(
             x: contentOffset.x + shift(rect.minX, rect.maxX, seen.minX, seen.maxX),
             y: contentOffset.y + shift(rect.minY, rect.maxY, seen.minY, seen.maxY))
-        let offset = clamped(target)
-        if offset != contentOffset { setContentOffset(offset, animated: animated) }
+        return clamped(target)
     }
 
     /// Stops what moves, where it is now: content that coasts, a scroll or a zoom that was asked for.

@@ -110,17 +110,11 @@ extension UITableView {
                 "\(self): attempted to scroll to row \(indexPath.row) of section \(indexPath.section), which does not exist; sections have \(geometry.counts.prefix(20)) rows"
             )
         }
-        let target = offset(showing: frame(indexPath), scrollPosition)
-        guard target != contentOffset else { return }
-        setContentOffset(onPixel(target), animated: animated)
-        guard !animated else { return }
-        // What comes into sight is measured, and may push the row away.
-        for _ in 0..<4 {
-            tile()
-            let exact = offset(showing: frame(indexPath), scrollPosition)
-            if abs(exact.y - contentOffset.y) < 0.5 { break }
-            setContentOffset(onPixel(exact), animated: false)
-        }
+        scroll(
+            to: { [weak self] in
+                guard let self, geometry.contains(indexPath) else { return nil }
+                return offset(showing: frame(indexPath), scrollPosition)
+            }, animated: animated)
     }
 
     /// Brings the nearest chosen row into sight.

@@ -38,4 +38,5 @@ extension UITextField: AccessibilityText {
     }
 
     package var isLargeText: Bool { font?.isLarge ?? false }
+    package var inkColor: UIColor? { textColor?.resolvedColor(with: traitCollection) }
 }

@@ -75,11 +75,11 @@ extension LaunchArguments {
     /// Options with a text, beside the settings of input devices.
     fileprivate static var texts: [(name: String, text: (LaunchArguments) -> String?)] {
         [
-            ("output", { $0.output }), ("device", { $0.device }), ("size", { $0.size }),
-            ("rotation", { $0.rotation }), ("scale", { $0.scale }), ("cursor", { $0.cursor }),
-            ("seat", { $0.seat }), ("wait-device", { $0.waitDevice }), ("screens", { $0.screens }),
-            ("frames", { $0.frames }), ("script", { $0.script }), ("screenshot", { $0.screenshot }),
-            ("stats", { $0.stats }), ("record-input", { $0.input.recordInput }),
+            ("output", { $0.picture.output }), ("device", { $0.picture.device }), ("size", { $0.picture.size }),
+            ("rotation", { $0.picture.rotation }), ("scale", { $0.picture.scale }), ("cursor", { $0.display.cursor }),
+            ("seat", { $0.display.seat }), ("wait-device", { $0.display.waitDevice }), ("screens", { $0.display.screens }),
+            ("frames", { $0.picture.frames }), ("script", { $0.picture.script }), ("screenshot", { $0.picture.screenshot }),
+            ("stats", { $0.picture.stats }), ("record-input", { $0.input.recordInput }),
             ("control", { $0.services.control }), ("vnc", { $0.services.vnc }),
             ("vnc-password-file", { $0.services.vncPasswordFile }),
             ("vnc-certificate", { $0.services.vncCertificate }), ("vnc-key", { $0.services.vncKey }),
@@ -89,7 +89,7 @@ extension LaunchArguments {
 
     fileprivate static var flags: [(name: String, isSet: (LaunchArguments) -> Bool)] {
         [
-            ("lock-console", { $0.lockConsole }), ("vnc-view-only", { $0.services.vncViewOnly }),
+            ("lock-console", { $0.display.lockConsole }), ("vnc-view-only", { $0.services.vncViewOnly }),
             ("overlay", { $0.services.overlay }),
         ]
     }

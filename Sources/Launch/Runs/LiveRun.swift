@@ -158,7 +158,7 @@ import VitrineSeat
                     failure = error
                     return terminate(status: 1)
                 }
-            case .settle: break
+            case .settle, .touchElement: break
             case .quit: return terminate(status: 0)
             }
         }

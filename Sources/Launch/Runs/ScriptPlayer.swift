@@ -51,13 +51,34 @@ import VitrineRuntime
             let step = timeline.steps[next]
             guard case .settle(let limit) = step.action else {
                 next += 1
-                return (start + step.time, step.action)
+                guard let action = resolved(step.action) else { continue }
+                return (start + step.time, action)
             }
             guard hasSettled(at: now, limit: limit) else { return nil }
             start = now - step.time
             next += 1
         }
         return nil
+    }
+
+    /// The step with the place of the element that it names; nil, and a line in the log, where no finger gets to it.
+    private func resolved(_ action: InputTimeline.Action) -> InputTimeline.Action? {
+        guard case .touchElement(let identifier) = action else { return action }
+        frameLoop.makeCurrent()
+        frameLoop.layOutPending()
+        let screen = frameLoop.screen
+        guard let found = IdentifiedElement.first(identifier, on: screen) else {
+            let known = IdentifiedElement.identifiers(on: screen).joined(separator: ", ")
+            LaunchLog.note(
+                "the script's tap \"\(identifier)\" finds no visible view of that accessibility identifier; there are: \(known)")
+            return nil
+        }
+        if let obstacle = found.obstacle {
+            LaunchLog.note("the script's tap \"\(identifier)\" does not get there: \(obstacle)")
+            return nil
+        }
+        let middle = found.middle, size = screen.bounds.size
+        return .event(.touchDown(id: 0, at: CGPoint(x: middle.x / size.width, y: middle.y / size.height)))
     }
 
     /// What the step before has caused shows in the turn after it at the soonest, so the first answer is no.

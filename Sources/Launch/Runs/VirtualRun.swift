@@ -60,7 +60,7 @@ import VitrineRuntime
             case .screenshot(let path):
                 frameLoop.runTurn()
                 try recorder.writeScreenshot(to: path)
-            case .settle: break
+            case .settle, .touchElement: break
             case .quit:
                 UIApplication.shared.terminate(status: 0)
             }

@@ -169,8 +169,9 @@ extension UIViewController {
 }
 
 extension UIColor {
-    /// The colour's luminance as a grey, for tints that are dimmed.
+    /// The colour's luminance as a grey, for tints that are dimmed: in each appearance that of the colour there.
     fileprivate var desaturated: UIColor {
+        guard !dependsOnTraits else { return UIColor { [self] in resolvedColor(with: $0).desaturated } }
         var red: CGFloat = 0
         var green: CGFloat = 0
         var blue: CGFloat = 0

@@ -7,7 +7,9 @@
 // of the old superview, the change, didMoveToWindow(), didMoveToSuperview().
 //
 // Invariant: subviews and the sublayers that belong to them stand in the same
-// order; layers added by hand may stand between them.
+// order; layers added by hand may stand between them. A view that comes or
+// moves takes the place right beside the layer of the view it is put beside;
+// no other layer moves.
 
 import Foundation
 import VitrineCompositor
@@ -22,21 +24,18 @@ extension UIView {
     /// The window at the top of the hierarchy; nil while the view is in none.
     public var window: UIWindow? { storedWindow }
 
-    /// Adds a view, or moves a subview, to `index`; 0 is rearmost.
+    /// Adds a view, or moves a subview, to `index`; 0 is rearmost, and beyond the end means in front.
     public func insertSubview(_ view: UIView, at index: Int) {
-        guard index >= 0 && index <= storedSubviews.count else {
-            fatalError(
-                "\(self) cannot insert \(view) at index \(index): it has \(storedSubviews.count) subviews")
-        }
-        insert(view, at: index)
+        insert(view, at: max(0, index))
     }
 
-    /// Adds a view right in front of a subview.
+    /// Adds a view right in front of a subview, and behind other layers that lie over that; in front of
+    /// everything where `siblingSubview` is no subview.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 1)
     }
 
-    /// Adds a view right behind a subview.
+    /// Adds a view right behind a subview; in front of everything where `siblingSubview` is no subview.
     public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 0)
     }
@@ -50,8 +49,9 @@ extension UIView {
             )
         }
         guard index1 != index2 else { return }
+        let layers = (storedSubviews[index1].layer, storedSubviews[index2].layer)
         storedSubviews.swapAt(index1, index2)
-        restackSublayers()
+        layer.exchangeSublayers(layers.0, layers.1)
     }
 
     /// Moves a subview to the front.
@@ -103,7 +103,8 @@ extension UIView {
 
     private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
-            fatalError("\(self) cannot insert \(view) beside \(sibling), which is no subview of it")
+            insert(view, at: storedSubviews.count)
+            return
         }
         if view === sibling { return }
         var target = index + offset
@@ -112,10 +113,12 @@ extension UIView {
         {
             target -= 1
         }
-        insert(view, at: target)
+        insert(view, at: target, beside: sibling)
     }
 
-    func insert(_ view: UIView, at index: Int) {
+    /// - Parameter neighbour: the subview beside whose layer the view's goes, right above or below as their places
+    ///   among the subviews are. Nil: right below that of the subview whose place it takes, or on top.
+    func insert(_ view: UIView, at index: Int, beside neighbour: UIView? = nil) {
         checkIsolation("adding a subview")
         guard view !== self else { fatalError("\(self) cannot be added as a subview of itself") }
         // Nothing is inside a view without subviews: no way up is walked for it.
@@ -126,7 +129,7 @@ extension UIView {
             fatalError("\(view) is a window and cannot be a subview of \(self)")
         }
         if view.storedSuperview === self {
-            reorder(view, to: min(index, storedSubviews.count - 1))
+            reorder(view, to: min(index, storedSubviews.count - 1), beside: neighbour)
             return
         }
         view.willMove(toSuperview: self)
@@ -144,8 +147,8 @@ extension UIView {
         }
         let newWindow = storedWindow
         let place = min(index, storedSubviews.count)
-        insertLayer(of: view, at: place)
         storedSubviews.insert(view, at: place)
+        insertLayer(of: view, at: place, beside: neighbour)
         view.storedSuperview = self
         if oldWindow !== newWindow { view.assignWindow(newWindow) }
         view.joinLayoutTree()
@@ -182,27 +185,24 @@ extension UIView {
         if storedSuperview == nil { didMoveToSuperview() }
     }
 
-    private func reorder(_ view: UIView, to index: Int) {
-        guard let old = storedSubviews.firstIndex(where: { $0 === view }), old != index else { return }
+    private func reorder(_ view: UIView, to index: Int, beside neighbour: UIView? = nil) {
+        guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+        // In front means in front of other layers too; elsewhere what has its place keeps it.
+        if old == index, neighbour == nil, index < storedSubviews.count - 1 { return }
         storedSubviews.remove(at: old)
         storedSubviews.insert(view, at: index)
-        restackSublayers()
+        insertLayer(of: view, at: index, beside: neighbour)
     }
 
-    private func insertLayer(of view: UIView, at index: Int) {
-        if index < storedSubviews.count {
-            layer.insertSublayer(view.layer, below: storedSubviews[index].layer)
+    /// Puts the layer of a subview, new or not, where the order of the subviews has it.
+    private func insertLayer(of view: UIView, at index: Int, beside neighbour: UIView?) {
+        if let neighbour, index > 0, storedSubviews[index - 1] === neighbour {
+            layer.place(view.layer, beside: neighbour.layer, above: true)
+        } else if index + 1 < storedSubviews.count {
+            layer.place(view.layer, beside: storedSubviews[index + 1].layer, above: false)
         } else {
-            layer.addSublayer(view.layer)
+            layer.place(view.layer, beside: nil, above: true)
         }
-    }
-
-    /// Puts the subviews' layers into the subviews' order, leaving other sublayers where they are.
-    private func restackSublayers() {
-        guard let sublayers = layer.sublayers else { return }
-        let own = Set(storedSubviews.map { ObjectIdentifier($0.layer) })
-        var next = storedSubviews.makeIterator()
-        layer.sublayers = sublayers.map { own.contains(ObjectIdentifier($0)) ? next.next()!.layer : $0 }
     }
 
     // MARK: Windows

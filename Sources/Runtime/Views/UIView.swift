@@ -360,10 +360,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The size that suits the view best within `size`; the present size unless overridden. Changes nothing.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size that `sizeThatFits(_:)` gives for the present one.
+    /// Takes the size that `sizeThatFits(_:)` gives for the present one. The upper left corner stays; under a
+    /// transform the centre does.
     open func sizeToFit() {
         let fitting = sizeThatFits(bounds.size)
-        frame = CGRect(origin: frame.origin, size: fitting)
+        if CATransform3DIsIdentity(layer.transform) {
+            frame = CGRect(origin: frame.origin, size: fitting)
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: fitting)
+        }
     }
 
     /// The size of the content, or `noIntrinsicMetric` where there is none.

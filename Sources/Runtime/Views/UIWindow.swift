@@ -49,6 +49,11 @@ open class UIWindow: UIView {
     /// The first responder, while it is asked to resign because its view leaves.
     weak var leavingResponder: UIResponder?
     private var storedUndoManager: UndoManager?
+    /// The bounds of the screen when the window saw it last: one that filled it then goes on to.
+    private var knownScreenBounds = CGRect.zero
+
+    /// A window that fills the screen of its scene; hidden until shown.
+    @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     /// A window at `frame`, points of the screen; hidden until shown.
     @MainActor public override init(frame: CGRect) {
@@ -77,6 +82,7 @@ open class UIWindow: UIView {
         storedWindow = self
         layer.isHidden = true
         layer.contentsScale = screen.scale
+        knownScreenBounds = screen.bounds
         for subview in storedSubviews { subview.assignWindow(self) }
     }
 
@@ -150,6 +156,7 @@ open class UIWindow: UIView {
     }
 
     private func didShow() {
+        fillScreenAsBefore()
         screen.show(self)
         safeAreaMayHaveChanged()
         installRootView()
@@ -159,6 +166,7 @@ open class UIWindow: UIView {
     private func didHide() {
         touchDelivery.cancelAll()
         if isKeyWindow { resignKey(passOn: true) }
+        knownScreenBounds = screen.bounds
         screen.hide(self)
         storedRootViewController?.windowDidHide()
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -171,9 +179,17 @@ open class UIWindow: UIView {
         guard newScreen !== screen else { return }
         let wasVisible = !isHidden
         if wasVisible { screen.hide(self) }
+        if wasVisible { knownScreenBounds = screen.bounds }
         screen = newScreen
         assignWindow(self)
+        fillScreenAsBefore()
         if wasVisible { screen.show(self) }
+    }
+
+    /// A hidden window hears nothing of a display that changes; nor does one that moves to another.
+    private func fillScreenAsBefore() {
+        if knownScreenBounds != screen.bounds, frame == knownScreenBounds { frame = screen.bounds }
+        knownScreenBounds = screen.bounds
     }
 
     // MARK: Key window

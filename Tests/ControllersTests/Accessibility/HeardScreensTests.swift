@@ -210,6 +210,29 @@ struct HeardScreensTests {
         #expect(speech.spoken == ["Row 3, button"], "another row stands there")
     }
 
+    // Source: support.apple.com/guide/iphone/iph3e2e415f: the VoiceOver cursor begins at the top left of the screen, which
+    // is the navigation bar; lists run below it.
+    @Test(arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .never])
+    func theBarIsReadBeforeTheListBelowIt(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) async {
+        let table = UITableViewController(style: .plain)
+        let rows = Rows()
+        table.title = "Menu"
+        table.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Cart", style: .plain, target: nil, action: nil)
+        table.toolbarItems = [UIBarButtonItem(title: "Help", style: .plain, target: nil, action: nil)]
+        table.tableView.dataSource = rows
+        table.tableView.contentInsetAdjustmentBehavior = behavior
+        let navigation = UINavigationController(rootViewController: table)
+        navigation.isToolbarHidden = false
+        _ = await start(navigation)
+        #expect(stage.readingOrder.starts(with: ["Menu", "Cart", "Row 0"]), "\(stage.readingOrder)")
+        #expect(stage.readingOrder.last == "Help")
+        navigation.navigationBar.prefersLargeTitles = true
+        await stage.settle()
+        #expect(stage.readingOrder.first == "Cart" || stage.readingOrder.first == "Menu", "\(stage.readingOrder)")
+        #expect(
+            stage.readingOrder.firstIndex(of: "Row 0") == 2, "whatever the title's size: \(stage.readingOrder)")
+    }
+
     final class Rows: NSObject, UITableViewDataSource {
         var names = (0..<6).map { "Row \($0)" }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }

@@ -182,4 +182,27 @@ struct AuditTests {
         #expect(stage.audit(except: [(.smallTarget, "x"), (.smallTarget, "y")]).isEmpty)
         withKnownIssue { stage.audit() }
     }
+
+    /// A colour that is too faint is one mistake, however many texts have it.
+    @Test func findingsThatAreAlikeAreOneIssueWithTheirNumber() async {
+        let colors: [UIColor] = [.secondaryLabel, .systemBlue]
+        stage.window.backgroundColor = .systemBackground
+        for index in 0..<8 {
+            let label = UILabel(frame: CGRect(x: 10, y: 10 + CGFloat(index) * 26, width: 200, height: 24))
+            label.text = "Word \(index)"
+            label.textColor = colors[index / 4]
+            stage.window.addSubview(label)
+        }
+        _ = button("Pay", CGRect(x: 250, y: 10, width: 30, height: 20))
+        await stage.settle()
+        let found = stage.findings
+        #expect(found.filter { $0.kind == .lowContrast }.count == 8, "each has its own finding")
+        let lines = UIAccessibilityAudit.summary(of: found)
+        let contrast = lines.filter { $0.hasPrefix("lowContrast") }
+        #expect(contrast.count == 2)
+        #expect(contrast[0].contains("“Word 0”") && contrast[0].contains("(4 alike; the others: “Word 1”, “Word 2”, “Word 3”)"))
+        #expect(contrast[1].contains("“Word 4”") && contrast[1].contains("4 alike"))
+        #expect(lines.count == found.count - 6)
+        withKnownIssue { stage.audit() }
+    }
 }

@@ -34,6 +34,22 @@ struct ReadingOrderTests {
         #expect(stage.readingOrder == ["a", "b", "c", "d"])
     }
 
+    /// A bar in front of the upper edge of what it lies over comes first, a badge in its corner does not.
+    @Test func whatLiesOverTheUpperEdgeComesFirst() {
+        let pane = view(CGRect(x: 0, y: 0, width: 300, height: 220))
+        pane.shouldGroupAccessibilityChildren = true
+        label("content", 10, 60, in: pane)
+        let badge = view(CGRect(x: 250, y: 0, width: 50, height: 30))
+        badge.shouldGroupAccessibilityChildren = true
+        label("badge", 0, 0, in: badge)
+        #expect(stage.readingOrder == ["content", "badge"])
+        let bar = view(CGRect(x: 0, y: 0, width: 300, height: 44))
+        bar.shouldGroupAccessibilityChildren = true
+        label("bar", 10, 10, in: bar)
+        badge.removeFromSuperview()
+        #expect(stage.readingOrder == ["bar", "content"])
+    }
+
     @Test func aLabelBesideItsButtonIsInItsRow() {
         let button = UIButton(frame: CGRect(x: 200, y: 10, width: 80, height: 44))
         button.setTitle("Pay", for: .normal)

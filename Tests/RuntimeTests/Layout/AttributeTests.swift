@@ -39,20 +39,74 @@ struct AttributeTests {
         #expect(v.frame == rect(90, 100, 150, 40))
     }
 
+    // Source: developer.apple.com/documentation/uikit/uiview/effectiveuserinterfacelayoutdirection: the direction for
+    // arranging "the immediate content of the view"; suites that run on iOS find constraints between a view and the
+    // one around it turned by the outer one's attribute.
     // Shows: UIView.leadingAnchor; UIView.trailingAnchor; UIView.semanticContentAttribute
-    @Test func leadingTurnsWithTheDirection() {
-        let a = layouts.view(), b = layouts.view()
+    @Test func leadingTurnsWithTheDirectionOfTheViewAround() {
+        let box = layouts.view()
+        for (edge, other) in [
+            (box.leftAnchor, layouts.window.leftAnchor), (box.rightAnchor, layouts.window.rightAnchor),
+        ] {
+            edge.constraint(equalTo: other).isActive = true
+        }
+        let a = layouts.view(in: box), b = layouts.view(in: box)
         b.semanticContentAttribute = .forceRightToLeft
         for v in [a, b] {
-            v.leadingAnchor.constraint(equalTo: layouts.window.leadingAnchor, constant: 12).isActive = true
+            v.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 12).isActive = true
             v.widthAnchor.constraint(equalToConstant: 50).isActive = true
         }
         layouts.layOut()
         #expect(a.frame.minX == 12)
-        #expect(b.frame.maxX == 308.0)
-        a.semanticContentAttribute = .forceRightToLeft
+        #expect(b.frame.minX == 12, "its own attribute is about what is in it")
+        box.semanticContentAttribute = .forceRightToLeft
         layouts.layOut()
-        #expect(a.frame.maxX == 308.0)
+        #expect(a.frame.maxX == 308 && b.frame.maxX == 308)
+        // Between neighbours, too, the view around decides; one that holds it from further up makes no difference.
+        let c = layouts.view(in: box)
+        let beside = c.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)
+        layouts.window.addConstraint(beside)
+        c.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        layouts.layOut()
+        #expect(c.frame.maxX == 250)
+        box.semanticContentAttribute = .unspecified
+        layouts.layOut()
+        #expect(c.frame.minX == 70)
+        // A view and its own margins.
+        b.layoutMargins = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 7)
+        let inside = layouts.view(in: b)
+        inside.widthAnchor.constraint(equalToConstant: 5).isActive = true
+        inside.leadingAnchor.constraint(equalTo: b.layoutMarginsGuide.leadingAnchor).isActive = true
+        layouts.layOut()
+        #expect(inside.frame.maxX == 43)
+    }
+
+    // Source: suites that run on iOS: a view without content is as small as the constraints let it be.
+    @Test func aBoundAloneLeavesNothing() {
+        let v = layouts.view(), guide = UILayoutGuide(), box = layouts.box(30, 20)
+        layouts.window.addLayoutGuide(guide)
+        let bound = v.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
+        bound.isActive = true
+        v.heightAnchor.constraint(lessThanOrEqualTo: layouts.window.heightAnchor, multiplier: 0.5).isActive = true
+        guide.widthAnchor.constraint(lessThanOrEqualToConstant: 70).isActive = true
+        box.widthAnchor.constraint(lessThanOrEqualToConstant: 90).isActive = true
+        layouts.layOut()
+        #expect(v.frame.size == .zero)
+        #expect(guide.layoutFrame.width == 0)
+        #expect(box.frame.width == 30)
+        #expect(v.hasAmbiguousLayout, "any width up to 100 would do")
+        // Whatever else is said about the size counts.
+        let wish = v.widthAnchor.constraint(equalToConstant: 500)
+        wish.priority = UILayoutPriority(1)
+        wish.isActive = true
+        layouts.layOut()
+        #expect(v.frame.width == 100)
+        wish.isActive = false
+        bound.isActive = false
+        let least = v.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)
+        least.isActive = true
+        layouts.layOut()
+        #expect(v.frame.width == 40)
     }
 
     // Shows: UIView.firstBaselineAnchor; UIView.lastBaselineAnchor

@@ -97,6 +97,42 @@ struct ConstraintTests {
         #expect(messages.count == 1)
     }
 
+    /// A cell that a list gives its height: the numbers that contradict are named, not those of before.
+    @Test func whatContradictsIsNamedWithItsSizes() {
+        var messages: [String] = []
+        let former = LayoutLog.write
+        LayoutLog.write = { messages.append($0) }
+        defer { LayoutLog.write = former }
+        let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+        cell.accessibilityIdentifier = "cell"
+        layouts.window.addSubview(cell)
+        let v = layouts.view(in: cell)
+        v.accessibilityIdentifier = "word"
+        NSLayoutConstraint.activate([
+            v.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10),
+            v.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -10),
+            v.heightAnchor.constraint(greaterThanOrEqualToConstant: 60),
+        ])
+        layouts.layOut()
+        #expect(messages.isEmpty)
+        cell.frame.size.height = 44
+        layouts.layOut()
+        #expect(messages.count == 1)
+        #expect(messages[0].contains("UIView 'cell'.height == 44.0, by its autoresizing mask"))
+        #expect(!messages[0].contains("200.0"))
+        // A size below 0 that would follow is no "0" of a view that was never laid out.
+        let w = layouts.view(in: cell)
+        w.accessibilityIdentifier = "mark"
+        NSLayoutConstraint.activate([
+            w.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 200),
+            w.rightAnchor.constraint(equalTo: cell.rightAnchor, constant: -200),
+        ])
+        layouts.layOut()
+        #expect(messages.count == 2)
+        #expect(messages[1].contains("UIView 'cell'.width == 320.0, by its autoresizing mask"))
+        #expect(messages[1].contains("UIView 'mark'.width >= 0"))
+    }
+
     @Test func aConstantThatContradictsGivesWay() {
         var messages: [String] = []
         let former = LayoutLog.write

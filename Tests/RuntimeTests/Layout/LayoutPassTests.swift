@@ -1,5 +1,7 @@
 import Foundation
+import OffscreenTesting
 import Testing
+import VitrineCompositor
 import VitrineGraphics
 
 @testable import VitrineRuntime
@@ -40,6 +42,92 @@ struct LayoutPassTests {
         inner.setNeedsUpdateConstraints()
         await layouts.stage.advance(by: 0.02)
         #expect(log == ["update inner"])
+    }
+
+    /// Source: suites that run on iOS count the superview's `layoutSubviews()`: a layer's new size, by whatever way, asks
+    /// for it once; a new place, transform or origin of the bounds does not.
+    @Test func aNewSizeAsksTheSuperviewForLayout() async {
+        var log: [String] = []
+        let outer = Noted(), inner = Noted()
+        (outer.name, inner.name) = ("outer", "inner")
+        for v in [outer, inner] { v.log = { if $0.hasPrefix("layout") { log.append($0) } } }
+        outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        inner.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        outer.addSubview(inner)
+        layouts.window.addSubview(outer)
+        await layouts.stage.settle()
+        log = []
+        let changes: [(String, () -> Void)] = [
+            ("layer.bounds", { inner.layer.bounds.size.width = 21 }), ("layer.frame", { inner.layer.frame.size.width = 22 }),
+            ("bounds", { inner.bounds.size.width = 23 }), ("frame", { inner.frame.size.width = 24 }),
+        ]
+        for (name, change) in changes {
+            change()
+            await layouts.stage.settle()
+            #expect(log == ["layout outer", "layout inner"], "\(name)")
+            log = []
+        }
+        inner.layer.bounds.origin.y = 5
+        inner.bounds.origin.x = 5
+        inner.center.x += 3
+        inner.layer.position.y += 3
+        inner.transform = CGAffineTransform(scaleX: 2, y: 2)
+        await layouts.stage.settle()
+        #expect(log.isEmpty)
+        // A superlayer that no view has hears of it too.
+        final class Counted: CALayer {
+            var layouts = 0
+            override func layoutSublayers() { layouts += 1 }
+        }
+        let around = Counted(), inside = CALayer()
+        around.addSublayer(inside)
+        around.layoutIfNeeded()
+        around.layouts = 0
+        inside.bounds.size = CGSize(width: 3, height: 3)
+        around.layoutIfNeeded()
+        inside.bounds.origin.x = 3
+        around.layoutIfNeeded()
+        #expect(around.layouts == 1)
+    }
+
+    /// What a view gives its subviews in its own layout does not ask for another.
+    @Test func sizesThatLayoutGivesAskForNothing() async {
+        final class Growing: UIView {
+            var count = 0
+            override func layoutSubviews() {
+                count += 1
+                for view in subviews { view.bounds.size.width += 1 }
+            }
+        }
+        let view = Growing()
+        view.addSubview(UIView())
+        layouts.window.addSubview(view)
+        await layouts.stage.settle()
+        let before = view.count
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        await layouts.stage.settle()
+        #expect(view.count == before + 1)
+    }
+
+    /// Scrolling moves the bounds' origin: the superview is not laid out for it.
+    @Test func scrollingCausesNoLayoutOfTheSuperview() async {
+        var log: [String] = []
+        let outer = Noted()
+        outer.name = "outer"
+        outer.log = { if $0.hasPrefix("layout") { log.append($0) } }
+        outer.frame = layouts.window.bounds
+        let inner = UIView(frame: outer.bounds)
+        inner.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 2000)))
+        outer.addSubview(inner)
+        layouts.window.addSubview(outer)
+        await layouts.stage.settle()
+        log = []
+        for step in 1...50 {
+            inner.bounds.origin.y = CGFloat(step)
+            await layouts.stage.advance(by: OffscreenStage.frameInterval)
+        }
+        #expect(log.isEmpty)
     }
 
     // Shows: UIView.updateConstraintsIfNeeded()

@@ -141,7 +141,7 @@ struct RelationTests {
     @Test func rightToLeftTurnsDistancesSpacingAndRelations() {
         let layouts = Layouts()
         let a = layouts.box(30, 20), b = layouts.box(30, 20), c = layouts.box(30, 20)
-        for v in [a, b, c] { v.semanticContentAttribute = .forceRightToLeft }
+        layouts.window.semanticContentAttribute = .forceRightToLeft
         let wish = c.leadingAnchor.constraint(equalTo: layouts.window.leadingAnchor)
         wish.priority = .defaultLow
         NSLayoutConstraint.activate([
@@ -155,7 +155,7 @@ struct RelationTests {
         #expect(b.frame.maxX == 262)
         // At least 5 points further along the text, which is to the left.
         #expect(c.frame.maxX == 227)
-        #expect(a.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(layouts.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     @Test func layoutWithinTransformsTakesNoNoticeOfThem() {

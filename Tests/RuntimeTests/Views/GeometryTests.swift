@@ -131,6 +131,20 @@ struct GeometryTests {
                 == CGSize(width: 9, height: 8))
     }
 
+    // Source: suites that run on iOS: under a transform `sizeToFit()` gives the fitting size to the bounds, and the
+    // frame is what the transform makes of them.
+    @Test func sizeToFitUnderATransformChangesTheBounds() {
+        final class Fitting: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 20) }
+        }
+        let view = Fitting(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+        view.transform = CGAffineTransform(scaleX: 2, y: 3)
+        view.sizeToFit()
+        #expect(view.bounds.size == CGSize(width: 60, height: 20))
+        #expect(view.center == CGPoint(x: 60, y: 35))
+        #expect(view.frame == CGRect(x: 0, y: 5, width: 120, height: 60))
+    }
+
     // Shows: UIView.init(coder:); UIView.encode(with:)
     @Test func archivesKeepAView() throws {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))

@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineCompositor
 import VitrineRuntime
 
 @MainActor @Suite("View hierarchy")
@@ -130,17 +131,59 @@ struct HierarchyTests {
         #expect(text.contains("'menu'") && text.contains("cannot be added as a subview of itself"))
     }
 
-    // Shows: UIView.insertSubview(_:at:)
-    @Test func addingAnAncestorAndBadIndicesTrap() async {
+    // Source: suites that run on iOS insert at an index of 100, and beside views that are elsewhere.
+    // Shows: UIView.insertSubview(_:at:); UIView.insertSubview(_:aboveSubview:)
+    // Shows: UIView.insertSubview(_:belowSubview:)
+    @Test func whatHasNoPlaceIsAppended() {
+        let parent = UIView(), stranger = UIView()
+        let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
+        parent.addSubview(a)
+        parent.insertSubview(b, at: 100)
+        #expect(parent.subviews == [a, b])
+        parent.insertSubview(c, aboveSubview: stranger)
+        parent.insertSubview(d, belowSubview: stranger)
+        #expect(parent.subviews == [a, b, c, d])
+        parent.insertSubview(a, at: 100)
+        parent.insertSubview(b, belowSubview: UIView())
+        #expect(parent.subviews == [c, d, a, b])
+        #expect(parent.layer.sublayers == [c, d, a, b].map(\.layer))
+        let orphan = UIView()
+        parent.insertSubview(orphan, aboveSubview: orphan)
+        #expect(parent.subviews.last === orphan)
+    }
+
+    // Source: suites that run on iOS find the view right above its sibling's layer, below a layer that lies over it.
+    @Test func besideAViewMeansBesideItsLayer() {
+        let parent = UIView()
+        let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
+        let (low, high) = (CALayer(), CALayer())
+        parent.addSubview(a)
+        parent.layer.addSublayer(low)
+        parent.addSubview(b)
+        parent.layer.addSublayer(high)
+        parent.insertSubview(c, aboveSubview: a)
+        #expect(parent.layer.sublayers == [a.layer, c.layer, low, b.layer, high])
+        parent.insertSubview(d, aboveSubview: b)
+        #expect(parent.layer.sublayers == [a.layer, c.layer, low, b.layer, d.layer, high])
+        // What is there already moves in the same way, and no other layer does.
+        parent.insertSubview(a, belowSubview: b)
+        #expect(parent.layer.sublayers == [c.layer, low, a.layer, b.layer, d.layer, high])
+        parent.insertSubview(b, aboveSubview: c)
+        #expect(parent.subviews == [c, b, a, d])
+        #expect(parent.layer.sublayers == [c.layer, b.layer, low, a.layer, d.layer, high])
+        parent.bringSubviewToFront(d)
+        #expect(parent.layer.sublayers == [c.layer, b.layer, low, a.layer, high, d.layer])
+        parent.sendSubviewToBack(a)
+        #expect(parent.layer.sublayers == [a.layer, c.layer, b.layer, low, high, d.layer])
+    }
+
+    @Test func addingAnAncestorAndBadFramesTrap() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let (a, b) = (UIView(), UIView())
                 a.addSubview(b)
                 b.addSubview(a)
             }
-        }
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run { UIView().insertSubview(UIView(), at: 1) }
         }
         await #expect(processExitsWith: .failure) {
             await MainActor.run { UIView().frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1) }

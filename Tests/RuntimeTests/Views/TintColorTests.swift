@@ -52,6 +52,26 @@ struct TintColorTests {
         #expect(ground.layer.backgroundColor == UIColor.red.withAlphaComponent(0.5).cgColor)
     }
 
+    /// Dimmed in the dark is light on dark still: the grey is that of the colour in the appearance where it is seen.
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func aDimmedTintIsSeenInEitherAppearance(
+        _ style: UIUserInterfaceStyle
+    ) {
+        stage.window.overrideUserInterfaceStyle = style
+        let view = UIView()
+        view.tintColor = .label
+        stage.window.addSubview(view)
+        view.tintAdjustmentMode = .dimmed
+        let shown = view.tintColor.resolvedColor(with: view.traitCollection).components
+        #expect(shown.red == (style == .dark ? 1 : 0) && shown.alpha > 0.5)
+        view.tintColor = .systemBlue
+        let blue = UIColor.systemBlue.resolvedColor(with: view.traitCollection).components
+        let grey = view.tintColor.resolvedColor(with: view.traitCollection).components
+        #expect(grey.red == grey.green && grey.green == grey.blue)
+        #expect(abs(grey.red - (0.2126 * blue.red + 0.7152 * blue.green + 0.0722 * blue.blue)) < 1e-6)
+        view.tintColor = .red
+        #expect(abs(view.tintColor.components.red - 0.2126) < 1e-6)
+    }
+
     @Test func textStaysWithinItsLimits() {
         let outer = UIView(), inner = UIView()
         stage.window.addSubview(outer)

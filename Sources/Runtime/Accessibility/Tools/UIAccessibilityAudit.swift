@@ -35,12 +35,19 @@ public struct UIAccessibilityAudit {
         public let detail: String
         /// The element or the text; nil once it is gone.
         public internal(set) weak var object: AccessibleObject?
+        /// What findings have in common that one change puts right.
+        package var cause = ""
+
+        /// Whether it is the same mistake elsewhere, such as text in the same colour.
+        public func isAlike(_ other: Finding) -> Bool { kind == other.kind && cause == other.cause }
 
         /// By what the element may be meant.
         public var names: [String] { [identifier, label].compactMap { $0 } }
 
+        fileprivate var name: String { label.isEmpty ? identifier ?? "an element" : "“\(label)”" }
+
         public var description: String {
-            let name = label.isEmpty ? "an element" : "“\(label)”"
+            let name = label.isEmpty ? "an element" : name
             let id = identifier.map { " (\($0))" } ?? ""
             let place = String(
                 format: "%g, %g, %g x %g", Double(frame.minX), Double(frame.minY), Double(frame.width),
@@ -69,10 +76,38 @@ public struct UIAccessibilityAudit {
             + texts.flatMap(findings)
     }
 
+    /// Findings in words: one line for those that are alike, with their number and whom it is about.
+    ///
+    /// Names of more than a few are left out.
+    public static func summary(of findings: [Finding]) -> [String] {
+        var groups: [[Finding]] = []
+        for finding in findings {
+            if let group = groups.firstIndex(where: { $0[0].isAlike(finding) }) {
+                groups[group].append(finding)
+            } else {
+                groups.append([finding])
+            }
+        }
+        return groups.map { group in
+            guard group.count > 1 else { return group[0].description }
+            let others = group.dropFirst()
+            var names = others.prefix(mostNames).map(\.name).joined(separator: ", ")
+            if others.count > mostNames { names += ", …" }
+            return "\(group[0].description) (\(group.count) alike; the others: \(names))"
+        }
+    }
+
+    private static let mostNames = 12
+
     private func finding(_ kind: Kind, _ element: AccessibleObject, _ detail: String) -> Finding {
-        Finding(
+        // A kind of view is what one change puts right. Two things in one place are a matter of theirs.
+        let cause =
+            kind == .overlapping
+            ? "\(ObjectIdentifier(element)) \(detail)"
+            : "\(element.accessibilityView.map { "\(type(of: $0))" } ?? "\(type(of: element))") \(detail)"
+        return Finding(
             kind: kind, label: element.accessibilityLabel ?? "", identifier: element.accessibilityIdentifier,
-            frame: element.accessibilityFrame, detail: detail, object: element)
+            frame: element.accessibilityFrame, detail: detail, object: element, cause: cause)
     }
 
     // MARK: Elements
@@ -201,17 +236,18 @@ public struct UIAccessibilityAudit {
         let frame = text.frameOnScreen
         let seen = Self.visibleFrame(of: text).intersection(screen.bounds)
         guard !seen.isNull, seen.width > 1, seen.height > 1 else { return [] }
-        func found(_ kind: Kind, _ detail: String) -> Finding {
+        func found(_ kind: Kind, _ detail: String, cause: String) -> Finding {
             Finding(
                 kind: kind, label: words, identifier: text.accessibilityIdentifier, frame: frame,
-                detail: detail, object: text)
+                detail: detail, object: text, cause: cause)
         }
         var findings: [Finding] = []
         let isScrolled = text.innermostScroller != nil
         if let reason = text.clipping {
-            findings.append(found(.clippedText, reason))
+            findings.append(found(.clippedText, reason, cause: "\(words) \(reason)"))
         } else if !isScrolled, seen.width < frame.width - 1 || seen.height < frame.height - 1 {
-            findings.append(found(.clippedText, "a part of it lies outside of what is shown"))
+            findings.append(
+                found(.clippedText, "a part of it lies outside of what is shown", cause: "\(frame)"))
         }
         if isRead(text, in: seen), let ratio = contrast(in: seen), !text.isInDisabledControl, !text.isPressed
         {
@@ -222,7 +258,8 @@ public struct UIAccessibilityAudit {
                         .lowContrast,
                         String(
                             format: "its contrast is %.1f : 1; %@ text needs %g : 1", ratio,
-                            text.isLargeText ? "large" : "this", least)))
+                            text.isLargeText ? "large" : "this", least),
+                        cause: "\(text.inkColor.map { "\($0)" } ?? words) \(least)"))
             }
         }
         return findings
@@ -256,6 +293,8 @@ public struct UIAccessibilityAudit {
     var clipping: String? { get }
     /// At least 18 points, or 14 in a heavy weight.
     var isLargeText: Bool { get }
+    /// The colour of the words as it is drawn; nil where they have several.
+    var inkColor: UIColor? { get }
 }
 
 extension UIView {

@@ -141,7 +141,15 @@ package struct AccessibilityTree {
     private func sorted(_ nodes: [AccessibilityNode], in object: AccessibleObject) -> [AccessibilityNode] {
         guard nodes.count > 1 else { return nodes }
         let isRightToLeft = (object as? UIView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return ReadingOrder.sorted(nodes.map(\.frame), isRightToLeft: isRightToLeft).map { nodes[$0] }
+        let frames = ReadingOrder.uncovered(nodes.map(sight))
+        return ReadingOrder.sorted(frames, isRightToLeft: isRightToLeft).map { nodes[$0] }
+    }
+
+    /// Where a person meets what a node holds: content that scrolls below a bar begins beneath the bar.
+    private func sight(_ node: AccessibilityNode) -> CGRect {
+        guard let scroller = node.object as? any AccessibilityScrolling else { return node.frame }
+        let sight = scroller.frameOnScreen(of: scroller.heardSight)
+        return sight.isEmpty ? node.frame : sight
     }
 }
 

@@ -35,6 +35,24 @@ enum ReadingOrder {
         }
     }
 
+    /// The frames as they are seen: what has a bar over its upper edge begins below the bar. Later ones are in front.
+    static func uncovered(_ frames: [CGRect]) -> [CGRect] {
+        let lowest = frames.lazy.map(\.height).filter { $0 > 0 }.min() ?? 0
+        return frames.indices.map { index in
+            var frame = frames[index]
+            guard frame.height > ratio * lowest else { return frame }
+            for bar in frames[(index + 1)...]
+            where bar.minY <= frame.minY + 0.5 && bar.maxY > frame.minY && frame.height > ratio * bar.height
+                && min(bar.maxX, frame.maxX) - max(bar.minX, frame.minX) >= frame.width * overlap
+            {
+                let bottom = frame.maxY
+                frame.origin.y = bar.maxY
+                frame.size.height = bottom - bar.maxY
+            }
+            return frame
+        }
+    }
+
     static func sorted(_ frames: [CGRect], isRightToLeft: Bool) -> [Int] {
         rows(frames, isRightToLeft: isRightToLeft).flatMap { $0 }
     }

@@ -64,7 +64,7 @@ extension UIScreen {
 extension UIView {
     /// The subtree is laid out and drawn again in the new direction.
     fileprivate func turnToLanguage() {
-        layoutDirectionChanged()
+        layoutDirectionChanged(isForAll: true)
         invalidateIntrinsicContentSize()
         setNeedsUpdateConstraints()
         setNeedsLayout()

@@ -178,7 +178,8 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    private static func name(of item: AnyObject?) -> String {
+    /// An item in words: its class with its identifier, or with its address.
+    static func name(of item: AnyObject?) -> String {
         guard let item else { return "(gone)" }
         let address = String(UInt(bitPattern: ObjectIdentifier(item)), radix: 16)
         let own = (item as? UIView)?.accessibilityIdentifier ?? (item as? UILayoutGuide)?.identifier

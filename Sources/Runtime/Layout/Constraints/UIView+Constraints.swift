@@ -137,12 +137,32 @@ extension UIView {
         }
     }
 
-    func layoutDirectionChanged() {
+    /// The direction in which the view arranges what is in it changed.
+    ///
+    /// - Parameter isForAll: every view around changes too, and sees to what it holds.
+    func layoutDirectionChanged(isForAll: Bool = false) {
         setNeedsLayout()
         if layoutState?.directionalMargins != nil { marginsMayHaveChanged() }
-        guard let item = layoutState?.item, let engine = layoutEngine else { return }
-        for constraint in item.constraints.inOrder
-        where constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection {
+        guard let engine = layoutEngine else { return }
+        reinstallDirectional(heldBy: self, in: engine) { _ in true }
+        guard !isForAll else { return }
+        // A constraint may be held further up than it needs to be.
+        var above = storedSuperview
+        while let holder = above {
+            reinstallDirectional(heldBy: holder, in: engine) { $0.commonAncestor === self }
+            above = holder.storedSuperview
+        }
+    }
+
+    private func reinstallDirectional(
+        heldBy holder: UIView, in engine: LayoutEngine, where isMeant: (NSLayoutConstraint) -> Bool
+    ) {
+        guard let held = holder.layoutState?.constraints, !held.isEmpty else { return }
+        for constraint in held.all
+        where constraint.isLinked
+            && (constraint.firstAttribute.followsDirection || constraint.secondAttribute.followsDirection)
+            && isMeant(constraint)
+        {
             engine.reinstall(constraint)
         }
     }

@@ -1,7 +1,8 @@
 // ConstraintWriter.swift: a constraint as an equation over the engine's variables.
 //
 // Both sides are written in the coordinates of the nearest view around both
-// items. Transforms do not count: layout is what it would be without them.
+// items, and in its direction: leading and trailing arrange what is in it.
+// Transforms do not count: layout is what it would be without them.
 
 import Foundation
 
@@ -26,7 +27,7 @@ struct ConstraintWriter {
         }
         let isMirrored =
             (c.firstAttribute.followsDirection || c.secondAttribute.followsDirection)
-            && firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            && space.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var writer = ConstraintWriter(engine: engine, space: space, isMirrored: isMirrored)
         writer.terms.reserveCapacity(4)
         writer.add(first, c.firstAttribute, 1)

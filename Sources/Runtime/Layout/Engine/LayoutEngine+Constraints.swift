@@ -15,6 +15,7 @@ extension LayoutEngine {
     func link(_ constraint: NSLayoutConstraint) {
         guard !constraint.isLinked else { return }
         constraint.isLinked = true
+        countBounds(of: constraint, 1)
         if let first = constraint.firstItem {
             let item = item(for: first)
             item.constraints.append(constraint, isFirst: true)
@@ -30,6 +31,7 @@ extension LayoutEngine {
     func unlink(_ constraint: NSLayoutConstraint) {
         guard constraint.isLinked else { return }
         constraint.isLinked = false
+        countBounds(of: constraint, -1)
         if let item = existingItem(for: constraint.firstItem) {
             item.constraints.remove(constraint, isFirst: true)
             if constraint.firstAttribute.usesMargins { item.marginConstraints -= 1 }
@@ -103,8 +105,19 @@ extension LayoutEngine {
     }
 
     /// Lets a constraint give way, and says so once.
-    func breakConstraint(_ constraint: NSLayoutConstraint, because others: [LayoutConstraintID]) {
-        let words = constraint.wasReported ? [] : describe(others, but: constraint)
+    ///
+    /// - Parameters:
+    ///   - pending: constants that the solver refused, and has given up again: they are what contradicts.
+    ///   - added: a constraint of the engine's own that it refused.
+    func breakConstraint(
+        _ constraint: NSLayoutConstraint, because others: [LayoutConstraintID],
+        pending: [(id: LayoutConstraintID, constant: Double)] = [],
+        added: (reason: LayoutReason, constant: Double)? = nil
+    ) {
+        var words = constraint.wasReported ? [] : describe(others, but: constraint, pending)
+        if !constraint.wasReported, let added, let line = describe(added.reason, added.constant) {
+            words.append(line)
+        }
         if let id = constraint.solverID {
             constraint.solverID = nil
             drop(id)
@@ -120,25 +133,44 @@ extension LayoutEngine {
     }
 
     /// Words for constraints of the solver: the user's, or what the engine added for a view.
-    private func describe(_ ids: [LayoutConstraintID], but own: NSLayoutConstraint) -> [String] {
+    private func describe(
+        _ ids: [LayoutConstraintID], but own: NSLayoutConstraint,
+        _ pending: [(id: LayoutConstraintID, constant: Double)]
+    ) -> [String] {
         guard reports <= LayoutLog.mostReports else { return [] }
         var words: [String] = []
         // Thousands may be involved; a person reads a few.
         for id in ids.prefix(200) {
-            switch reason(for: id) {
-            case .user(let constraint):
-                if constraint !== own { words.append(constraint.description) }
-            case .pin(let item, let k):
-                guard let view = item.view else { continue }
-                let source = view === root ? "the size of the top view" : "its autoresizing mask"
-                words.append("\(["left", "top", "width", "height"][k]) of \(view) by \(source)")
-            case .floor(let item, let axis):
-                guard let object = item.object else { continue }
-                words.append("\(axis == .horizontal ? "width" : "height") of \(object) is at least 0")
-            case nil: break
-            }
+            let constant = pending.first { $0.id == id }?.constant ?? solver.constant(of: id) ?? 0
+            guard let reason = reason(for: id) else { continue }
+            if case .user(let constraint) = reason, constraint === own { continue }
+            if let line = describe(reason, constant) { words.append(line) }
         }
         return words.sorted()
+    }
+
+    private func describe(_ reason: LayoutReason, _ constant: Double) -> String? {
+        switch reason {
+        case .user(let constraint): return constraint.description
+        case .pin(let item, let k): return describe(pin: k, of: item, constant)
+        case .floor(let item, let axis):
+            guard let object = item.object else { return nil }
+            return "\(NSLayoutConstraint.name(of: object)).\(axis == .horizontal ? "width" : "height") >= 0"
+        }
+    }
+
+    /// - Parameter constant: of the pin's equation, which is the side less the number that it has.
+    private func describe(pin k: Int, of item: LayoutItem, _ constant: Double) -> String? {
+        guard let object = item.object else { return nil }
+        let name = NSLayoutConstraint.name(of: object)
+        let side = ["left", "top", "width", "height"][k]
+        guard let view = item.view else {
+            // Sides of a guide of the system lie at insets of its view.
+            guard k >= 2 else { return "\(name).\(side) == \(-constant), by its insets" }
+            return "\(name).\(side) == its view's - \(constant), by its insets"
+        }
+        let source = view === root ? "the size of the top view" : "its autoresizing mask"
+        return "\(name).\(side) == \(-constant), by \(source)"
     }
 
     /// Tries what gave way again, in its order.

@@ -5,17 +5,46 @@ import Foundation
 extension LayoutEngine {
     /// Takes over the size and priorities of a view's content.
     func updateContentSize(of item: LayoutItem) {
-        guard item.kind == .constrained, let view = item.view else { return }
+        guard item.kind == .constrained else { return }
+        guard let view = item.view else {
+            item.contentWidth = content(item.contentWidth, item.width, -1, bounds: item.bounds.width)
+            item.contentHeight = content(item.contentHeight, item.height, -1, bounds: item.bounds.height)
+            return
+        }
         var size = view.intrinsicContentSize
         let width = CGFloat(solver.value(of: item.width))
         if width > 0, let height = view.layoutHeight(forWidth: width) { size.height = height }
         let state = view.layoutState
         item.contentWidth = content(
             item.contentWidth, item.width, size.width, state?.hugging.horizontal ?? .defaultLow,
-            state?.compression.horizontal ?? .defaultHigh)
+            state?.compression.horizontal ?? .defaultHigh, bounds: item.bounds.width)
         item.contentHeight = content(
             item.contentHeight, item.height, size.height, state?.hugging.vertical ?? .defaultLow,
-            state?.compression.vertical ?? .defaultHigh)
+            state?.compression.vertical ?? .defaultHigh, bounds: item.bounds.height)
+    }
+
+    /// Takes note that a constraint that only bounds a size came, or went.
+    ///
+    /// - Parameter change: 1 or -1.
+    func countBounds(of constraint: NSLayoutConstraint, _ change: Int) {
+        guard constraint.relation != .equal, constraint.firstAttribute.subject == .size else { return }
+        countBound(of: constraint.firstItem, constraint.firstAttribute, change)
+        countBound(of: constraint.secondItem, constraint.secondAttribute, change)
+    }
+
+    private func countBound(of object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ change: Int) {
+        guard let object, attribute.subject == .size,
+            let item = change > 0 ? item(for: object) : existingItem(for: object)
+        else { return }
+        if attribute == .width {
+            item.bounds.width += change
+            guard item.kind == .constrained, item.contentWidth?.isNothing ?? true else { return }
+            item.contentWidth = content(item.contentWidth, item.width, -1, bounds: item.bounds.width)
+        } else {
+            item.bounds.height += change
+            guard item.kind == .constrained, item.contentHeight?.isNothing ?? true else { return }
+            item.contentHeight = content(item.contentHeight, item.height, -1, bounds: item.bounds.height)
+        }
     }
 
     /// Takes over the height of content whose height follows from its width.
@@ -33,11 +62,14 @@ extension LayoutEngine {
     /// Sizes beyond this are not taken from a view: numbers so large have no place for pixels.
     private static let largestContent: CGFloat = 1e7
 
+    /// - Parameter bounds: how many constraints bound the size: where they alone are about it and there is no
+    ///   content, it is 0, not as large as it may be.
     private func content(
         _ old: LayoutItem.ContentConstraints?, _ variable: LayoutVariable, _ size: CGFloat,
-        _ hugging: UILayoutPriority, _ compression: UILayoutPriority
+        _ hugging: UILayoutPriority = .nothing, _ compression: UILayoutPriority = .nothing, bounds: Int = 0
     ) -> LayoutItem.ContentConstraints? {
         guard size >= 0, size <= Self.largestContent else {
+            if bounds > 0 { return content(old, variable, 0) }
             remove(old)
             return nil
         }
@@ -69,4 +101,14 @@ extension LayoutEngine {
         drop(content.compression)
         setNeedsSolve()
     }
+}
+
+extension UILayoutPriority {
+    /// Weaker than anything that somebody may ask for, and than the wishes that find out what is ambiguous.
+    fileprivate static let nothing = UILayoutPriority(0.001)
+}
+
+extension LayoutItem.ContentConstraints {
+    /// There is no content: a size that is only bounded is 0 by these.
+    fileprivate var isNothing: Bool { huggingPriority == UILayoutPriority.nothing.rawValue }
 }

@@ -170,8 +170,8 @@ final class LayoutEngine {
                 note(reason, for: id)
                 return id
             } catch {
-                guard reason != nil, let victim = constraint(toBreakIn: error.others) else { return nil }
-                breakConstraint(victim, because: error.others)
+                guard let reason, let victim = constraint(toBreakIn: error.others) else { return nil }
+                breakConstraint(victim, because: error.others, added: (reason, equation.constant))
             }
         }
         return nil
@@ -281,7 +281,7 @@ final class LayoutEngine {
                 return
             } catch {
                 guard let victim = constraint(toBreakIn: error.others) else { return }
-                breakConstraint(victim, because: error.others)
+                breakConstraint(victim, because: error.others, pending: changes)
             }
         }
     }

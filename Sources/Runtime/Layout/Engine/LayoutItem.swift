@@ -51,6 +51,8 @@ final class LayoutItem {
     var constraints = ItemConstraints()
     /// How many of them go by the view's margins.
     var marginConstraints = 0
+    /// How many of them only bound the width, and the height.
+    var bounds: (width: Int, height: Int) = (0, 0)
 
     /// A view's wish for the size of its content along one axis.
     struct ContentConstraints {

@@ -1,0 +1,93 @@
+// IdentifiedElement.swift: what is on a screen, found by its accessibility identifier, for tests and scripts.
+
+import Foundation
+
+/// A view, or an element that a view lists for what it draws itself.
+@MainActor
+package struct IdentifiedElement {
+    /// The view, or the one that lists the element.
+    package let view: UIView
+    /// Nil where it is the view itself.
+    package let element: UIAccessibilityElement?
+
+    /// The frontmost visible one with the identifier.
+    package static func first(_ identifier: String, on screen: UIScreen) -> IdentifiedElement? {
+        for window in screen.windows.reversed() {
+            if let found = first(identifier, in: window) { return found }
+        }
+        return nil
+    }
+
+    private static func first(_ identifier: String, in view: UIView) -> IdentifiedElement? {
+        guard !view.isHidden, view.alpha > 0 else { return nil }
+        for subview in view.subviews.reversed() {
+            if let found = first(identifier, in: subview) { return found }
+        }
+        for case let element as UIAccessibilityElement in view.accessibilityElements ?? []
+        where element.accessibilityIdentifier == identifier {
+            return IdentifiedElement(view: view, element: element)
+        }
+        return view.accessibilityIdentifier == identifier
+            ? IdentifiedElement(view: view, element: nil) : nil
+    }
+
+    /// All identifiers of what is visible on a screen, sorted.
+    package static func identifiers(on screen: UIScreen) -> [String] {
+        screen.windows.flatMap { identifiers(in: $0) }.sorted()
+    }
+
+    private static func identifiers(in view: UIView) -> [String] {
+        guard !view.isHidden, view.alpha > 0 else { return [] }
+        let drawn = (view.accessibilityElements ?? []).compactMap {
+            ($0 as? UIAccessibilityElement)?.accessibilityIdentifier
+        }
+        return (view.accessibilityIdentifier.map { [$0] } ?? []) + drawn
+            + view.subviews.flatMap { identifiers(in: $0) }
+    }
+
+    /// Where it is, in points of its window.
+    package var frame: CGRect {
+        guard let element else { return view.convert(view.bounds, to: nil) }
+        return view.window?.convert(element.accessibilityFrame, from: nil as UIWindow?) ?? .null
+    }
+
+    /// Its middle, in points of the screen.
+    package var middle: CGPoint {
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        return view.window?.convert(middle, to: nil as UIWindow?) ?? middle
+    }
+
+    /// Why a finger at its middle does not reach it: something lies over it, or it is not on the screen. Nil: it does.
+    package var obstacle: String? {
+        guard let screen = view.window?.screen else { return "it is in no window" }
+        let middle = middle
+        guard screen.bounds.contains(middle) else {
+            let place = String(format: "%g, %g", Double(middle.x), Double(middle.y))
+            return "its middle is outside of the screen, at \(place)"
+        }
+        for window in screen.windows.reversed() {
+            let place = window.convert(middle, from: nil as UIWindow?)
+            guard let hit = window.touchedView(at: place, with: nil) else { continue }
+            // What is around it may take its touches, as a button does for its label.
+            if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
+            return "\(Self.name(of: hit)) covers it"
+        }
+        return nil
+    }
+
+    /// A view by its identifier or label, and by what it is in.
+    private static func name(of view: UIView) -> String {
+        func words(_ view: UIView) -> String? {
+            view.accessibilityIdentifier.map { "'\($0)'" } ?? view.accessibilityLabel.map { "“\($0)”" }
+        }
+        let own = words(view).map { "\(type(of: view)) \($0)" } ?? "\(type(of: view))"
+        var above = view.superview
+        while let current = above {
+            if let identifier = current.accessibilityIdentifier {
+                return "\(own) in \(type(of: current)) '\(identifier)'"
+            }
+            above = current.superview
+        }
+        return view.window.map { $0 === view ? own : "\(own) in \(type(of: $0))" } ?? own
+    }
+}
