@@ -98,13 +98,8 @@ open class CALayer: NSObject, CAMediaTiming {
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     }
 
-    @MainActor deinit {
-        for child in children where child.parent === self { child.parent = nil }
-        if let mask = extras?.mask, mask.parent === self {
-            mask.parent = nil
-            mask.isMask = false
-        }
-        compositor?.forget(self)
+    deinit {
+        if MainPlace.isHere { MainPlace.assume { leave() } } else { leaveFromElsewhere() }
     }
 
     // MARK: Geometry
