@@ -272,7 +272,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Opaque black by default. Animatable.
     open var borderColor: CGColor? {
-        get { modelLayer == nil ? storedBorder : values.border.cgColor }
+        get {
+            let isModels = modelLayer == nil || values.border == LayerColor(storedBorder)
+            return isModels ? storedBorder : values.border.cgColor
+        }
         set {
             guard newValue !== storedBorder || modelLayer != nil else { return }
             let action = willChange(.borderColor)
@@ -284,7 +287,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Behind the contents; none by default. Animatable.
     open var backgroundColor: CGColor? {
-        get { modelLayer == nil || storedBackground == nil ? storedBackground : values.background.cgColor }
+        get { 
+            let isModels = modelLayer == nil || values.background == LayerColor(storedBackground)
+            return isModels ? storedBackground : values.background.cgColor
+        }
         set {
             guard newValue !== storedBackground || modelLayer != nil else { return }
             let action = willChange(.backgroundColor)
@@ -549,6 +555,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// What is shown of the own values changed.
     func ownValuesDidChange() {}
+
+    /// Properties that are not animated, by key, beyond those of all layers.
+    class var ownKeys: [String: KnownKey] { [:] }
 
     /// `draw(in:)` shows own values: while they are animated the store is drawn for each frame.
     class var drawsOwnValues: Bool { false }
