@@ -445,6 +445,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The size of the content followed from constraints.
     open func contentSizeDidSolve(_ size: CGSize) {}
 
+    /// How far bars and the screen's own edges reach into this view, points. Subviews, guides and margins go by it.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
     /// Called when `safeAreaInsets` changed.
     open func safeAreaInsetsDidChange() {}
 

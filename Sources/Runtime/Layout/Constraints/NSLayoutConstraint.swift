@@ -220,9 +220,10 @@ extension NSLayoutConstraint {
             }
             return
         }
-        guard firstAttribute.subject == secondAttribute.subject else {
+        // A place on one axis may follow one on the other, as UIKit lets it.
+        guard firstAttribute.isPlace == secondAttribute.isPlace else {
             fatalError(
-                "\(self): \(firstAttribute.name) and \(secondAttribute.name) cannot be related: a place on one axis only goes with a place on the same axis, a size with a size"
+                "\(self): \(firstAttribute.name) and \(secondAttribute.name) cannot be related: a place only goes with a place, a size with a size"
             )
         }
         guard
