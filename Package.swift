@@ -317,6 +317,14 @@ let tests: [Target] = [
         dependencies: ["RunProbe", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"]),
     .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
+    // Source as an app has it, in both modes of the language.
+    .target(
+        name: "ClientSwift5", dependencies: ["UIKit"], path: "Tests/Clients/Swift5",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "ClientSwift6", dependencies: ["UIKit"], path: "Tests/Clients/Swift6"),
+    .testTarget(
+        name: "ClientTests", dependencies: ["ClientSwift5", "ClientSwift6", "OffscreenTesting", "UIKit"],
+        path: "Tests/Clients/Checks"),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
         name: "CatalogTests", dependencies: ["CatalogApp", "Catalog", "OffscreenTesting", "UIKit"],

@@ -90,7 +90,9 @@ import Testing
         #expect(PathElements.sweep(from: 0, to: turn, clockwise: false) == turn)
         #expect(PathElements.sweep(from: 0, to: 3 * turn, clockwise: false) == turn)
         #expect(PathElements.sweep(from: 0, to: -turn, clockwise: true) == -turn)
-        #expect(PathElements.sweep(from: 0, to: turn, clockwise: true) == 0)
+        #expect(PathElements.sweep(from: 0, to: turn, clockwise: true) == -turn)
+        #expect(PathElements.sweep(from: 0, to: -2 * turn, clockwise: false) == turn)
+        #expect(PathElements.sweep(from: 1, to: 1, clockwise: true) == 0)
         #expect(abs(PathElements.sweep(from: 1, to: 0, clockwise: false) - (turn - 1)) < 1e-12)
         #expect(abs(PathElements.sweep(from: 0, to: 1, clockwise: true) - (1 - turn)) < 1e-12)
     }

@@ -59,8 +59,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         driverStart = other.driverStart
     }
 
+    /// May be called on any thread for an animation that no other thread uses.
     open nonisolated override func copy() -> Any {
-        MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value
+        var copy: CAAnimation?
+        MainPlace.assume { copy = duplicate() }
+        return copy!
     }
 
     /// Adds the animation to the layer `anObject` under `event`.
@@ -111,12 +114,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
     }
-}
-
-/// Carries a value out of `MainActor.assumeIsolated`, whose result must be Sendable.
-private struct UncheckedBox: @unchecked Sendable {
-    let value: Any
-    init(_ value: Any) { self.value = value }
 }
 
 /// An animation of one property, named by its key path.

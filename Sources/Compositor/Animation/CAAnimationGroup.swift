@@ -14,7 +14,11 @@ open class CAAnimationGroup: CAAnimation {
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAAnimationGroup else { return }
-        animations = other.animations?.map { $0.duplicate() }
+        // No closure: those of the main actor ask where they are, and copies are made on any thread.
+        guard let members = other.animations else { return animations = nil }
+        var copies: [CAAnimation] = []
+        for member in members { copies.append(member.duplicate()) }
+        animations = copies
     }
 
     override func compile(for layer: CALayer) -> CompiledAnimation? {

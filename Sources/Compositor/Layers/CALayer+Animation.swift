@@ -90,7 +90,9 @@ extension CALayer {
     /// The value of a property, of a part of one (`position.x`), or one stored under a key of your choice. What
     /// was never stored is looked for in `style`, then by `defaultValue(forKey:)`.
     public final func value(forKeyPath keyPath: String) -> Any? {
-        guard let target = AnimationTarget(keyPath: keyPath) else { return plainValue(forKeyPath: keyPath) }
+        guard let target = AnimationTarget(keyPath: keyPath), target.property.isProperty(of: self) else {
+            return plainValue(forKeyPath: keyPath)
+        }
         switch target.property {
         case .contents: return contents
         case .backgroundColor: return backgroundColor
@@ -101,7 +103,6 @@ extension CALayer {
         // No filters are a list, too: animations begin at it.
         case .filters: return filters ?? []
         case .backgroundFilters: return backgroundFilters ?? []
-        case .string where !(self is CATextLayer): return plainValue(forKeyPath: keyPath)
         default: return modelValue(of: target.property).flatMap { target.part(of: $0).boxed(for: target) }
         }
     }
@@ -109,7 +110,7 @@ extension CALayer {
     /// Sets a property or part of one, with its action; any other key stores the value, with the action that is
     /// found for it, and asks for `display()` where `needsDisplay(forKey:)` says so.
     public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        guard let target = AnimationTarget(keyPath: keyPath) else {
+        guard let target = AnimationTarget(keyPath: keyPath), target.property.isProperty(of: self) else {
             setPlainValue(value, forKeyPath: keyPath)
             return
         }
@@ -123,7 +124,6 @@ extension CALayer {
         case .compositingFilter: compositingFilter = value
         case .filters: filters = value as? [Any]
         case .backgroundFilters: backgroundFilters = value as? [Any]
-        case .string where !(self is CATextLayer): setPlainValue(value, forKeyPath: keyPath)
         default:
             guard let unboxed = target.unbox(value) else { return }
             guard let whole = modelValue(of: property) ?? (target.part == .whole ? unboxed : nil) else {

@@ -63,13 +63,13 @@ extension CALayer {
     }
 
     /// Whether the layer is drawn once into a bitmap, which is shown until
-    /// something in the layer changes. Opacity and transform act on the bitmap. Layers above 16,777,216 pixels are drawn anew each time.
+    /// something in the layer changes. Opacity and transform act on the bitmap. Layers above 16,777,216 pixels are
+    /// drawn anew each time. False by default. Animatable, in one step.
     public final var shouldRasterize: Bool {
         get { effects.rasterizes }
         set {
             guard newValue != effects.rasterizes else { return }
-            ownExtras.effects.rasterizes = newValue
-            mark(.appearance)
+            changeOwn(.shouldRasterize) { ownExtras.effects.rasterizes = newValue }
         }
     }
 

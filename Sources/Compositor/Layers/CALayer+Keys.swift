@@ -5,7 +5,7 @@ import VitrineGraphics
 
 /// Reads and sets one property by its key.
 @MainActor
-private struct KnownKey {
+struct KnownKey {
     let get: (CALayer) -> Any?
     var set: (CALayer, Any?) -> Void = { _, _ in }
 
@@ -39,6 +39,37 @@ private struct KnownKey {
             })
     }
 
+    /// A property of a subclass; numbers and names set it, too, where it is one.
+    static func own<L: CALayer, T>(_ path: ReferenceWritableKeyPath<L, T>) -> KnownKey {
+        KnownKey(
+            get: { ($0 as? L)?[keyPath: path] },
+            set: { layer, value in
+                guard let layer = layer as? L, let v = value as? T else { return }
+                layer[keyPath: path] = v
+            })
+    }
+
+    /// One that may be nothing.
+    static func own<L: CALayer, T>(_ path: ReferenceWritableKeyPath<L, T?>) -> KnownKey {
+        KnownKey(
+            get: { ($0 as? L)?[keyPath: path] },
+            set: { layer, value in (layer as? L)?[keyPath: path] = value as? T })
+    }
+
+    /// A named constant of a subclass, which its name sets, too.
+    static func ownConstant<L: CALayer, C: RawRepresentable>(
+        _ path: ReferenceWritableKeyPath<L, C>
+    ) -> KnownKey where C.RawValue == String {
+        KnownKey(
+            get: { ($0 as? L)?[keyPath: path] },
+            set: { layer, value in
+                guard let layer = layer as? L,
+                    let v = (value as? C) ?? (value as? String).flatMap({ C(rawValue: $0) })
+                else { return }
+                layer[keyPath: path] = v
+            })
+    }
+
     /// A named constant, which its name sets, too.
     static func constant<C: RawRepresentable>(_ path: ReferenceWritableKeyPath<CALayer, C>) -> KnownKey
     where C.RawValue == String {
@@ -61,6 +92,12 @@ private struct KnownKey {
         "minificationFilter": .constant(\.minificationFilter), "maskedCorners": .property(\.maskedCorners),
         "geometryFlipped": .flag(\.isGeometryFlipped), "isGeometryFlipped": .flag(\.isGeometryFlipped),
         "opaque": .flag(\.isOpaque), "isOpaque": .flag(\.isOpaque),
+        "contentsFormat": .constant(\.contentsFormat), "cornerCurve": .constant(\.cornerCurve),
+        "allowsEdgeAntialiasing": .flag(\.allowsEdgeAntialiasing),
+        "edgeAntialiasingMask": .property(\.edgeAntialiasingMask),
+        "allowsGroupOpacity": .flag(\.allowsGroupOpacity),
+        "mask": KnownKey(get: { $0.mask }, set: { $0.mask = $1 as? CALayer }),
+        "actions": KnownKey(get: { $0.actions }, set: { $0.actions = $1 as? [String: any CAAction] }),
         "needsDisplayOnBoundsChange": .flag(\.needsDisplayOnBoundsChange),
         "drawsAsynchronously": .flag(\.drawsAsynchronously),
         "name": KnownKey(get: { $0.name }, set: { $0.name = $1 as? String }),
@@ -80,13 +117,13 @@ private struct KnownKey {
 
 extension CALayer {
     static func isKnownKey(_ key: String) -> Bool {
-        LayerProperty(key: Substring(key)) != nil || KnownKey.all[key] != nil
+        LayerProperty(key: Substring(key)) != nil || KnownKey.all[key] != nil || ownKeys[key] != nil
     }
 
     /// The value of a property that is not animated, or of a key of one's own: the layer's, its style's, its
     /// class's default.
     final func plainValue(forKeyPath path: String) -> Any? {
-        if let known = KnownKey.all[path] { return known.get(self) }
+        if let known = KnownKey.all[path] ?? type(of: self).ownKeys[path] { return known.get(self) }
         return userValues[path] ?? styleValue(forKey: path) ?? ownDefault(path)
     }
 
@@ -96,7 +133,7 @@ extension CALayer {
     }
 
     final func setPlainValue(_ value: Any?, forKeyPath path: String) {
-        if let known = KnownKey.all[path] { return known.set(self, value) }
+        if let known = KnownKey.all[path] ?? type(of: self).ownKeys[path] { return known.set(self, value) }
         let action = !isPresentation && !CATransaction.actionsAreDisabled ? action(forKey: path) : nil
         userValues[path] = value
         action?.run(forKey: path, object: self, arguments: nil)

@@ -100,13 +100,8 @@ open class CALayer: NSObject, CAMediaTiming {
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     }
 
-    @MainActor deinit {
-        for child in children where child.parent === self { child.parent = nil }
-        if let mask = extras?.mask, mask.parent === self {
-            mask.parent = nil
-            mask.isMask = false
-        }
-        compositor?.forget(self)
+    deinit {
+        if MainPlace.isHere { MainPlace.assume { leave() } } else { leaveFromElsewhere() }
     }
 
     // MARK: Geometry
@@ -279,7 +274,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Opaque black by default. Animatable.
     open var borderColor: CGColor? {
-        get { !isPresentation ? storedBorder : values.border.cgColor }
+        get {
+            let isModels = !isPresentation || values.border == LayerColor(storedBorder)
+            return isModels ? storedBorder : values.border.cgColor
+        }
         set {
             guard newValue !== storedBorder || isPresentation else { return }
             let action = willChange(.borderColor)
@@ -291,7 +289,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Behind the contents; none by default. Animatable.
     open var backgroundColor: CGColor? {
-        get { !isPresentation || storedBackground == nil ? storedBackground : values.background.cgColor }
+        get {
+            let isModels = !isPresentation || values.background == LayerColor(storedBackground)
+            return isModels ? storedBackground : values.background.cgColor
+        }
         set {
             guard newValue !== storedBackground || isPresentation else { return }
             let action = willChange(.backgroundColor)
@@ -556,6 +557,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// What is shown of the own values changed.
     func ownValuesDidChange() {}
+
+    /// Properties that are not animated, by key, beyond those of all layers.
+    class var ownKeys: [String: KnownKey] { [:] }
 
     /// `draw(in:)` shows own values: while they are animated the store is drawn for each frame.
     class var drawsOwnValues: Bool { false }

@@ -62,12 +62,12 @@ open class CAReplicatorLayer: CALayer {
 
     final var replicator = ReplicatorValues()
 
-    @MainActor public override init() {
+    public override init() {
         super.init()
         spaceKind = .replicates
     }
 
-    @MainActor public override init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         spaceKind = .replicates
         guard let other = layer as? CAReplicatorLayer else { return }
@@ -93,6 +93,10 @@ open class CAReplicatorLayer: CALayer {
     ) {
         guard replicator[keyPath: path] != value else { return }
         changeOwn(property) { replicator[keyPath: path] = value }
+    }
+
+    override class var ownKeys: [String: KnownKey] {
+        ["preservesDepth": .own(\CAReplicatorLayer.preservesDepth)]
     }
 
     /// How many times each sublayer is drawn, itself included. 1 by default; 0 and less draw nothing. At most

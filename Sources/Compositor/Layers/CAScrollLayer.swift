@@ -22,9 +22,13 @@ open class CAScrollLayer: CALayer {
     /// The directions in which `scroll(to:)` moves. `.both` by default.
     open var scrollMode = CAScrollLayerScrollMode.both
 
-    @MainActor public override init() { super.init() }
+    override class var ownKeys: [String: KnownKey] {
+        ["scrollMode": .ownConstant(\CAScrollLayer.scrollMode)]
+    }
 
-    @MainActor public override init(layer: Any) {
+    public override init() { super.init() }
+
+    public override init(layer: Any) {
         super.init(layer: layer)
         if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
     }

@@ -12,12 +12,12 @@ import VitrineGraphics
 /// transform layer. Planes that cut each other are not split: see `docs/frame.md`.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
-    @MainActor public override init() {
+    public override init() {
         super.init()
         spaceKind = .keepsDepth
     }
 
-    @MainActor public override init(layer: Any) {
+    public override init(layer: Any) {
         super.init(layer: layer)
         spaceKind = .keepsDepth
     }
@@ -25,6 +25,9 @@ open class CATransformLayer: CALayer {
     open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
         CATransformLayer(layer: layer)
     }
+
+    /// Nil: a transform layer has no plane on which a point could lie. Layers above look at its sublayers past it.
+    open override func hitTest(_ p: CGPoint) -> CALayer? { nil }
 
     /// A transform layer has no plane on which a point could lie: never true.
     open override func contains(_ p: CGPoint) -> Bool { false }

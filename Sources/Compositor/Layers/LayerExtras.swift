@@ -34,6 +34,7 @@ extension EffectValues: AnimatableValues {
         case .shadowRadius: .number(shadowRadius)
         case .shadowPath: shadowPath.map { .path($0) }
         case .rasterizationScale: .number(rasterizationScale)
+        case .shouldRasterize: .flag(rasterizes)
         case .compositingFilter: .object(blend)
         case .minificationFilterBias: .vector(SIMD4(Double(minificationFilterBias), 0, 0, 0))
         case .filters: .vectors(filter.vectors)
@@ -63,6 +64,7 @@ extension EffectValues: AnimatableValues {
         case .shadowOffset: shadowOffset = n.size
         case .shadowRadius: shadowRadius = CGFloat(n.x)
         case .rasterizationScale: rasterizationScale = CGFloat(n.x)
+        case .shouldRasterize: rasterizes = n.x >= 0.5
         case .minificationFilterBias: minificationFilterBias = Float(n.x)
         default: break
         }

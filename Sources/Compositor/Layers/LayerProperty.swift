@@ -8,7 +8,8 @@ enum LayerProperty: String, CaseIterable {
     case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
     case hidden, doubleSided, opacity, masksToBounds
     case backgroundColor, borderColor, borderWidth, cornerRadius
-    case contents, contentsRect, contentsCenter, contentsScale, rasterizationScale, minificationFilterBias
+    case contents, contentsRect, contentsCenter, contentsScale, minificationFilterBias
+    case shouldRasterize, rasterizationScale
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
     // Shapes
     case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
@@ -42,7 +43,7 @@ enum LayerProperty: String, CaseIterable {
             .geometry
         case .zPosition, .instanceCount, .instanceDelay, .instanceTransform: .sublayers
         case .hidden, .opacity, .masksToBounds, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
-            .rasterizationScale, .minificationFilterBias, .shadowColor, .shadowOpacity, .shadowOffset,
+            .shouldRasterize, .rasterizationScale, .minificationFilterBias, .shadowColor, .shadowOpacity, .shadowOffset,
             .shadowRadius, .shadowPath,
             .compositingFilter, .filters, .backgroundFilters, .instanceColor, .instanceRedOffset,
             .instanceGreenOffset, .instanceBlueOffset,
@@ -52,6 +53,21 @@ enum LayerProperty: String, CaseIterable {
             .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations,
             .startPoint, .endPoint, .fontSize, .foregroundColor, .string:
             .contents
+        }
+    }
+
+    /// Whether layers of that class have the property: keys of other classes' properties are the layer's own to use.
+    @MainActor
+    func isProperty(of layer: CALayer) -> Bool {
+        switch self {
+        case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd:
+            layer is CAShapeLayer
+        case .colors, .locations, .startPoint, .endPoint: layer is CAGradientLayer
+        case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset,
+            .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+            layer is CAReplicatorLayer
+        case .fontSize, .foregroundColor, .string: layer is CATextLayer
+        default: true
         }
     }
 
@@ -67,7 +83,7 @@ enum LayerProperty: String, CaseIterable {
         case .position, .anchorPoint, .startPoint, .endPoint: .point
         case .shadowOffset: .size
         case .transform, .sublayerTransform, .instanceTransform: .transform
-        case .hidden, .doubleSided, .masksToBounds: .flag
+        case .hidden, .doubleSided, .masksToBounds, .shouldRasterize: .flag
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor,
             .foregroundColor:
             .color
@@ -86,11 +102,11 @@ enum LayerProperty: String, CaseIterable {
         }
     }
 
-    /// What is on or off, texts and filters have no values in between, and a scale is no motion: a change of them
-    /// starts no animation by itself. Nor does a path's, as in Core Animation.
+    /// What is on or off, texts and filters have no values in between, and the contents' scale is no motion: a change
+    /// of them starts no animation by itself. Nor does a path's, as in Core Animation.
     var animatesImplicitly: Bool {
         switch self {
-        case .hidden, .doubleSided, .masksToBounds, .contentsScale, .rasterizationScale, .path, .shadowPath,
+        case .hidden, .doubleSided, .masksToBounds, .contentsScale, .shouldRasterize, .path, .shadowPath,
             .string, .compositingFilter:
             false
         default: true

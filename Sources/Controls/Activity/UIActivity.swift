@@ -45,7 +45,7 @@ open class UIActivity: NSObject {
 
     weak var list: UIActivityViewController?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// Nil by default: then it cannot be left out by its type.
     open var activityType: ActivityType? { nil }

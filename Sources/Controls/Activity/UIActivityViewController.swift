@@ -40,7 +40,7 @@ open class UIActivityViewController: UIViewController {
     /// - Parameters:
     ///   - activityItems: text, addresses, pictures, `UIActivityItemSource`s, or whatever the activities understand.
     ///   - applicationActivities: stand before those that are there by themselves.
-    @MainActor public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         own = applicationActivities ?? []
         super.init(nibName: nil, bundle: nil)
@@ -49,7 +49,7 @@ open class UIActivityViewController: UIViewController {
     }
 
     /// An archive has no items: nothing can be done then.
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         items = []
         own = []
         super.init(coder: coder)

@@ -41,19 +41,19 @@ open class UIActivityIndicatorView: UIView {
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
     public private(set) var isAnimating = false
 
-    @MainActor public init(style: Style) {
+    public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         build()
     }
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         build()
     }
 
-    @MainActor public required init(coder: NSCoder) {
+    public required init(coder: NSCoder) {
         style = coder.choice("UIActivityIndicatorViewStyle") ?? .medium
         super.init(coder: coder)!
         build()

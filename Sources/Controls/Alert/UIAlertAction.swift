@@ -23,7 +23,7 @@ open class UIAlertAction: NSObject {
     var onChange: (() -> Void)?
 
     /// - Parameter handler: called after the alert has gone.
-    @MainActor public init(
+    public init(
         title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil
     ) {
         self.title = title

@@ -34,7 +34,7 @@ open class UIAlertController: UIViewController {
     var fields: [UIView] = []
     private var isChosen = false
 
-    @MainActor public init(title: String?, message: String?, preferredStyle: Style) {
+    public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.message = message
         super.init(nibName: nil, bundle: nil)
@@ -44,7 +44,7 @@ open class UIAlertController: UIViewController {
         isModalInPresentation = preferredStyle == .alert
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         preferredStyle = coder.choice("UIAlertStyle") ?? .alert
         super.init(coder: coder)
         message = coder.object("UIAlertMessage") as? String

@@ -269,7 +269,7 @@ final class BarButton: LargeContentButton {
 
 extension UIBarButtonItem {
     /// A button that runs an action. Its title and image are the action's.
-    @MainActor public convenience init(
+    public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
         menu: UIMenu? = nil
     ) {
@@ -281,7 +281,7 @@ extension UIBarButtonItem {
     }
 
     /// A button with a title or an image that sends an action by its name, and shows a menu where it has none.
-    @MainActor public convenience init(
+    public convenience init(
         title: String? = nil, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
     ) {
         self.init(image: image, style: .plain, target: target, action: action)
@@ -290,7 +290,7 @@ extension UIBarButtonItem {
     }
 
     /// A button whose look people know, that runs an action.
-    @MainActor public convenience init(
+    public convenience init(
         systemItem: SystemItem, primaryAction: UIAction?, menu: UIMenu? = nil
     ) {
         self.init(systemItem: systemItem)

@@ -19,16 +19,16 @@ open class UIBarAppearance: NSObject {
     open var shadowColor: UIColor?
     open var shadowImage: UIImage?
 
-    @MainActor public init(idiom: UIUserInterfaceIdiom = .unspecified) {
+    public init(idiom: UIUserInterfaceIdiom = .unspecified) {
         self.idiom = idiom
         super.init()
         configureWithDefaultBackground()
     }
 
-    @MainActor public override convenience init() { self.init(idiom: .unspecified) }
+    public override convenience init() { self.init(idiom: .unspecified) }
 
     /// The ground of `barAppearance`, to change it.
-    @MainActor public init(barAppearance: UIBarAppearance) {
+    public init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
         takeGround(of: barAppearance)
@@ -77,7 +77,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
     open var backgroundImage: UIImage?
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 }
 
 /// The look of bar buttons.
@@ -88,12 +88,12 @@ open class UIBarButtonItemAppearance: NSObject {
     open var disabled = UIBarButtonItemStateAppearance()
     open var focused = UIBarButtonItemStateAppearance()
 
-    @MainActor public init(style: UIBarButtonItem.Style = .plain) {
+    public init(style: UIBarButtonItem.Style = .plain) {
         super.init()
         configureWithDefault(for: style)
     }
 
-    @MainActor public override convenience init() { self.init(style: .plain) }
+    public override convenience init() { self.init(style: .plain) }
 
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         let heavy = UIFontMetrics(forTextStyle: .body).scaledFont(
@@ -140,7 +140,7 @@ open class UITabBarItemStateAppearance: NSObject {
     open var badgeTextAttributes: BarTextAttributes = [:]
     open var badgePositionAdjustment = UIOffset.zero
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 }
 
 /// The look of tabs in one arrangement.
@@ -153,12 +153,12 @@ open class UITabBarItemAppearance: NSObject {
     open var disabled = UITabBarItemStateAppearance()
     open var focused = UITabBarItemStateAppearance()
 
-    @MainActor public init(style: Style = .stacked) {
+    public init(style: Style = .stacked) {
         super.init()
         configureWithDefault(for: style)
     }
 
-    @MainActor public override convenience init() { self.init(style: .stacked) }
+    public override convenience init() { self.init(style: .stacked) }
 
     open func configureWithDefault(for style: Style) {
         normal.iconColor = .systemGray

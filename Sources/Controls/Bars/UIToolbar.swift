@@ -36,12 +36,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
     static let margin: CGFloat = 16
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.restore(Self.coded, of: self)
         look.restore(from: coder)

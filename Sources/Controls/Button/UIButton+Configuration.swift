@@ -104,7 +104,7 @@ extension UIButton {
         public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
         /// The same with the colours that `button` shows in its state.
-        @MainActor public func updated(for button: UIButton) -> Configuration {
+        @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
             let colors = colors(
                 tint: button.tintColor, state: button.state, traits: button.traitCollection)
             var updated = self

@@ -52,16 +52,16 @@ open class UIButton: UIControl {
     private var needsUpdate = true
 
     /// A classic button.
-    @MainActor public convenience init(type: ButtonType) { self.init(frame: .zero, type: type) }
+    public convenience init(type: ButtonType) { self.init(frame: .zero, type: type) }
 
     /// A system button that shows the action's title and image, and runs it when tapped.
-    @MainActor public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, type: type)
         adopt(primaryAction)
     }
 
     /// A button by a configuration. Title and image of the action fill those that the configuration leaves out.
-    @MainActor public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero, type: .system)
         self.configuration = configuration
         // Observers are not called in an initialiser of the class itself.
@@ -70,19 +70,19 @@ open class UIButton: UIControl {
     }
 
     /// A custom button. Subclasses call it, too.
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
         accessibilityTraits = .button
         update()
     }
 
-    @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame, type: .system)
         adopt(primaryAction)
     }
 
-    @MainActor convenience init(frame: CGRect, type: ButtonType) {
+    convenience init(frame: CGRect, type: ButtonType) {
         self.init(frame: frame)
         buttonType = type
         if let name = type.symbolName {
@@ -95,7 +95,7 @@ open class UIButton: UIControl {
 
     open override var canBecomeFocused: Bool { isEnabled }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         buttonType = coder.choice("UIButtonType") ?? .custom
         super.init(coder: coder)
         restoreContents(from: coder)

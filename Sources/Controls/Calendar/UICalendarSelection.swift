@@ -11,7 +11,7 @@ open class UICalendarSelection: NSObject {
     /// The view whose days are chosen.
     weak var calendarView: UICalendarView?
 
-    @MainActor package override init() { super.init() }
+    package override init() { super.init() }
 
     /// Asks the delegate anew which days may be chosen.
     open func updateSelectableDates() { calendarView?.selectionDidChange() }
@@ -65,7 +65,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
     private var day: DateComponents?
 
-    @MainActor public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
+    public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
         self.delegate = delegate
         super.init()
     }
@@ -125,7 +125,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
     private var days: [DateComponents] = []
 
-    @MainActor public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
+    public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
         self.delegate = delegate
         super.init()
     }

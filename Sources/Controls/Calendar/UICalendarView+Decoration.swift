@@ -33,7 +33,7 @@ extension UICalendarView {
         }
 
         /// A grey dot.
-        @MainActor public convenience override init() { self.init(color: nil, size: .medium) }
+        public convenience override init() { self.init(color: nil, size: .medium) }
 
         private convenience init(color: UIColor?, size: DecorationSize) {
             self.init(size: size) {
@@ -47,7 +47,7 @@ extension UICalendarView {
         /// - Parameters:
         ///   - image: nil for a dot.
         ///   - color: nil for grey.
-        @MainActor public convenience init(
+        public convenience init(
             image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium
         ) {
             guard let image else {
@@ -65,7 +65,7 @@ extension UICalendarView {
         }
 
         /// A view of an app's own.
-        @MainActor public convenience init(customViewProvider: @escaping @MainActor () -> UIView) {
+        public convenience init(customViewProvider: @escaping @MainActor () -> UIView) {
             self.init(size: .large, make: customViewProvider)
         }
 

@@ -80,12 +80,12 @@ open class UICalendarView: UIView {
     private var grid: CalendarMonth?
     private var wheels: DateWheels?
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         build()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
         restoreCalendar(from: coder)

@@ -44,7 +44,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    @MainActor public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         storedLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
@@ -52,11 +52,11 @@ open class UICollectionView: UIScrollView {
         setUpRecognizers()
     }
 
-    @MainActor public convenience override init(frame: CGRect) {
+    public convenience override init(frame: CGRect) {
         self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         storedLayout =
             coder.object(UICollectionView.layoutKey) as? UICollectionViewLayout
             ?? UICollectionViewFlowLayout()

@@ -19,12 +19,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     private var hasAppeared = false
 
-    @MainActor public init(collectionViewLayout layout: UICollectionViewLayout) {
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
         initialLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         initialLayout =
             coder.object(UICollectionView.layoutKey) as? UICollectionViewLayout
             ?? UICollectionViewFlowLayout()

@@ -27,7 +27,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// Gives headers, footers and the like.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    @MainActor public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
         super.init()

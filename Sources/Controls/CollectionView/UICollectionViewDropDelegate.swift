@@ -111,7 +111,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 
     public let intent: Intent
 
-    @MainActor public init(operation: UIDropOperation, intent: Intent = .unspecified) {
+    public init(operation: UIDropOperation, intent: Intent = .unspecified) {
         self.intent = intent
         super.init(operation: operation)
     }

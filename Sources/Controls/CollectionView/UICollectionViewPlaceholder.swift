@@ -12,7 +12,7 @@ open class UICollectionViewPlaceholder: NSObject {
     /// Fills the cell.
     open var cellUpdateHandler: (@MainActor (UICollectionViewCell) -> Void)?
 
-    @MainActor public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
+    public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
         self.insertionIndexPath = insertionIndexPath
         self.reuseIdentifier = reuseIdentifier
         super.init()

@@ -45,12 +45,12 @@ open class UIColorPickerViewController: UIViewController {
     /// Points.
     private static let margin: CGFloat = 16
 
-    @MainActor public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         preferredContentSize = CGSize(width: 375, height: 640)
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         preferredContentSize = CGSize(width: 375, height: 640)
         if let color = coder.object("UISelectedColor") as? UIColor { selectedColor = color }

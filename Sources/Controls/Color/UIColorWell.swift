@@ -22,12 +22,12 @@ open class UIColorWell: UIControl {
     private static let ringWidth: CGFloat = 3.5
     private static let gap: CGFloat = 2
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
         title = coder.object("UITitle") as? String

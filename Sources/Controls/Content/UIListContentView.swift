@@ -14,13 +14,13 @@ open class UIListContentView: UIView, UIContentView {
     private let secondaryLabel = UILabel()
     private var values: UIListContentConfiguration
 
-    @MainActor public init(configuration: UIListContentConfiguration) {
+    public init(configuration: UIListContentConfiguration) {
         values = configuration
         super.init(frame: .zero)
         build()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         values = .cell()
         values.text = coder.object("UIText") as? String
         values.secondaryText = coder.object("UISecondaryText") as? String

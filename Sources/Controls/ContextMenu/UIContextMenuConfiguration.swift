@@ -33,7 +33,7 @@ open class UIContextMenuConfiguration: NSObject {
     /// - Parameters:
     ///   - previewProvider: gives a controller whose view stands beside the menu; nil shows the view itself, lifted.
     ///   - actionProvider: gives the menu; it gets the elements that the system suggests: none here.
-    @MainActor public init(
+    public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil
     ) {

@@ -38,7 +38,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     /// What the delegate has said for the gesture that is about to begin.
     private var asked: (menu: UIMenu, configuration: UIContextMenuConfiguration)?
 
-    @MainActor public init(delegate: any UIContextMenuInteractionDelegate) {
+    public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
         press.addTarget(self, action: UIContextMenuInteraction.pressed)

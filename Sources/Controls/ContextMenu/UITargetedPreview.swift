@@ -15,7 +15,7 @@ open class UIPreviewParameters: NSObject {
     /// Behind the view; nil leaves what it has.
     open var backgroundColor: UIColor?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 }
 
 /// Where a lifted view stands.
@@ -26,7 +26,7 @@ open class UIPreviewTarget: NSObject {
     public let center: CGPoint
     public let transform: CGAffineTransform
 
-    @MainActor public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         self.container = container
         self.center = center
         self.transform = transform
@@ -41,7 +41,7 @@ open class UITargetedPreview: NSObject {
     public let parameters: UIPreviewParameters
     public let target: UIPreviewTarget
 
-    @MainActor public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
         self.target = target
@@ -49,7 +49,7 @@ open class UITargetedPreview: NSObject {
     }
 
     /// The view where it stands. It must be in a hierarchy.
-    @MainActor public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters())
+    public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters())
     {
         guard let superview = view.superview else {
             fatalError("A preview of \(view) needs a target: the view is in no hierarchy")

@@ -24,7 +24,7 @@ open class UIAction: UIMenuElement {
     private let handler: UIActionHandler
 
     /// - Parameter identifier: a unique one if nil. Adding an action to a control replaces the one of the same identifier.
-    @MainActor public init(
+    public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping UIActionHandler

@@ -61,6 +61,32 @@ extension UIControl {
         }
     }
 
+    /// Removes a method of `target`, written `Player.stop`, for these events; without a target, of any of its type.
+    ///
+    /// Methods have no identity here: all that were registered with the same target and the same arguments go. Where
+    /// that is too much, keep the token of the one to remove.
+    public func removeTarget<Target: AnyObject>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void, for controlEvents: Event
+    ) { remove(TargetAction(target, action: action), controlEvents) }
+
+    /// Removes a method that takes the control.
+    public func removeTarget<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
+    ) { remove(TargetAction(target, action: action), controlEvents) }
+
+    /// Removes a method that takes the control and the event.
+    public func removeTarget<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+        for controlEvents: Event
+    ) { remove(TargetAction(target, action: action), controlEvents) }
+
+    private func remove(_ action: TargetAction, _ events: Event) {
+        removeEvents(events) { handler in
+            if case .target(let registered) = handler.receiver { return registered.resembles(action) }
+            return false
+        }
+    }
+
     /// Removes one registration by its token.
     public func removeTarget(_ token: TargetAction, for controlEvents: Event = .allEvents) {
         removeTarget(nil, action: token, for: controlEvents)

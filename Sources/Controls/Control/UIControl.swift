@@ -27,18 +27,18 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         isAccessibilityElement = true
     }
 
     /// A control that runs `primaryAction` when what it is for was done.
-    @MainActor public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         restoreState(from: coder)
     }

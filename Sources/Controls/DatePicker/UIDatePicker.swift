@@ -31,12 +31,12 @@ open class UIDatePicker: UIControl {
     private var storedDuration: TimeInterval = 60
     private var face: (any DatePickerFace)?
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let date = coder.object("UIDate") as? NSDate { storedDate = date as Date }
         datePickerMode = coder.choice("UIDatePickerMode") ?? .dateAndTime

@@ -25,7 +25,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     /// How far a finger moves before what it has lifted is dragged, points.
     private static let slop: CGFloat = 10
 
-    @MainActor public init(delegate: any UIDragInteractionDelegate) {
+    public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
         hold.addTarget(self, action: UIDragInteraction.held)

@@ -12,7 +12,7 @@ open class UIDragItem: NSObject {
     /// What is shown under the finger; nil for the view that it was lifted from.
     open var previewProvider: (@MainActor () -> UIDragPreview?)?
 
-    @MainActor public init(itemProvider: NSItemProvider) {
+    public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
     }
@@ -24,7 +24,7 @@ open class UIDragPreview: NSObject {
     public let view: UIView
     public let parameters: UIPreviewParameters
 
-    @MainActor public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+    public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         self.view = view
         self.parameters = parameters
         super.init()
@@ -53,7 +53,7 @@ open class UIDropProposal: NSObject {
     open var isPrecise = false
     open var prefersFullSizePreview = false
 
-    @MainActor public init(operation: UIDropOperation) {
+    public init(operation: UIDropOperation) {
         self.operation = operation
         super.init()
     }

@@ -60,7 +60,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
     public private(set) weak var delegate: (any UIDropInteractionDelegate)?
     public private(set) weak var view: UIView?
 
-    @MainActor public init(delegate: any UIDropInteractionDelegate) {
+    public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }

@@ -29,12 +29,12 @@ open class DrawingPad: UIControl {
     private let hint = UILabel()
     private var picture: PadPicture?
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         build()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
         coder.restore(Self.coded, of: self)

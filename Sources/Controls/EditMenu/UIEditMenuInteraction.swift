@@ -22,7 +22,7 @@ open class UIEditMenuConfiguration: NSObject {
     /// `.down` for above the target, `.up` for below.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-    @MainActor public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(UUID())
         self.sourcePoint = sourcePoint
         super.init()
@@ -83,15 +83,16 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     private var shown: (bar: EditMenuBar, configuration: UIEditMenuConfiguration)? {
         didSet { if (shown == nil) != (oldValue == nil) { watchMenuSystem() } }
     }
-    private var watcher: (any NSObjectProtocol)?
+    // The centre may be asked from any thread, also by `deinit`.
+    private nonisolated(unsafe) var watcher: (any NSObjectProtocol)?
 
-    @MainActor public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
         AppLanguage.follow(self) { $0.reloadVisibleMenu() }
     }
 
-    @MainActor deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
+    deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
 
     /// While a menu is shown, it is asked for again when the system's menu is to be built anew.
     private func watchMenuSystem() {

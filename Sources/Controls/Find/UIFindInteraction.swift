@@ -37,7 +37,7 @@ open class UIFindInteraction: NSObject, UIInteraction, InteractionCommands {
     /// The menu of the search's options, by those that there are. Nil for these.
     open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { updateMenu() } }
 
-    @MainActor public init(sessionDelegate: any UIFindInteractionDelegate) {
+    public init(sessionDelegate: any UIFindInteractionDelegate) {
         delegate = sessionDelegate
         super.init()
     }

@@ -13,7 +13,7 @@ open class UIFindSession: NSObject {
         case none
     }
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// How many matches there are.
     open var resultCount: Int { 0 }
@@ -47,7 +47,7 @@ open class UITextSearchingFindSession: UIFindSession {
     private var matches: [FoundText] = []
     private var highlighted: Int?
 
-    @MainActor public init(searchableObject: any UITextSearching) {
+    public init(searchableObject: any UITextSearching) {
         text = .of(searchableObject)
         super.init()
     }

@@ -25,7 +25,7 @@ open class UITextSearchOptions: NSObject {
     public let wordMatchMethod: WordMatchMethod
     public let stringCompareOptions: NSString.CompareOptions
 
-    @MainActor public init(
+    public init(
         wordMatchMethod: WordMatchMethod = .contains,
         stringCompareOptions: NSString.CompareOptions = .caseInsensitive
     ) {

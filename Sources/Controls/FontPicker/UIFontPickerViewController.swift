@@ -29,7 +29,7 @@ open class UIFontPickerViewController: UIViewController {
         /// Families of which no font has all of these are left out. None by default.
         open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
 
-        @MainActor public override init() { super.init() }
+        public override init() { super.init() }
     }
 
     public let configuration: Configuration
@@ -41,18 +41,18 @@ open class UIFontPickerViewController: UIViewController {
 
     private lazy var stack = UINavigationController(rootViewController: FontList(self, family: nil))
 
-    @MainActor public init(configuration: Configuration) {
+    public init(configuration: Configuration) {
         self.configuration = configuration
         super.init(nibName: nil, bundle: nil)
         preferredContentSize = CGSize(width: 375, height: 560)
     }
 
-    @MainActor public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
+    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
     {
         self.init(configuration: Configuration())
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         configuration = Configuration()
         super.init(coder: coder)
         preferredContentSize = CGSize(width: 375, height: 560)

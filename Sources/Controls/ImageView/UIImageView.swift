@@ -19,7 +19,7 @@ open class UIImageView: UIView {
     private var shownMirrored = false
     private var player: ImagePlayer?
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         isOpaque = false
@@ -27,9 +27,9 @@ open class UIImageView: UIView {
     }
 
     /// A view of the image's size.
-    @MainActor public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-    @MainActor public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         self.highlightedImage = highlightedImage
@@ -37,7 +37,7 @@ open class UIImageView: UIView {
         imageDidChange()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         image = coder.object(Self.imageKey) as? UIImage
         highlightedImage = coder.object(Self.highlightedImageKey) as? UIImage

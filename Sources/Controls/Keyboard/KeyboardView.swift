@@ -49,7 +49,7 @@ final class KeyboardView: UIInputView {
 
     required init?(coder: NSCoder) { nil }
 
-    @MainActor deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+    isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
     // MARK: Touches
 

@@ -44,7 +44,7 @@ public final class KioskAdministratorGesture {
     private var holding: ScheduledWork?
     private var wasHeld = false
 
-    @MainActor public init(
+    public init(
         _ kind: Kind, screen: UIScreen? = nil, pin: KioskPIN? = nil,
         onRecognized: (@MainActor () -> Void)? = nil
     ) {
@@ -55,7 +55,7 @@ public final class KioskAdministratorGesture {
         observation = InputObservation(self.screen) { [weak self] in self?.saw($0) }
     }
 
-    @MainActor deinit { holding?.cancel() }
+    isolated deinit { holding?.cancel() }
 
     private func area(of corner: Corner) -> CGRect {
         let bounds = screen.bounds, side = cornerSize

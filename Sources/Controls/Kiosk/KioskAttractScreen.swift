@@ -22,7 +22,7 @@ public final class KioskAttractScreen {
     ///   - timer: its `onIdle` stays yours: it is called first.
     ///   - session: reset when the screen shows; nil resets nothing.
     ///   - controller: makes what is shown, each time anew.
-    @MainActor public convenience init(
+    public convenience init(
         _ timer: KioskIdleTimer, session: KioskSession? = nil,
         controller: @escaping @MainActor () -> UIViewController
     ) {
@@ -36,7 +36,7 @@ public final class KioskAttractScreen {
     }
 
     /// One that is shown by `show()` alone.
-    @MainActor public convenience init(
+    public convenience init(
         screen: UIScreen? = nil, controller: @escaping @MainActor () -> UIViewController
     ) {
         self.init(on: screen ?? .main, controller: controller)

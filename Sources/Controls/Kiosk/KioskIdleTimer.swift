@@ -41,7 +41,7 @@ public final class KioskIdleTimer {
             if timer.holds == 0 { timer.noteActivity() }
         }
 
-        @MainActor deinit { release() }
+        isolated deinit { release() }
     }
 
     /// Seconds without an event until the kiosk counts as idle.
@@ -70,12 +70,12 @@ public final class KioskIdleTimer {
     private static let lookAgain = 1.0
 
     /// A timer that is not running yet.
-    @MainActor public init(screen: UIScreen? = nil, timeout: TimeInterval) {
+    public init(screen: UIScreen? = nil, timeout: TimeInterval) {
         self.screen = screen ?? .main
         self.timeout = timeout
     }
 
-    @MainActor deinit { pending?.cancel() }
+    isolated deinit { pending?.cancel() }
 
     /// Counts from now on.
     public func start() {

@@ -19,14 +19,14 @@ public final class KioskPIN {
     private var blockedUntil = -Double.infinity
 
     /// - Parameter isRight: asked for each entry. Keep no PIN in the program: compare with what a file or a service has.
-    @MainActor public init(length: Int, isRight: @escaping @MainActor (String) -> Bool) {
+    public init(length: Int, isRight: @escaping @MainActor (String) -> Bool) {
         guard length > 0 else { fatalError("A PIN has a digit at least; its length is \(length)") }
         self.length = length
         self.isRight = isRight
     }
 
     /// One that is known to the program.
-    @MainActor public convenience init(_ digits: String) {
+    public convenience init(_ digits: String) {
         let expected = Array(digits.utf8)
         self.init(length: max(1, expected.count)) { entry in
             // As long for a wrong first digit as for a wrong last one.

@@ -23,13 +23,13 @@ public final class KioskPixelShift {
     private var pending: ScheduledWork?
     private var isRunning = false
 
-    @MainActor public init(screen: UIScreen? = nil, interval: TimeInterval = 60, reach: Int = 2) {
+    public init(screen: UIScreen? = nil, interval: TimeInterval = 60, reach: Int = 2) {
         self.screen = screen ?? .main
         self.interval = interval
         self.reach = max(1, reach)
     }
 
-    @MainActor deinit { pending?.cancel() }
+    isolated deinit { pending?.cancel() }
 
     /// Where the picture is now, device pixels.
     public var offset: CGPoint {
@@ -101,7 +101,7 @@ public final class KioskScreenSaver {
     private var random = SystemRandomNumberGenerator()
 
     /// - Parameter content: makes what is shown; its size stays as it is.
-    @MainActor public init(
+    public init(
         screen: UIScreen? = nil, interval: TimeInterval = 10, content: @escaping @MainActor () -> UIView
     ) {
         self.screen = screen ?? .main
@@ -111,7 +111,7 @@ public final class KioskScreenSaver {
         curtain.onTouch = { [weak self] in self?.hide() }
     }
 
-    @MainActor deinit { pending?.cancel() }
+    isolated deinit { pending?.cancel() }
 
     public func show() {
         guard !curtain.isShown else { return }

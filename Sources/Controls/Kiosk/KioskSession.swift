@@ -52,7 +52,7 @@ public final class KioskSession {
     /// What language and text size were when the session was made; a reset goes back there.
     private let settings: KioskSettings.Values
 
-    @MainActor public init(window: UIWindow) {
+    public init(window: UIWindow) {
         self.window = window
         settings = KioskSettings.values(of: window.screen)
     }

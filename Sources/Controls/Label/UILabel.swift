@@ -26,12 +26,12 @@ open class UILabel: UIView {
     private var storedFont: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
     private var storedStyle = NSMutableParagraphStyle()
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         storedStyle.lineBreakMode = .byTruncatingTail
         restoreText(from: coder)

@@ -50,7 +50,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
     private let press = UILongPressGestureRecognizer()
     private var shown: (item: any UILargeContentViewerItem, panel: LargeContentPanel)?
 
-    @MainActor public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
+    public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
         press.addTarget(self, action: UILargeContentViewerInteraction.held)

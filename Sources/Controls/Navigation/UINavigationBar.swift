@@ -82,12 +82,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The bar has another height.
     var onMetricsChange: (() -> Void)?
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.restore(Self.coded, of: self)
         look.restore(from: coder)

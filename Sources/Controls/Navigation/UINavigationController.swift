@@ -39,20 +39,21 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     open var hidesBarsWhenKeyboardAppears = false {
         didSet { if hidesBarsWhenKeyboardAppears != oldValue { watchKeyboard() } }
     }
-    private var keyboardObserver: (any NSObjectProtocol)?
+    // The centre may be asked from any thread, also by `deinit`.
+    private nonisolated(unsafe) var keyboardObserver: (any NSObjectProtocol)?
     public let barHideOnTapGestureRecognizer = UITapGestureRecognizer()
     public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
 
     // MARK: Making one
 
     /// A stack with `rootViewController` at its foot.
-    @MainActor public convenience init(rootViewController: UIViewController) {
+    public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
     /// An empty stack with bars of one's own classes; nil for the usual ones.
-    @MainActor public init(
+    public init(
         navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?
     ) {
         navigationBar =
@@ -61,13 +62,13 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         super.init(nibName: nil, bundle: nil)
     }
 
-    @MainActor public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         navigationBar = UINavigationBar(frame: .zero)
         toolbarClass = UIToolbar.self
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         navigationBar = UINavigationBar(frame: .zero)
         toolbarClass = UIToolbar.self
         super.init(coder: coder)
@@ -106,7 +107,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         NSObject.listElement(of: type, as: Bar.self, role: "a bar of \(self)")
     }
 
-    @MainActor deinit {
+    deinit {
         if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
     }
 

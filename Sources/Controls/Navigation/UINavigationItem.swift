@@ -106,14 +106,14 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     }
     package var onChange: ((_ animated: Bool) -> Void)?
 
-    @MainActor public init(title: String) {
+    public init(title: String) {
         self.title = title
         super.init()
     }
 
-    @MainActor public override convenience init() { self.init(title: "") }
+    public override convenience init() { self.init(title: "") }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init()
         title = coder.object("UITitle") as? String
         prompt = coder.object("UIPrompt") as? String

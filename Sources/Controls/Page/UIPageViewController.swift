@@ -96,7 +96,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private var pending: (completion: ((Bool) -> Void)?, target: UIViewController)?
     private var announced: UIViewController?
 
-    @MainActor public init(
+    public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
     ) {
@@ -108,7 +108,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         super.init(nibName: nil, bundle: nil)
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         transitionStyle = coder.choice("UIPageTransitionStyle") ?? .scroll
         navigationOrientation = coder.choice("UIPageOrientation") ?? .horizontal
         spineLocation = coder.choice("UIPageSpineLocation") ?? .none

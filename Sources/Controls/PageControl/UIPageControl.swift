@@ -67,12 +67,12 @@ open class UIPageControl: UIControl {
     /// For the page that is shown, unless it has one of its own for that; nil: the same as while it is not shown.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { updateDots() } }
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         build()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
         restorePages(from: coder)

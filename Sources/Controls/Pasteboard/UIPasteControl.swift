@@ -30,9 +30,9 @@ open class UIPasteControl: UIControl {
         /// On which side of the label the icon stands: leading by default.
         open var imagePlacement = NSDirectionalRectEdge.leading
 
-        @MainActor public override init() { super.init() }
+        public override init() { super.init() }
 
-        @MainActor public required init?(coder: NSCoder) {
+        public required init?(coder: NSCoder) {
             super.init()
             coder.restore(Self.coded, of: self)
             if let mode = coder.numbers(1, "UIPasteControlDisplayMode") {
@@ -66,21 +66,22 @@ open class UIPasteControl: UIControl {
     /// Who gets what is pasted. Not retained.
     open weak var target: (any UIPasteConfigurationSupporting)? { didSet { update() } }
     private let button = UIButton(configuration: .filled())
-    private var watcher: (any NSObjectProtocol)?
+    // The centre may be asked from any thread, also by `deinit`.
+    private nonisolated(unsafe) var watcher: (any NSObjectProtocol)?
 
-    @MainActor public init(configuration: Configuration) {
+    public init(configuration: Configuration) {
         self.configuration = configuration
         super.init(frame: .zero)
         setUp()
         frame.size = intrinsicContentSize
     }
 
-    @MainActor public convenience override init(frame: CGRect) {
+    public convenience override init(frame: CGRect) {
         self.init(configuration: Configuration())
         self.frame = frame
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         configuration = Configuration(coder: coder) ?? Configuration()
         super.init(coder: coder)
         setUp()
@@ -106,7 +107,7 @@ open class UIPasteControl: UIControl {
         update()
     }
 
-    @MainActor deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
+    deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
 
     private func showConfiguration() {
         var look = UIButton.Configuration.filled()

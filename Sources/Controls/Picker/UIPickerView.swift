@@ -26,12 +26,12 @@ open class UIPickerView: UIView {
     /// Choices made before there were wheels.
     private var wanted: [Int: Int] = [:]
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         build()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
     }

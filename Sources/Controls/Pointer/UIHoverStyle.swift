@@ -66,18 +66,18 @@ public struct UIHoverStyle {
     /// True by default.
     public var isEnabled = true
 
-    @MainActor public init(effect: some UIHoverEffect = .automatic, shape: UIShape? = nil) {
+    public init(effect: some UIHoverEffect = .automatic, shape: UIShape? = nil) {
         self.effect = effect
         self.shape = shape
     }
 
-    @MainActor public init(shape: UIShape?) {
+    public init(shape: UIShape?) {
         effect = .automatic
         self.shape = shape
     }
 
     /// The effect that fits the view.
-    @MainActor public static func automatic() -> UIHoverStyle { UIHoverStyle() }
+    public static func automatic() -> UIHoverStyle { UIHoverStyle() }
 }
 
 extension UIView {

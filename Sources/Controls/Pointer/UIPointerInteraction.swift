@@ -61,13 +61,13 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     private var shown: (region: UIPointerRegion, style: UIPointerStyle?, effect: PointerEffectView?)?
     private static let duration = 0.2
 
-    @MainActor public init(delegate: (any UIPointerInteractionDelegate)?) {
+    public init(delegate: (any UIPointerInteractionDelegate)?) {
         storedDelegate = delegate
         super.init()
         hover.addTarget(self, action: UIPointerInteraction.moved)
     }
 
-    @MainActor public convenience override init() { self.init(delegate: nil) }
+    public convenience override init() { self.init(delegate: nil) }
 
     open func willMove(to view: UIView?) {
         leave()

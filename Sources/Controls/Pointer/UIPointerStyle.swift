@@ -55,7 +55,7 @@ open class UIPointerRegion: NSObject {
     /// Yours, to tell regions apart.
     public let identifier: AnyHashable?
 
-    @MainActor public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    public init(rect: CGRect, identifier: AnyHashable? = nil) {
         self.rect = rect
         self.identifier = identifier
         super.init()
@@ -82,7 +82,7 @@ open class UIPointerStyle: NSObject {
     let hidesPointer: Bool
 
     /// Changes the view, and the pointer if a shape is given. The pointer stays an arrow otherwise.
-    @MainActor public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+    public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         self.effect = effect
         look = shape.map { ($0, []) }
         hidesPointer = false
@@ -92,7 +92,7 @@ open class UIPointerStyle: NSObject {
     /// Changes the pointer alone.
     ///
     /// - Parameter axes: along which it stays in the middle of the region.
-    @MainActor public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
+    public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
         effect = nil
         look = (shape, axes)
         hidesPointer = false
@@ -107,9 +107,9 @@ open class UIPointerStyle: NSObject {
     }
 
     /// No pointer.
-    @MainActor public static func hidden() -> Self { UIPointerStyle(hidesPointer: true) as! Self }
+    public static func hidden() -> Self { UIPointerStyle(hidesPointer: true) as! Self }
     /// The arrow.
-    @MainActor public static func system() -> Self { UIPointerStyle(hidesPointer: false) as! Self }
+    public static func system() -> Self { UIPointerStyle(hidesPointer: false) as! Self }
 
     /// How the pointer looks in a region; nil: an arrow.
     func pointerLook(_ region: CGRect, of view: UIView) -> PointerLook? {

@@ -38,18 +38,18 @@ open class UIProgressView: UIView {
     open var progressImage: UIImage? { didSet { updateLook() } }
     open var trackImage: UIImage? { didSet { updateLook() } }
 
-    @MainActor public convenience init(progressViewStyle style: Style) {
+    public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
         sizeToFit()
     }
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         build()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         storedProgress = Float(min(max(coder.finite("UIProgressProgress") ?? 0, 0), 1))
         progressViewStyle = coder.choice("UIProgressViewStyle") ?? .default
         super.init(coder: coder)

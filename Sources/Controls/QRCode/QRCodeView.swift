@@ -21,12 +21,12 @@ open class QRCodeView: UIView {
     /// Whether the text fits into a code.
     public private(set) var isValid = false
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         build()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
         coder.restore(Self.coded, of: self)

@@ -12,7 +12,7 @@ extension UIImage {
     ///   - quietZone: light modules around the code; the standard asks for 4.
     ///   - scale: pixels a point; 0 for that of the screen.
     /// - Returns: nil if the text is empty or longer than a code can hold.
-    @MainActor public convenience init?(
+    @preconcurrency @MainActor public convenience init?(
         qrCode text: String, size: CGFloat, errorCorrection: QRCode.ErrorCorrection = .medium,
         quietZone: Int = 4,
         scale: CGFloat = 0

@@ -32,14 +32,14 @@ open class UIRefreshControl: UIControl {
     /// The pull that began this refresh has not ended yet.
     private var isHeld = false
 
-    @MainActor public convenience init() { self.init(frame: .zero) }
+    public convenience init() { self.init(frame: .zero) }
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
         restoreTitle(from: coder)

@@ -123,12 +123,12 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     /// Insets that change now do not take content at its edge along.
     var keepsOffsetForInsets = false
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
         restoreScrolling(from: coder)
@@ -158,7 +158,9 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    @MainActor deinit { displayLink?.invalidate() }
+    deinit {
+        if let displayLink { MainPlace.perform { displayLink.invalidate() } }
+    }
 
     // MARK: Content
 

@@ -77,12 +77,12 @@ open class UISearchBar: UIView {
     /// Of the field, points.
     var fieldShift = UIOffset.zero
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
         placeholder = coder.object("UIPlaceholder") as? String

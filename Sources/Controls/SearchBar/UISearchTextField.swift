@@ -12,7 +12,7 @@ open class UISearchToken: NSObject {
     /// Yours, to know what the token stands for.
     open var representedObject: Any?
 
-    @MainActor public init(icon: UIImage?, text: String) {
+    public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text
         super.init()
@@ -40,12 +40,12 @@ open class UISearchTextField: UITextField {
     /// Kept: tokens are not copied.
     open var allowsCopyingTokens = true
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpSearch()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSearch()
         restoreText(from: coder)

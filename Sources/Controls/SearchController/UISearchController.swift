@@ -101,19 +101,19 @@ open class UISearchController: UIViewController {
     private lazy var suggestionList = SearchSuggestionList(self)
 
     /// - Parameter searchResultsController: shows what was found; nil where the searched content does.
-    @MainActor public init(searchResultsController: UIViewController?) {
+    public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
         setUp()
     }
 
-    @MainActor public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         searchResultsController = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         searchResultsController = coder.object("UISearchResults") as? UIViewController
         super.init(coder: coder)
         setUp()

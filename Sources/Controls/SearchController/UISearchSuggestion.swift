@@ -22,7 +22,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     public let iconImage: UIImage?
     open var representedObject: Any?
 
-    @MainActor public init(
+    public init(
         localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil
     ) {
         self.localizedSuggestion = localizedSuggestion

@@ -38,7 +38,7 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentTintColor: UIColor? { didSet { updateLook() } }
 
     /// - Parameter items: a `String`, a `UIImage` or a `UIAction` each.
-    @MainActor public init(items: [Any]?) {
+    public init(items: [Any]?) {
         super.init(frame: .zero)
         build()
         for item in items ?? [] {
@@ -51,17 +51,17 @@ open class UISegmentedControl: UIControl {
         super.frame = CGRect(origin: .zero, size: intrinsicContentSize)
     }
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         build()
     }
 
-    @MainActor public convenience init(frame: CGRect, actions: [UIAction]) {
+    public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insert(SegmentView(action: action), at: segments.count) }
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
         let titles = coder.object("UISegments") as? [String]

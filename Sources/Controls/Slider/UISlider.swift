@@ -38,12 +38,12 @@ open class UISlider: UIControl {
     /// The knob; nil: white.
     open var thumbTintColor: UIColor? { didSet { updateLook() } }
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         build()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
         if let most = coder.finite("UIMaxValue") { maximumValue = Float(most) }

@@ -12,7 +12,7 @@ import VitrineRuntime
 open class UITextChecker: NSObject {
     private var ignored: [String] = []
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// Finds the next word that is in no dictionary. Words in capitals, words with digits, and addresses of the web and
     /// of mail are passed over.

@@ -94,17 +94,17 @@ open class UISplitViewController: UIViewController {
     private let edgePan = UIScreenEdgePanGestureRecognizer()
     private var toggle: UIBarButtonItem?
 
-    @MainActor public init(style: Style) {
+    public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    @MainActor public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         style = coder.choice("UISplitStyle") ?? .unspecified
         super.init(coder: coder)
         for column in [Column.primary, .supplementary, .secondary] {

@@ -68,14 +68,14 @@ open class UIStackView: UIView {
     private var isArranged = true
 
     /// A stack of `views`, a row unless `axis` says otherwise.
-    @MainActor public init(arrangedSubviews views: [UIView]) {
+    public init(arrangedSubviews views: [UIView]) {
         super.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    @MainActor public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         restoreArrangement(from: coder)
     }

@@ -51,12 +51,12 @@ open class UIStepper: UIControl {
     }
     private var storedValue = 0.0
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         build()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
         look.restore(from: coder)

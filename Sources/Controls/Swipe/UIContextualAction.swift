@@ -24,7 +24,7 @@ open class UIContextualAction: NSObject {
     var backgroundEffect: UIVisualEffect?
     public let handler: Handler
 
-    @MainActor public init(style: Style, title: String?, handler: @escaping Handler) {
+    public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
         self.handler = handler

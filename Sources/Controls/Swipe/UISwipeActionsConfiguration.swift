@@ -10,7 +10,7 @@ open class UISwipeActionsConfiguration: NSObject {
     /// Whether pulling far does the first action at once. True by default.
     open var performsFirstActionWithFullSwipe = true
 
-    @MainActor public init(actions: [UIContextualAction]) {
+    public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()
     }

@@ -39,12 +39,12 @@ open class UISwitch: UIControl {
     open var style: Style { .sliding }
 
     /// The size of `frame` is ignored.
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         build()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         storedIsOn = coder.flag("UISwitchOn") == true
         super.init(coder: coder)
         build()

@@ -60,11 +60,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
     /// How many tabs the bar has room for.
     private var room: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
-    @MainActor public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         let kept = coder.object("UIViewControllers") as? [UIViewController] ?? []
         setViewControllers(kept, animated: false)

@@ -26,9 +26,9 @@ open class UITabBarItem: UIBarItem {
     /// What stands there unless an app has set another title.
     private var systemTitle: String?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         badgeValue = coder.object("UIBadgeValue") as? String
         badgeColor = coder.object("UIBadgeColor") as? UIColor
@@ -42,21 +42,21 @@ open class UITabBarItem: UIBarItem {
         if let selectedImage { coder.encode(selectedImage, forKey: "UISelectedImage") }
     }
 
-    @MainActor public convenience init(title: String?, image: UIImage?, tag: Int) {
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
         self.image = image
         self.tag = tag
     }
 
-    @MainActor public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title
         self.image = image
         self.selectedImage = selectedImage
     }
 
-    @MainActor public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         self.systemItem = systemItem
         self.tag = tag

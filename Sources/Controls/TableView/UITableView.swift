@@ -43,15 +43,15 @@ open class UITableView: UIScrollView {
         }
     }
 
-    @MainActor public init(frame: CGRect, style: Style) {
+    public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         setUpTable()
     }
 
-    @MainActor public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         style = coder.choice(UITableView.styleKey) ?? .plain
         super.init(coder: coder)
         setUpTable()

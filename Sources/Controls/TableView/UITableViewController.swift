@@ -11,17 +11,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open var clearsSelectionOnViewWillAppear = true
     private var hasAppeared = false
 
-    @MainActor public init(style: UITableView.Style) {
+    public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    @MainActor public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         style = coder.choice("UITableStyle") ?? .plain
         super.init(coder: coder)
         clearsSelectionOnViewWillAppear = coder.flag("UIClearsSelection") ?? true

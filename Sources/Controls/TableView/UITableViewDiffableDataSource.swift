@@ -18,7 +18,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// How rows come and go.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    @MainActor public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
         super.init()

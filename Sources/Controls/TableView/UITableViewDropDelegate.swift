@@ -93,7 +93,7 @@ open class UITableViewDropProposal: UIDropProposal {
 
     public let intent: Intent
 
-    @MainActor public init(operation: UIDropOperation, intent: Intent = .unspecified) {
+    public init(operation: UIDropOperation, intent: Intent = .unspecified) {
         self.intent = intent
         super.init(operation: operation)
     }

@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView {
     var tableStyle = UITableView.Style.plain
     var isFloating = false { didSet { if isFloating != oldValue { setNeedsUpdateConfiguration() } } }
 
-    @MainActor public init(reuseIdentifier: String?) {
+    public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         contentView = CellContentView()
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -26,11 +26,11 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// For classes that are registered.
-    @MainActor public convenience override init(frame: CGRect) {
+    public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: Self.pendingIdentifier)
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         reuseIdentifier = coder.object(CellCoding.identifier) as? String
         contentView = CellCoding.contentView(from: coder)
         super.init(coder: coder)

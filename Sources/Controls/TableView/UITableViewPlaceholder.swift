@@ -14,7 +14,7 @@ open class UITableViewPlaceholder: NSObject {
     /// Fills the cell.
     open var cellUpdateHandler: (@MainActor (UITableViewCell) -> Void)?
 
-    @MainActor public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
+    public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         self.insertionIndexPath = insertionIndexPath
         self.reuseIdentifier = reuseIdentifier
         self.rowHeight = rowHeight

@@ -25,7 +25,7 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     let handler: (UITableViewRowAction, IndexPath) -> Void
 
     /// - Parameter handler: does what the action is for. The row goes back to its place by itself.
-    @MainActor public required init(
+    public required init(
         style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
     ) {
         self.style = style

@@ -110,13 +110,13 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     // MARK: Making
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         canvas = TextCanvas(editor)
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         canvas = TextCanvas(editor)
         super.init(coder: coder)
         setUp()

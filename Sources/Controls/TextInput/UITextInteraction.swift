@@ -63,7 +63,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     private static let tapInterval = 0.35
     private static let tapDistance: CGFloat = 22
 
-    @MainActor public init(for mode: UITextInteractionMode) {
+    public init(for mode: UITextInteractionMode) {
         textInteractionMode = mode
         super.init()
     }

@@ -115,15 +115,15 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     // MARK: Making
 
     /// - Parameter textContainer: one with a layout manager and a text storage; nil for new ones.
-    @MainActor public init(frame: CGRect, textContainer: NSTextContainer?) {
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
         editor = TextEditor(container: textContainer ?? NSTextContainer(size: .zero))
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         editor = TextEditor(container: NSTextContainer(size: .zero))
         super.init(coder: coder)
         setUp()

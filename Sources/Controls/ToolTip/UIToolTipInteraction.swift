@@ -14,7 +14,7 @@ open class UIToolTipConfiguration: NSObject {
     /// The part that the words are about, in points of the view; null for all of it.
     public let sourceRect: CGRect
 
-    @MainActor public init(toolTip: String, in sourceRect: CGRect = .null) {
+    public init(toolTip: String, in sourceRect: CGRect = .null) {
         self.toolTip = toolTip
         self.sourceRect = sourceRect
         super.init()
@@ -55,13 +55,13 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     /// The person has gone on to do something: no words until the pointer has left.
     private var isSilent = false
 
-    @MainActor public init(defaultToolTip: String) {
+    public init(defaultToolTip: String) {
         self.defaultToolTip = defaultToolTip
         super.init()
         setUp()
     }
 
-    @MainActor public override init() {
+    public override init() {
         super.init()
         setUp()
     }

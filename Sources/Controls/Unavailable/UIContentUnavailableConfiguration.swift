@@ -93,12 +93,12 @@ public struct UIContentUnavailableConfiguration: Hashable {
     // MARK: Kinds
 
     /// Nothing is there: give it a picture, a text and perhaps a button.
-    @MainActor public static func empty() -> UIContentUnavailableConfiguration {
+    @preconcurrency @MainActor public static func empty() -> UIContentUnavailableConfiguration {
         UIContentUnavailableConfiguration()
     }
 
     /// Content is on its way: a wheel turns above a word.
-    @MainActor public static func loading() -> UIContentUnavailableConfiguration {
+    @preconcurrency @MainActor public static func loading() -> UIContentUnavailableConfiguration {
         var result = UIContentUnavailableConfiguration()
         result.kind = .loading
         result.text = SystemString.loading.text
@@ -109,7 +109,7 @@ public struct UIContentUnavailableConfiguration: Hashable {
     }
 
     /// A search found nothing. Its words follow what is searched for.
-    @MainActor public static func search() -> UIContentUnavailableConfiguration {
+    @preconcurrency @MainActor public static func search() -> UIContentUnavailableConfiguration {
         var result = UIContentUnavailableConfiguration()
         result.kind = .search
         result.image = UIImage(systemName: "magnifyingglass")

@@ -23,13 +23,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
     /// Texts are no wider than this, so that lines can be read, points.
     private static let readingWidth: CGFloat = 420
 
-    @MainActor public init(configuration: UIContentUnavailableConfiguration) {
+    public init(configuration: UIContentUnavailableConfiguration) {
         value = configuration
         super.init(frame: .zero)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         value = .empty()
         super.init(coder: coder)
         setUp()

@@ -6,8 +6,8 @@ import VitrineRuntime
 /// An effect of a `UIVisualEffectView`.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCoding {
-    @MainActor public override init() { super.init() }
-    @MainActor public required init?(coder: NSCoder) { super.init() }
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
     open func encode(with coder: NSCoder) {}
 }
 
@@ -30,12 +30,12 @@ open class UIBlurEffect: UIVisualEffect {
 
     package let style: Style
 
-    @MainActor public init(style: Style) {
+    public init(style: Style) {
         self.style = style
         super.init()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         style = coder.choice("UIBlurEffectStyle") ?? .regular
         super.init(coder: coder)
     }
@@ -79,13 +79,13 @@ open class UIVibrancyEffect: UIVisualEffect {
     package let blurEffect: UIBlurEffect
     package let style: Style
 
-    @MainActor public init(blurEffect: UIBlurEffect, style: Style = .label) {
+    public init(blurEffect: UIBlurEffect, style: Style = .label) {
         self.blurEffect = blurEffect
         self.style = style
         super.init()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let blur = UIBlurEffect(coder: coder) else { return nil }
         blurEffect = blur
         style = coder.choice("UIVibrancyEffectStyle") ?? .label

@@ -15,18 +15,18 @@ open class UIVisualEffectView: UIView {
     public let contentView = UIView()
     private let backdrop = BackdropView()
 
-    @MainActor public init(effect: UIVisualEffect?) {
+    public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
         setUp()
     }
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         effect = coder.object("UIVisualEffectViewEffect") as? UIVisualEffect
         setUp()
@@ -114,5 +114,5 @@ final class BackdropView: UIView {
         }
     }
 
-    @MainActor deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
+    isolated deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
 }

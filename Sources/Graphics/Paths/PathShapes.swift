@@ -77,31 +77,31 @@ extension PathElements {
         }
         let first = at(start, 0)
         if current == nil { move(to: first) } else { line(to: first) }
-        let pieces = Int(max(1, (abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
-        let step = delta / CGFloat(pieces)
-        guard step != 0 else { return }
-        let k = 4.0 / 3.0 * tan(step / 4)
+        guard delta != 0 else { return }
+        // More turns than anybody can tell apart go over the same circle.
+        let mostTurns = 32 * CGFloat.pi
+        let delta = abs(delta) > mostTurns ? delta.remainder(dividingBy: 2 * .pi) + (delta < 0 ? -1 : 1) * mostTurns : delta
+        // As Core Graphics has it: quarters, then what is left.
+        let quarter = CGFloat.pi / 2 * (delta < 0 ? -1 : 1)
+        let pieces = Int(max(1, (delta / quarter - 1e-9).rounded(.up)))
         for i in 0..<pieces {
-            let a0 = start + step * CGFloat(i)
-            let a1 = start + step * CGFloat(i + 1)
+            let a0 = start + quarter * CGFloat(i)
+            let a1 = i == pieces - 1 ? start + delta : start + quarter * CGFloat(i + 1)
+            let k = 4.0 / 3.0 * tan((a1 - a0) / 4)
             curve(to: at(a1, 0), control1: at(a0, k), control2: at(a1, -k))
         }
     }
 
-    /// How far an arc turns from `start` to `end`: within one turn, or a whole one where they are that far apart.
+    /// How far an arc turns from `start` to `end`: within one turn, or a whole one where they are that far apart in
+    /// either direction.
     package static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
-        let delta = end - start
-        if clockwise {
-            if delta <= -turn { return -turn }
-            if delta <= 0 { return delta }
-            let rest = delta.truncatingRemainder(dividingBy: turn)
-            return rest == 0 ? 0 : rest - turn
-        }
-        if delta >= turn { return turn }
-        if delta >= 0 { return delta }
-        let rest = delta.truncatingRemainder(dividingBy: turn)
-        return rest == 0 ? 0 : rest + turn
+        let along = clockwise ? start - end : end - start
+        guard along < 0 else { return min(along, turn) * (clockwise ? -1 : 1) }
+        let rest = along.truncatingRemainder(dividingBy: turn)
+        // Angles that were reckoned to be a whole turn apart may miss it by a few digits.
+        let swept = rest > -1e-12 || rest < 1e-12 - turn ? turn : rest + turn
+        return clockwise ? -swept : swept
     }
 
     /// The arc of `radius` that touches the lines current–p1 and p1–p2, with a line to where it begins.

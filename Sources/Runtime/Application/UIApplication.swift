@@ -83,7 +83,7 @@ open class UIApplication: UIResponder {
     package var exitHandler: ((Int32) -> Void)?
     package private(set) var isTerminated = false
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// The application's delegate, if it takes events.
     open override var next: UIResponder? { delegate as? UIResponder }

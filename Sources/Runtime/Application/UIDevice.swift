@@ -11,7 +11,7 @@ public final class UIDevice: NSObject {
     /// Makes the sound of a key; nil while nobody has connected a sound card, as in offscreen tests.
     package static var inputClick: (@MainActor () -> Void)?
 
-    @MainActor override init() { super.init() }
+    override init() { super.init() }
 
     /// The machine's name on its network.
     public var name: String { ProcessInfo.processInfo.hostName }

@@ -16,7 +16,7 @@ open class UIScene: UIResponder {
     /// Why a scene is connected.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        @MainActor override init() { super.init() }
+        override init() { super.init() }
     }
 
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")

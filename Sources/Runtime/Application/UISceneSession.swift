@@ -43,7 +43,7 @@ public final class UISceneConfiguration: NSObject {
     /// The class of the scene; nil is `UIWindowScene`.
     public var sceneClass: AnyClass?
 
-    @MainActor public init(name: String?, sessionRole: UISceneSession.Role) {
+    public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
         super.init()

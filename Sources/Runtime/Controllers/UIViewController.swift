@@ -4,6 +4,7 @@
 // that view comes and goes. Main actor only.
 
 import Foundation
+import VitrineCompositor
 
 /// Owns a view and what it shows.
 @preconcurrency @MainActor
@@ -125,15 +126,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     public let nibName: String?
     public let nibBundle: Bundle?
 
-    @MainActor public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
 
-    @MainActor public convenience override init() { self.init(nibName: nil, bundle: nil) }
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
@@ -146,10 +147,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         if let storedView { coder.encode(storedView, forKey: "UIView") }
     }
 
-    @MainActor deinit {
-        storedView?.controller = nil
-        for child in storedChildren { child.storedParent = nil }
-        presentation?.storedContainer?.removeFromSuperview()
+    deinit {
+        if MainPlace.isHere { MainPlace.assume { leave() } } else { leaveFromElsewhere() }
     }
 
     // MARK: View

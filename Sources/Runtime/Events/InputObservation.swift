@@ -29,7 +29,7 @@ public final class InputObservation {
     ///   - screen: whose events; those that belong to no window are the main screen's.
     ///   - body: called in the turn of the event; for a key that is a command, after it was performed. It cannot stop
     ///     the event.
-    @MainActor public convenience init(_ screen: UIScreen, _ body: @escaping @MainActor (UIEvent) -> Void) {
+    public convenience init(_ screen: UIScreen, _ body: @escaping @MainActor (UIEvent) -> Void) {
         self.init(.one(WeakScreen(screen: screen)), .event(body))
     }
 
@@ -37,12 +37,12 @@ public final class InputObservation {
     /// are scanned, and what assistive tools take for themselves. How the device is tilted does not count.
     ///
     /// - Parameter body: called once the application has got it, once for what comes in one turn.
-    @MainActor public convenience init(presenceOn screen: UIScreen, _ body: @escaping @MainActor () -> Void) {
+    public convenience init(presenceOn screen: UIScreen, _ body: @escaping @MainActor () -> Void) {
         self.init(.one(WeakScreen(screen: screen)), .presence(body))
     }
 
     /// Every screen's events.
-    @MainActor package convenience init(ofAllScreens body: @escaping @MainActor (UIEvent) -> Void) {
+    package convenience init(ofAllScreens body: @escaping @MainActor (UIEvent) -> Void) {
         self.init(.all, .event(body))
     }
 

@@ -45,6 +45,24 @@ extension UIGestureRecognizer {
         return token
     }
 
+    /// Removes a method of `target`, written `Player.stop`; without a target, of any of its type.
+    ///
+    /// Methods have no identity here: all that were added with the same target and the same arguments go. Where that
+    /// is too much, keep the token of the one to remove.
+    public func removeTarget<Target: AnyObject>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void
+    ) { removeTargets(like: TargetAction(target, action: action)) }
+
+    /// Removes a method that takes the recogniser.
+    public func removeTarget<Target: AnyObject, Sender>(
+        _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void
+    ) { removeTargets(like: TargetAction(target, action: action)) }
+
+    /// Removes every action of `target`, or all without one; with a token, that one alone.
+    public func removeTarget(_ target: AnyObject?, action: TargetAction?) {
+        if let action { removeTarget(action) } else { removeTarget(target) }
+    }
+
     /// Adds a closure to call with the recogniser; the token removes it again.
     @discardableResult
     public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> TargetAction {

@@ -72,7 +72,7 @@ open class UIGestureRecognizer: NSObject {
     private(set) var gesturePresses: Set<UIPress> = []
     weak var delivery: TouchDelivery?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// The view that the recogniser is attached to.
     open var view: UIView? { storedView }
@@ -98,6 +98,9 @@ open class UIGestureRecognizer: NSObject {
         guard let target else { return targets.removeAll() }
         targets.removeAll { $0.target === target }
     }
+
+    /// Removes every action of the target and the arguments of `action`.
+    func removeTargets(like action: TargetAction) { targets.removeAll { $0.resembles(action) } }
 
     fileprivate func callTargets(for state: State) {
         reportedState = state

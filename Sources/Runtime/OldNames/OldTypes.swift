@@ -30,13 +30,13 @@ public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOption
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 
 @available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
-@MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+@preconcurrency @MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
 
 @available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
-@MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+@preconcurrency @MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
 
 @available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
-@MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+@preconcurrency @MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
 
 extension NSLayoutConstraint {
     @available(*, deprecated, renamed: "constraints(withVisualFormat:options:metrics:views:)")

@@ -17,7 +17,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
     /// What few responders have.
     var extras: ResponderExtras?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// Who is asked after this responder. Nil at the end of the chain.
     open var next: UIResponder? { nil }

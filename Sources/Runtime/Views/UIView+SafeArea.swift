@@ -2,14 +2,12 @@
 //
 // A view's insets are what remains of its superview's inside it, plus what its
 // controller adds. They are kept, so that a change is noticed once and only
-// then told further down.
+// then told further down. A view that overrides them has its say for what is
+// inside it, too.
 
 import Foundation
 
 extension UIView {
-    /// How far bars and the screen's own edges reach into this view, points.
-    public var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
-
     func safeAreaMayHaveChanged() {
         let new = computedSafeAreaInsets
         let changed = new != storedSafeAreaInsets
@@ -29,7 +27,7 @@ extension UIView {
         let own = controller?.ownSafeAreaInsets ?? .zero
         if let window = self as? UIWindow { return window.screen.safeAreaInsets }
         guard let superview = storedSuperview else { return own }
-        let above = superview.storedSafeAreaInsets
+        let above = superview.safeAreaInsets
         guard above != .zero else { return own }
         // Where this view lies in the part of the superview that is left and right of, above and below the insets.
         let frame = self.frame

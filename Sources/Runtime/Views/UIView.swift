@@ -106,7 +106,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Making a view
 
     /// A view at `frame`, in points of the superview it will have.
-    @MainActor public init(frame: CGRect) {
+    public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
         setUpLayer()
@@ -116,10 +116,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     /// A view without a size.
-    @MainActor public convenience override init() { self.init(frame: .zero) }
+    public convenience override init() { self.init(frame: .zero) }
 
     /// A view as `encode(with:)` wrote it.
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
         setUpLayer()
@@ -142,14 +142,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         layer.setNeedsDisplay()
     }
 
-    @MainActor deinit {
-        layoutState?.engine?.dissolve(leaving: ObjectIdentifier(self))
-        for subview in storedSubviews {
-            subview.storedSuperview = nil
-            subview.layer.removeFromSuperlayer()
-        }
-        for recognizer in storedGestureRecognizers { recognizer.storedView = nil }
-        layer.delegate = nil
+    deinit {
+        if MainPlace.isHere { MainPlace.assume { leave() } } else { leaveFromElsewhere() }
     }
 
     // MARK: The chain
@@ -455,6 +449,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var scrollsLayoutContent: Bool { false }
     /// The size of the content followed from constraints.
     open func contentSizeDidSolve(_ size: CGSize) {}
+
+    /// How far bars and the screen's own edges reach into this view, points. Subviews, guides and margins go by it.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
     /// Called when `safeAreaInsets` changed.
     open func safeAreaInsetsDidChange() {}

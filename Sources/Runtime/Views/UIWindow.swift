@@ -56,7 +56,7 @@ open class UIWindow: UIView {
     @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     /// A window at `frame`, points of the screen; hidden until shown.
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         screen = UIScreen.main
         super.init(frame: frame)
         setUpWindow()
@@ -64,14 +64,14 @@ open class UIWindow: UIView {
     }
 
     /// A window that fills the scene; hidden until shown.
-    @MainActor public init(windowScene: UIWindowScene) {
+    public init(windowScene: UIWindowScene) {
         screen = windowScene.screen
         super.init(frame: windowScene.screen.bounds)
         setUpWindow()
         self.windowScene = windowScene
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         screen = UIScreen.main
         super.init(coder: coder)
         setUpWindow()
@@ -84,12 +84,6 @@ open class UIWindow: UIView {
         layer.contentsScale = screen.scale
         knownScreenBounds = screen.bounds
         for subview in storedSubviews { subview.assignWindow(self) }
-    }
-
-    @MainActor deinit {
-        firstResponder = nil
-        for subview in storedSubviews { subview.assignWindow(nil) }
-        layer.removeFromSuperlayer()
     }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }

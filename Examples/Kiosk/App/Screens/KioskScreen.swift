@@ -6,7 +6,8 @@ import UIKit
 class KioskScreen: UIViewController {
     let order: Order
     let currency: String
-    private var observer: (any NSObjectProtocol)?
+    // Set once: `deinit` reads it on any thread.
+    private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
     init(order: Order, currency: String) {
         self.order = order
@@ -20,7 +21,7 @@ class KioskScreen: UIViewController {
         }
     }
 
-    @MainActor deinit { observer.map(NotificationCenter.default.removeObserver) }
+    deinit { observer.map(NotificationCenter.default.removeObserver) }
 
     required init?(coder: NSCoder) { fatalError("The kiosk's screens are made in code") }
 

@@ -94,6 +94,10 @@ open class CAGradientLayer: CALayer {
         super.setOwnValue(value, of: property)
     }
 
+    override class var ownKeys: [String: KnownKey] {
+        ["type": .ownConstant(\CAGradientLayer.type)]
+    }
+
     override class var paintsItself: Bool { true }
 
     override func vectorContent(asShown: Bool) -> VectorContent? {

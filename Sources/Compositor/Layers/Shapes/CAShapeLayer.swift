@@ -159,6 +159,14 @@ open class CAShapeLayer: CALayer {
         super.setOwnValue(value, of: property)
     }
 
+    override class var ownKeys: [String: KnownKey] {
+        [
+            "fillRule": .ownConstant(\CAShapeLayer.fillRule), "lineCap": .ownConstant(\CAShapeLayer.lineCap),
+            "lineJoin": .ownConstant(\CAShapeLayer.lineJoin),
+            "lineDashPattern": .own(\CAShapeLayer.lineDashPattern),
+        ]
+    }
+
     override class var paintsItself: Bool { true }
 
     override func vectorContent(asShown: Bool) -> VectorContent? {

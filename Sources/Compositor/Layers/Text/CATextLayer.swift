@@ -143,6 +143,15 @@ open class CATextLayer: CALayer {
         flagDisplay()
     }
 
+    override class var ownKeys: [String: KnownKey] {
+        [
+            "font": .own(\CATextLayer.font), "wrapped": .own(\CATextLayer.isWrapped),
+            "isWrapped": .own(\CATextLayer.isWrapped), "alignmentMode": .ownConstant(\CATextLayer.alignmentMode),
+            "truncationMode": .ownConstant(\CATextLayer.truncationMode),
+            "allowsFontSubpixelQuantization": .own(\CATextLayer.allowsFontSubpixelQuantization),
+        ]
+    }
+
     open override func draw(in ctx: CGContext) {
         let now = shown(textValues)
         guard let color = now.foregroundColor, let text = text(now, color) else { return }

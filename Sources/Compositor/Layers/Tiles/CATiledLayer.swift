@@ -45,6 +45,13 @@ open class CATiledLayer: CALayer {
     /// Pixels of a tile; 256 x 256 by default. Sizes that are no tiles count as that.
     open var tileSize = CGSize(width: 256, height: 256) { didSet { dropTiles() } }
 
+    override class var ownKeys: [String: KnownKey] {
+        [
+            "levelsOfDetail": .own(\CATiledLayer.levelsOfDetail),
+            "levelsOfDetailBias": .own(\CATiledLayer.levelsOfDetailBias), "tileSize": .own(\CATiledLayer.tileSize),
+        ]
+    }
+
     /// Every tile is drawn again.
     open override func setNeedsDisplay() { dropTiles() }
 

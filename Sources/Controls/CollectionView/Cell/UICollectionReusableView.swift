@@ -9,8 +9,8 @@ open class UICollectionReusableView: UIView {
     public internal(set) var reuseIdentifier: String?
     weak var collection: UICollectionView?
 
-    @MainActor public override init(frame: CGRect) { super.init(frame: frame) }
-    @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The view is about to show another element. Call super.
     open func prepareForReuse() {}

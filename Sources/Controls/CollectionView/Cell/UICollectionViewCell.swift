@@ -19,13 +19,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     var outline: OutlinePlace? { didSet { if outline != oldValue { outlineDidChange() } } }
     var placement = CellPlacement() { didSet { if placement != oldValue { setNeedsUpdateConfiguration() } } }
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         contentView = CellContentView()
         super.init(frame: frame)
         setUp()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         contentView = CellCoding.contentView(from: coder)
         super.init(coder: coder)
         let margins = contentView.layoutMargins

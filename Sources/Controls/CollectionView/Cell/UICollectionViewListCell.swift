@@ -11,12 +11,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var parts: [AccessoryPart] = []
     private var indentIsOwn = false
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpLines()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpLines()
     }

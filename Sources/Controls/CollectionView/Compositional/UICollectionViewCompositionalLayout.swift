@@ -44,7 +44,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         case everything
     }
 
-    @MainActor public init(
+    public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration =
             UICollectionViewCompositionalLayoutConfiguration()
@@ -55,14 +55,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// Sections are closures, which no archive keeps: the layout shows nothing.
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         provider = { _, _ in nil }
         configuration = UICollectionViewCompositionalLayoutConfiguration()
         super.init(coder: coder)
     }
 
     /// Every section alike.
-    @MainActor public convenience init(
+    public convenience init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration =
             UICollectionViewCompositionalLayoutConfiguration()

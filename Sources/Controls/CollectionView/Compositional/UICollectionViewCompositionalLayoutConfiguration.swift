@@ -14,5 +14,5 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// From where the sections' content insets count; the safe area by default.
     public var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 }

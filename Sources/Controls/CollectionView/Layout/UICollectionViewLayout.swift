@@ -15,9 +15,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     private(set) var isValid = false
     var decorationClasses: [String: AnyClass] = [:]
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
-    @MainActor public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Keeps what is set on the layout. Call super.
     open func encode(with coder: NSCoder) {}

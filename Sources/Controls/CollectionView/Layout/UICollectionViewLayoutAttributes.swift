@@ -36,17 +36,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { transform = CATransform3DGetAffineTransform(newValue) }
     }
 
-    @MainActor public override init() {
+    public override init() {
         indexPath = IndexPath(item: 0, section: 0)
         super.init()
     }
 
-    @MainActor public convenience init(forCellWith indexPath: IndexPath) {
+    public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    @MainActor public convenience init(
+    public convenience init(
         forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
     ) {
         self.init()
@@ -55,7 +55,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         representedElementKind = elementKind
     }
 
-    @MainActor public convenience init(
+    public convenience init(
         forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
     ) {
         self.init()

@@ -22,7 +22,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     public internal(set) var interactiveMovementTarget = CGPoint.zero
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths

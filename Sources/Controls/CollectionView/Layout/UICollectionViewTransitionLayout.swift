@@ -19,14 +19,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         didSet { if transitionProgress != oldValue { invalidateLayout() } }
     }
 
-    @MainActor public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
+    public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
         self.currentLayout = currentLayout
         self.nextLayout = nextLayout
         super.init()
     }
 
     /// A transition lasts as long as two layouts are at hand, which no archive holds.
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         (currentLayout, nextLayout) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
         super.init(coder: coder)
         return nil

@@ -18,7 +18,7 @@ open class UITableViewCell: UIView {
     /// Style and identifier of the cell that is being made from a registered class.
     static var pending: (style: CellStyle, identifier: String?) = (.default, nil)
 
-    @MainActor public init(style: CellStyle, reuseIdentifier: String?) {
+    public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         contentView = CellContentView()
@@ -27,11 +27,11 @@ open class UITableViewCell: UIView {
     }
 
     /// For classes that are registered: style and identifier are those that the table wants.
-    @MainActor public convenience override init(frame: CGRect) {
+    public convenience override init(frame: CGRect) {
         self.init(style: Self.pending.style, reuseIdentifier: Self.pending.identifier)
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         style = coder.choice(UITableViewCell.styleKey) ?? .default
         reuseIdentifier = coder.object(CellCoding.identifier) as? String
         contentView = CellCoding.contentView(from: coder)

@@ -18,7 +18,7 @@ open class AccessibleObject: NSObject {
     /// What few objects have.
     var accessibilityExtras: AccessibilityExtras?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// The box for writing, made when it is first needed.
     var extrasForWriting: AccessibilityExtras {

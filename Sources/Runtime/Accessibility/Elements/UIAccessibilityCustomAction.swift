@@ -16,14 +16,14 @@ open class UIAccessibilityCustomAction: NSObject {
     open var category: String?
     private var storedAttributedName: NSAttributedString?
 
-    @MainActor public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
+    public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
         self.name = name
         self.image = image
         self.actionHandler = actionHandler
         super.init()
     }
 
-    @MainActor public convenience init(
+    public convenience init(
         attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?
     ) {
         self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
@@ -31,7 +31,7 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 
     /// Calls a method of `target`, written `Card.remove`. The target is not retained.
-    @MainActor public convenience init<Target: AnyObject>(
+    public convenience init<Target: AnyObject>(
         name: String, image: UIImage? = nil, target: Target,
         action: @escaping (Target) -> @MainActor () -> Bool
     ) {

@@ -38,14 +38,14 @@ open class UIAccessibilityCustomRotor: NSObject {
     open var systemRotorType: SystemRotorType
     open var itemSearchBlock: Search
 
-    @MainActor public init(name: String, itemSearch: @escaping Search) {
+    public init(name: String, itemSearch: @escaping Search) {
         self.name = name
         systemRotorType = .none
         itemSearchBlock = itemSearch
         super.init()
     }
 
-    @MainActor public init(systemType: SystemRotorType, itemSearch: @escaping Search) {
+    public init(systemType: SystemRotorType, itemSearch: @escaping Search) {
         name = systemType.englishName
         systemRotorType = systemType
         itemSearchBlock = itemSearch

@@ -11,7 +11,7 @@ open class UIAccessibilityElement: UIResponder {
     open var accessibilityFrameInContainerSpace = CGRect.null
 
     /// An element in `container`, which is not retained.
-    @MainActor public init(accessibilityContainer container: Any) {
+    public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()
         isAccessibilityElement = true

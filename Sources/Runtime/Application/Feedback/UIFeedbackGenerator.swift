@@ -20,7 +20,7 @@ open class UIFeedbackGenerator: NSObject {
     /// Lets people notice it; nil while nobody has connected a sound card, as in offscreen tests.
     package static var player: (@MainActor (Feedback) -> Void)?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// Feedback is about to be asked for. A sound card opens fast enough: there is nothing to prepare.
     open func prepare() {}

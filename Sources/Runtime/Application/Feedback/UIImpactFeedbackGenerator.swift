@@ -24,12 +24,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     private let style: FeedbackStyle
 
-    @MainActor public init(style: FeedbackStyle) {
+    public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    @MainActor public convenience override init() { self.init(style: .medium) }
+    public convenience override init() { self.init(style: .medium) }
 
     /// A whole impact.
     open func impactOccurred() { impactOccurred(intensity: 1) }

@@ -8,7 +8,7 @@ extension UIBarButtonItem {
     /// - Parameters:
     ///   - target: who is asked for the action; nil looks along the chain of the first responder. Not retained.
     ///   - action: nil for a space, or a button whose action comes later.
-    @MainActor public convenience init(
+    public convenience init(
         barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
     ) {
         self.init(systemItem: systemItem)
@@ -16,7 +16,7 @@ extension UIBarButtonItem {
     }
 
     /// The same with a title.
-    @MainActor public convenience init(
+    public convenience init(
         title: String?, style: Style, target: AnyObject?, action: Selector?
     ) {
         self.init()
@@ -26,7 +26,7 @@ extension UIBarButtonItem {
     }
 
     /// The same with an image.
-    @MainActor public convenience init(
+    public convenience init(
         image: UIImage?, style: Style, target: AnyObject?, action: Selector?
     ) {
         self.init()

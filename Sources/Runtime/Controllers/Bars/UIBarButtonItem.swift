@@ -62,9 +62,9 @@ open class UIBarButtonItem: UIBarItem {
     /// The group that the item is in.
     public internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         style = coder.choice("UIStyle") ?? .plain
         width = CGFloat(coder.finite("UIWidth") ?? 0)
@@ -81,7 +81,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A button with a title that calls a method of `target`. The target is not retained.
-    @MainActor public convenience init<Target: AnyObject>(
+    public convenience init<Target: AnyObject>(
         title: String?, style: Style = .plain, target: Target?,
         action: @escaping (Target) -> @MainActor () -> Void
     ) {
@@ -92,7 +92,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The same, for a method that takes the item.
-    @MainActor public convenience init<Target: AnyObject, Sender>(
+    public convenience init<Target: AnyObject, Sender>(
         title: String?, style: Style = .plain, target: Target?,
         action: @escaping (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -103,7 +103,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A button with an image that calls a method of `target`. The target is not retained.
-    @MainActor public convenience init<Target: AnyObject>(
+    public convenience init<Target: AnyObject>(
         image: UIImage?, style: Style = .plain, target: Target?,
         action: @escaping (Target) -> @MainActor () -> Void
     ) {
@@ -114,7 +114,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The same, for a method that takes the item.
-    @MainActor public convenience init<Target: AnyObject, Sender>(
+    public convenience init<Target: AnyObject, Sender>(
         image: UIImage?, style: Style = .plain, target: Target?,
         action: @escaping (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -125,7 +125,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A button whose look people know, that calls a method of `target`. The target is not retained.
-    @MainActor public convenience init<Target: AnyObject>(
+    public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target?,
         action: @escaping (Target) -> @MainActor () -> Void
     ) {
@@ -135,7 +135,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The same, for a method that takes the item.
-    @MainActor public convenience init<Target: AnyObject, Sender>(
+    public convenience init<Target: AnyObject, Sender>(
         barButtonSystemItem systemItem: SystemItem, target: Target?,
         action: @escaping (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -145,13 +145,13 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A space, or a button whose action comes later.
-    @MainActor public convenience init(systemItem: SystemItem) {
+    public convenience init(systemItem: SystemItem) {
         self.init()
         setSystemItem(systemItem)
     }
 
     /// A view in the bar.
-    @MainActor public convenience init(customView: UIView) {
+    public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
@@ -190,7 +190,7 @@ open class UIBarButtonItemGroup: NSObject {
     public package(set) var isDisplayingRepresentativeItem = false
     package var onChange: (() -> Void)?
 
-    @MainActor public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem
         super.init()

@@ -35,7 +35,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     /// What appearance proxies found as the item was made.
     var appearanceOriginals: [AnyKeyPath: AnyHashable]?
 
-    @MainActor public override init() {
+    public override init() {
         super.init()
         if !AppearanceRules.isEmpty { appearanceOriginals = AppearanceRules.originals(of: self) }
     }
@@ -45,7 +45,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
         if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self, in: view) }
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init()
         if !AppearanceRules.isEmpty { appearanceOriginals = AppearanceRules.originals(of: self) }
         title = coder.object("UITitle") as? String

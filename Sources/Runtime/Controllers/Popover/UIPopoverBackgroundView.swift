@@ -29,12 +29,12 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
         didSet { if arrowDirection != oldValue { setNeedsLayout() } }
     }
 
-    @MainActor public override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
     }
 
-    @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether the content has round corners as in other popovers. True by default.
     open class var wantsDefaultContentAppearance: Bool { true }

@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// A person ends the presentation: the delegate hears of it.
     var isDismissedByPerson = false
 
-    @MainActor public init(
+    public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
         presentedWhileShown = presentedViewController

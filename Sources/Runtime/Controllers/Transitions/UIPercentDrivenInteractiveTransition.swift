@@ -19,7 +19,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var timingCurve: UITimingCurveProvider?
     open var wantsInteractiveStart = true
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition else {

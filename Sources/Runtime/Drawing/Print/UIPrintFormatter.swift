@@ -19,7 +19,7 @@ open class UIPrintFormatter: NSObject {
     open var maximumContentWidth: CGFloat = 0
     open var maximumContentHeight: CGFloat = 0
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// The size of the whole content, points.
     open var contentSize: CGSize { .zero }
@@ -107,7 +107,7 @@ open class UIPrintPageRenderer: NSObject {
     /// What is printed, in the order in which it was added.
     open private(set) var printFormatters: [UIPrintFormatter]?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     var contentRect: CGRect {
         printableRect.inset(by: UIEdgeInsets(top: headerHeight, left: 0, bottom: footerHeight, right: 0))

@@ -10,14 +10,14 @@ import Foundation
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     public private(set) weak var firstItem: AnyObject?
-    public let firstAttribute: Attribute
-    public let relation: Relation
+    public private(set) var firstAttribute = Attribute.notAnAttribute
+    public private(set) var relation = Relation.equal
     public private(set) weak var secondItem: AnyObject?
-    public let secondAttribute: Attribute
-    public let multiplier: CGFloat
+    public private(set) var secondAttribute = Attribute.notAnAttribute
+    public private(set) var multiplier: CGFloat = 1
     /// A name for messages.
     open var identifier: String?
-    var storedConstant: CGFloat
+    var storedConstant: CGFloat = 0
     private var storedPriority = UILayoutPriority.required
     /// The view whose `constraints` has it.
     weak var holder: UIView?
@@ -34,6 +34,9 @@ open class NSLayoutConstraint: NSObject {
     var installOrder = 0
     /// It was said that it contradicts others.
     var wasReported = false
+
+    /// A constraint between nothing, which cannot be activated: for subclasses, which inherit the other initialisers.
+    public override init() { super.init() }
 
     /// - Parameters:
     ///   - view1: a `UIView` or `UILayoutGuide`.
@@ -56,10 +59,11 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Anchors know that their items are objects: finding that out costs more than the rest.
-    init(
+    convenience init(
         first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
         _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
     ) {
+        self.init()
         firstItem = first
         self.firstAttribute = firstAttribute
         self.relation = relation
@@ -68,7 +72,6 @@ open class NSLayoutConstraint: NSObject {
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         storedConstant = Self.limited(constant)
-        super.init()
         checkLegality()
     }
 
@@ -218,9 +221,10 @@ extension NSLayoutConstraint {
             }
             return
         }
-        guard firstAttribute.subject == secondAttribute.subject else {
+        // A place on one axis may follow one on the other, as UIKit lets it.
+        guard firstAttribute.isPlace == secondAttribute.isPlace else {
             fatalError(
-                "\(self): \(firstAttribute.name) and \(secondAttribute.name) cannot be related: a place on one axis only goes with a place on the same axis, a size with a size"
+                "\(self): \(firstAttribute.name) and \(secondAttribute.name) cannot be related: a place only goes with a place, a size with a size"
             )
         }
         guard

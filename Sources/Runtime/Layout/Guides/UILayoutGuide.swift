@@ -24,7 +24,7 @@ open class UILayoutGuide: NSObject {
     /// What a guide of the system stands for; nil for one's own.
     let role: SystemGuide?
 
-    @MainActor public override init() {
+    public override init() {
         role = nil
         super.init()
     }

@@ -21,7 +21,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     private struct Weak { weak var guide: UITrackingLayoutGuide? }
     private static var tracking: [Weak] = []
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     override init(role: SystemGuide, owner: UIView) { super.init(role: role, owner: owner) }
 

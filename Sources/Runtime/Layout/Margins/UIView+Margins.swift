@@ -13,7 +13,7 @@ extension UIView {
         get {
             var margins = wantedMargins
             if insetsLayoutMarginsFromSafeArea {
-                let safe = storedSafeAreaInsets
+                let safe = safeAreaInsets
                 margins = UIEdgeInsets(
                     top: margins.top + safe.top, left: margins.left + safe.left,
                     bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)

@@ -25,12 +25,15 @@ public final class TargetAction {
 
     private let receiver: Receiver
     private let call: (AnyObject?, Any, UIEvent?) -> Void
+    /// The type of the bound method; nil for closures.
+    private let method: Any.Type?
 
     private init(
-        _ target: AnyObject?, accepts: @escaping (AnyObject) -> Bool,
+        _ target: AnyObject?, method: Any.Type, accepts: @escaping (AnyObject) -> Bool,
         call: @escaping (AnyObject?, Any, UIEvent?) -> Void
     ) {
         self.target = target
+        self.method = method
         receiver = target == nil ? .responderChain(accepts: accepts) : .given
         self.call = call
     }
@@ -40,7 +43,7 @@ public final class TargetAction {
     public convenience init<Target: AnyObject>(
         _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void
     ) {
-        self.init(target, accepts: { $0 is Target }) { receiver, _, _ in
+        self.init(target, method: (() -> Void).self, accepts: { $0 is Target }) { receiver, _, _ in
             if let receiver = receiver as? Target { action(receiver)() }
         }
     }
@@ -49,7 +52,8 @@ public final class TargetAction {
     public convenience init<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void
     ) {
-        self.init(target, accepts: { $0 is Target }) { receiver, sender, _ in
+        self.init(target, method: ((Sender) -> Void).self, accepts: { $0 is Target }) {
+            receiver, sender, _ in
             if let receiver = receiver as? Target {
                 action(receiver)(TargetAction.sender(sender, for: receiver))
             }
@@ -60,7 +64,8 @@ public final class TargetAction {
     public convenience init<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent?) -> Void
     ) {
-        self.init(target, accepts: { $0 is Target }) { receiver, sender, event in
+        self.init(target, method: ((Sender, UIEvent?) -> Void).self, accepts: { $0 is Target }) {
+            receiver, sender, event in
             if let receiver = receiver as? Target {
                 action(receiver)(TargetAction.sender(sender, for: receiver), event)
             }
@@ -70,6 +75,7 @@ public final class TargetAction {
     /// A closure that takes the sender and the event.
     public init(handler: @escaping @MainActor (_ sender: Any, _ event: UIEvent?) -> Void) {
         receiver = .none
+        method = nil
         call = { _, sender, event in handler(sender, event) }
     }
 
@@ -104,6 +110,15 @@ public final class TargetAction {
     public var isOrphaned: Bool {
         if case .given = receiver { return target == nil }
         return false
+    }
+
+    /// Whether this may have been made of `other`'s method: methods have no identity, so target and arguments decide.
+    /// Without a target in `other`, any of its type counts.
+    package func resembles(_ other: TargetAction) -> Bool {
+        guard let method, method == other.method else { return false }
+        if let wanted = other.target { return target === wanted }
+        guard case .responderChain(let accepts) = other.receiver else { return false }
+        return target.map(accepts) ?? true
     }
 
     private static func sender<Sender>(_ sender: Any, for receiver: AnyObject) -> Sender {

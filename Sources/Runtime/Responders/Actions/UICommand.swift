@@ -15,7 +15,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// Other commands in this one's place while modifier keys are held.
     public let alternates: [UICommandAlternate]
 
-    @MainActor public init(
+    public init(
         title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector,
         propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
@@ -51,7 +51,7 @@ open class UICommandAlternate: NSObject {
     /// Which keys must be held.
     public let modifierFlags: UIKeyModifierFlags
 
-    @MainActor public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action
         self.modifierFlags = modifierFlags

@@ -22,7 +22,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     }
 
     /// Elements that `elementProvider` gives the first time they are shown, and that are kept.
-    @MainActor public convenience init(_ elementProvider: @escaping Provider) {
+    public convenience init(_ elementProvider: @escaping Provider) {
         self.init(elementProvider, keepsElements: true)
     }
 

@@ -40,7 +40,7 @@ open class UIKeyCommand: UICommand {
     /// Kept for UIKit's sake: nothing here takes keys before commands do.
     open var wantsPriorityOverSystemBehavior = false
 
-    @MainActor public init(
+    public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off
@@ -53,7 +53,7 @@ open class UIKeyCommand: UICommand {
     }
 
     /// A combination without a title.
-    @MainActor public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
     }
 

@@ -44,7 +44,7 @@ open class UIMenu: UIMenuElement {
     open var preferredElementSize: ElementSize
 
     /// - Parameter identifier: a unique one if nil.
-    @MainActor public init(
+    public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
     ) {

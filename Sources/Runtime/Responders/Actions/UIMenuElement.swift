@@ -25,7 +25,7 @@ open class UIMenuElement: NSObject {
     open var subtitle: String?
     open package(set) var image: UIImage?
 
-    @MainActor package init(title: String, subtitle: String?, image: UIImage?) {
+    package init(title: String, subtitle: String?, image: UIImage?) {
         self.title = title
         self.subtitle = subtitle
         self.image = image

@@ -50,7 +50,7 @@ open class NSUserActivity: NSObject {
     /// The activity that the person is at, if one was named.
     package private(set) static weak var current: NSUserActivity?
 
-    @MainActor public init(activityType: String) {
+    public init(activityType: String) {
         self.activityType = activityType
         super.init()
     }

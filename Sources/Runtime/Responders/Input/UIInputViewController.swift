@@ -52,13 +52,13 @@ open class UIInputView: UIView {
     /// Whether the height is the view's own business (`sizeThatFits(_:)`) instead of its frame's. False by default.
     open var allowsSelfSizing = false
 
-    @MainActor public init(frame: CGRect, inputViewStyle: Style) {
+    public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
         if inputViewStyle == .keyboard { backgroundColor = .systemGray4 }
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         inputViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIInputViewStyle")) ?? .default
         super.init(coder: coder)
     }

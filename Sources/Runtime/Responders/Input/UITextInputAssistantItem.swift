@@ -12,5 +12,5 @@ open class UITextInputAssistantItem: NSObject {
     /// After the suggestions.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 }

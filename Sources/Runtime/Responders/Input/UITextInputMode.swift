@@ -13,7 +13,7 @@ open class UITextInputMode: NSObject {
     open var primaryLanguage: String? { language }
     private let language: String
 
-    @MainActor package init(language: String) {
+    package init(language: String) {
         self.language = language
         super.init()
     }

@@ -11,7 +11,7 @@ import VitrineText
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UITextInput)?
 
-    @MainActor public init(textInput: any UIResponder & UITextInput) {
+    public init(textInput: any UIResponder & UITextInput) {
         input = textInput
         super.init()
     }

@@ -116,7 +116,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 open class UITextInputPasswordRules: NSObject {
     open private(set) var passwordRulesDescriptor: String
 
-    @MainActor public init(descriptor passwordRulesDescriptor: String) {
+    public init(descriptor passwordRulesDescriptor: String) {
         self.passwordRulesDescriptor = passwordRulesDescriptor
         super.init()
     }

@@ -8,13 +8,13 @@ import Foundation
 /// A place between two characters of a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 }
 
 /// A stretch of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// Whether there is nothing in it.
     open var isEmpty: Bool { true }
@@ -25,7 +25,7 @@ open class UITextRange: NSObject {
 /// A rectangle that covers a part of a selection.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// Points of the view with the text.
     open var rect: CGRect { .zero }

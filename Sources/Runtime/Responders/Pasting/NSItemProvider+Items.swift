@@ -7,7 +7,7 @@ extension NSItemProvider {
     /// Offers a value as it is: text, an address, a picture, data, or anything that can be archived.
     ///
     /// - Parameter typeIdentifier: what it is; nil follows from the value.
-    @MainActor public convenience init(item: Any?, typeIdentifier: String?) {
+    public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }
         let own = (item as? any NSItemProviderWriting).map { type(of: $0) }
@@ -27,7 +27,7 @@ extension NSItemProvider {
     /// Offers a file: its data, under the type that its name's extension says, and its name.
     ///
     /// Nil if the file cannot be read.
-    @MainActor public convenience init?(contentsOf fileURL: URL) {
+    public convenience init?(contentsOf fileURL: URL) {
         guard (try? fileURL.checkResourceIsReachable()) == true else { return nil }
         self.init()
         suggestedName = fileURL.lastPathComponent

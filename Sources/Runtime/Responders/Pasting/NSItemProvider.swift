@@ -57,10 +57,10 @@ open class NSItemProvider: NSObject {
     /// A name for what is dragged, such as a file's.
     open var suggestedName: String?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// Offers an object, such as a `String`, an `NSString`, a `URL` or a `UIImage`.
-    @MainActor public convenience init(object: any NSItemProviderWriting) {
+    public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object)
     }

@@ -9,22 +9,22 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying, @preconcur
     open var acceptableTypeIdentifiers: [String]
 
     /// Takes nothing yet.
-    @MainActor public override init() {
+    public override init() {
         acceptableTypeIdentifiers = []
         super.init()
     }
 
-    @MainActor public init(acceptableTypeIdentifiers: [String]) {
+    public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
 
     /// Takes what a class can be made from, as `String.self` can from text.
-    @MainActor public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
+    public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
         self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         acceptableTypeIdentifiers =
             (coder.object(Self.typesKey) as? String)?.components(separatedBy: "\n") ?? []
         super.init()

@@ -60,7 +60,7 @@ open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { board(.general) }
 
     /// A board by its name; nil if there is none and `create` is false.
-    @MainActor public convenience init?(name: Name, create: Bool) {
+    public convenience init?(name: Name, create: Bool) {
         guard create || Self.named[name] != nil || name == .general else { return nil }
         self.init(Self.board(name))
     }

@@ -33,7 +33,7 @@ open class UndoManager: NSObject {
     /// The modes in which a turn ends a group; kept, since there is one kind of turn.
     open var runLoopModes: [RunLoop.Mode] = [.default]
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     // MARK: Registering
 

@@ -54,27 +54,27 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     // MARK: To a point
 
     /// Holds the place `offset` from the item's middle at its distance from `point`.
-    @MainActor public convenience init(
+    public convenience init(
         item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
     ) {
         self.init(.rod, [item], arms: [Vector(offset)], anchor: point)
     }
 
-    @MainActor public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
     // MARK: To another item
 
     /// Holds two places at their distance.
-    @MainActor public convenience init(
+    public convenience init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
         attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
     ) {
         self.init(.rod, [item1, item2], arms: [Vector(offset1), Vector(offset2)], anchor: .zero)
     }
 
-    @MainActor public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 

@@ -76,7 +76,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     }
     private var meetings: [Meeting: (a: any UIDynamicItem, b: (any UIDynamicItem)?, place: CGPoint)] = [:]
 
-    @MainActor public init(items: [any UIDynamicItem]) {
+    public init(items: [any UIDynamicItem]) {
         super.init(items)
     }
 

@@ -46,17 +46,19 @@ open class UIDynamicAnimator: NSObject {
     private static let rest = 0.5
     private static let mostOwed = 0.1
 
-    @MainActor public init(referenceView view: UIView) {
+    public init(referenceView view: UIView) {
         referenceView = view
         super.init()
     }
 
-    @MainActor public override init() {
+    public override init() {
         referenceView = nil
         super.init()
     }
 
-    @MainActor deinit { link?.invalidate() }
+    deinit {
+        if let link { MainPlace.perform { link.invalidate() } }
+    }
 
     // MARK: Behaviours
 

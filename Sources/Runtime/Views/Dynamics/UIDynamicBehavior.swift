@@ -15,7 +15,7 @@ open class UIDynamicBehavior: NSObject {
     /// Who has this behaviour, or the one around it.
     open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !childBehaviors.contains(behavior) else { return }

@@ -39,7 +39,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     private let places: [(offset: CGPoint, angle: CGFloat)]
     private var storedTransform = CGAffineTransform.identity
 
-    @MainActor public init(items: [any UIDynamicItem]) {
+    public init(items: [any UIDynamicItem]) {
         self.items = items
         let boxes = items.map {
             CGRect(

@@ -20,7 +20,7 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     open var allowsRotation = true { didSet { didChange() } }
     private var added: [(item: any UIDynamicItem, velocity: Vector, spin: Double)] = []
 
-    @MainActor public init(items: [any UIDynamicItem]) {
+    public init(items: [any UIDynamicItem]) {
         super.init(items)
     }
 

@@ -8,7 +8,7 @@ import VitrineGraphics
 open class UIGravityBehavior: UIDynamicItemsBehavior {
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { didChange() } }
 
-    @MainActor public init(items: [any UIDynamicItem]) {
+    public init(items: [any UIDynamicItem]) {
         super.init(items)
     }
 

@@ -18,7 +18,7 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
     open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { didChange() } }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-    @MainActor public init(items: [any UIDynamicItem], mode: Mode) {
+    public init(items: [any UIDynamicItem], mode: Mode) {
         self.mode = mode
         super.init(items)
     }

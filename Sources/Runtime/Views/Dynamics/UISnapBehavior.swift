@@ -13,7 +13,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     /// Radians a second of the spring.
     private static let pace = 16.0
 
-    @MainActor public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
         snapPoint = point
         super.init()

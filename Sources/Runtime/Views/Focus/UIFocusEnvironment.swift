@@ -106,10 +106,10 @@ open class UIFocusGuide: UILayoutGuide {
     /// Where the focus goes that moves into the guide, best first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] = []
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// A guide at `frame`, in the coordinates of the view that it will be added to.
-    @MainActor public convenience init(frame: CGRect) {
+    public convenience init(frame: CGRect) {
         self.init()
         fixedFrame = frame
     }
@@ -123,7 +123,7 @@ open class UIFocusGuide: UILayoutGuide {
 /// How a view shows that it has the focus.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject {
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 
     /// What views have unless they are given another: a ring in the tint colour around their bounds.
     static let automatic = UIFocusHaloEffect()
@@ -135,5 +135,5 @@ open class UIFocusHaloEffect: UIFocusEffect {
     /// How round the ring's corners are, points; nil: as the view's, and the ring's distance more.
     open var cornerRadius: CGFloat?
 
-    @MainActor public override init() { super.init() }
+    public override init() { super.init() }
 }

@@ -11,8 +11,8 @@ import VitrineGraphics
 /// Values that are added while the device is tilted.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, @preconcurrency NSCoding {
-    @MainActor public override init() { super.init() }
-    @MainActor public required init?(coder: NSCoder) { super.init() }
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
     open func encode(with coder: NSCoder) {}
 
     /// What is added, by key path of the view, for a viewer at `viewerOffset`, -1…1 along each axis.
@@ -34,13 +34,13 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     open var minimumRelativeValue: Any?
     open var maximumRelativeValue: Any?
 
-    @MainActor public init(keyPath: String, type: EffectType) {
+    public init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
         self.type = type
         super.init()
     }
 
-    @MainActor public required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let keyPath = coder.object("UIKeyPath") as? String,
             let type: EffectType = coder.choice("UIType")
         else { return nil }
@@ -78,8 +78,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 open class UIMotionEffectGroup: UIMotionEffect {
     open var motionEffects: [UIMotionEffect]?
 
-    @MainActor public override init() { super.init() }
-    @MainActor public required init?(coder: NSCoder) {
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
         motionEffects = coder.object("UIEffects") as? [UIMotionEffect]
     }

@@ -1,0 +1,54 @@
+// UIViewController+End.swift: what a controller does as it goes.
+//
+// Its view and its children point to it without holding it, and let go of it.
+// The last reference may go on any thread; nobody has the controller then, but
+// those pointers are the main actor's.
+
+import Dispatch
+import Foundation
+import VitrineCompositor
+
+extension UIViewController {
+    /// On the main actor's place, as the controller goes: nothing points to it any more.
+    final func leave() {
+        storedView?.controller = nil
+        for child in storedChildren { child.storedParent = nil }
+        presentation?.storedContainer?.removeFromSuperview()
+    }
+
+    /// The same from any other thread, later.
+    nonisolated final func leaveFromElsewhere() {
+        var remains: ControllerRemains?
+        MainPlace.assume { remains = ControllerRemains(takenFrom: self) }
+        guard let remains else { return }
+        DispatchQueue.main.async { remains.letGo() }
+    }
+}
+
+/// What a controller that went on another thread leaves to the main actor.
+@MainActor
+private final class ControllerRemains {
+    private let id: ObjectIdentifier
+    private let view: UIView?
+    private let children: [UIViewController]
+    private let container: UIView?
+    /// Never read: it keeps the controller's memory, so that no other comes to its address before this is done.
+    private unowned let place: UIViewController
+
+    init(takenFrom controller: UIViewController) {
+        id = ObjectIdentifier(controller)
+        view = controller.storedView
+        children = controller.storedChildren
+        container = controller.presentation?.storedContainer
+        place = controller
+        controller.storedView = nil
+        controller.storedChildren = []
+        controller.presentation = nil
+    }
+
+    func letGo() {
+        if view?.controller.map(ObjectIdentifier.init) == id { view?.controller = nil }
+        for child in children where child.storedParent.map(ObjectIdentifier.init) == id { child.storedParent = nil }
+        container?.removeFromSuperview()
+    }
+}
