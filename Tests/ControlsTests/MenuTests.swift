@@ -280,6 +280,24 @@ import VitrineRuntime
         #expect(overlay == nil && card.alpha == 1 && interaction.menuAppearance == .unknown)
     }
 
+    /// The finger that holds goes on to an item and lifts.
+    @Test func theFingerThatHoldsMayChoose() async throws {
+        func row(in view: UIView) -> MenuRow? {
+            (view as? MenuRow) ?? view.subviews.lazy.compactMap { row(in: $0) }.first
+        }
+        await stage.touchDown(at: CGPoint(x: 100, y: 150))
+        await stage.advance(by: 0.6)
+        await stage.settle()
+        let shown = try #require(overlay)
+        let found = try #require(row(in: shown))
+        let middle = found.convert(CGPoint(x: found.bounds.midX, y: found.bounds.midY), to: found.window)
+        await stage.touchMove(to: stage.window.convert(middle, from: found.window))
+        #expect(found.isHighlighted)
+        await stage.touchUp()
+        await stage.settle()
+        #expect(card.log.contains("removed") && overlay == nil)
+    }
+
     @Test func placesWithoutAMenuHaveNone() async {
         await hold(CGPoint(x: 230, y: 150))
         #expect(overlay == nil && card.log.isEmpty)

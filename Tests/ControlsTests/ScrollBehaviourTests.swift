@@ -30,7 +30,8 @@ struct ScrollBehaviourTests {
         }
     }
 
-    /// A velocity of v points a millisecond, of which the part r is left after each, covers v / -ln r.
+    /// A velocity of v points a millisecond, of which the part r is left after each, covers v·r/(1-r), without what is
+    /// left when it has fallen to 0.01.
     @Test(arguments: [(.normal, 0.998), (.fast, 0.99)] as [(UIScrollView.DecelerationRate, Double)])
     func flickedContentRestsWhereTheRateSays(rate: UIScrollView.DecelerationRate, kept: Double) async {
         #expect(Double(rate.rawValue) == kept)
@@ -39,7 +40,7 @@ struct ScrollBehaviourTests {
         scroll.decelerationRate = rate
         await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.2)
         #expect(release.velocity > 0.8)
-        let way = Double(release.velocity) / -log(kept)
+        let way = (Double(release.velocity) - 0.01) * kept / (1 - kept)
         #expect(abs(Double(release.target - release.start) - way) < 0.01)
         await stage.settle()
         #expect(abs(scroll.contentOffset.y - release.target) <= 0.5)
@@ -86,28 +87,97 @@ struct ScrollBehaviourTests {
         await stage.touchUp()
     }
 
+    /// Content that writes down its touches.
+    @MainActor private final class Pad: UIView {
+        var log: [String] = []
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+    }
+
+    private func pad() -> Pad {
+        let pad = Pad(frame: CGRect(x: 50, y: 250, width: 100, height: 100))
+        scroll.addSubview(pad)
+        return pad
+    }
+
     @Test func touchesNeedNotWait() async {
         scroll.delaysContentTouches = false
-        let button = button()
+        let pad = pad()
         await stage.touchDown(at: CGPoint(x: 100, y: 300))
-        #expect(button.isTracking)
+        #expect(pad.log == ["began"])
         // A drag takes the touch away all the same.
         await stage.touchMove(to: CGPoint(x: 100, y: 280))
         await stage.touchMove(to: CGPoint(x: 100, y: 240))
-        #expect(!button.isTracking && scroll.isDragging)
+        #expect(pad.log == ["began", "cancelled"] && scroll.isDragging)
         await stage.touchUp()
         await stage.settle()
     }
 
+    /// Apple, canCancelContentTouches: if false, "the scroll view doesn't scroll regardless of finger movement once the
+    /// content view starts tracking".
     @Test func contentMayKeepItsTouches() async {
         scroll.delaysContentTouches = false
         scroll.canCancelContentTouches = false
-        let button = button()
+        let pad = pad()
         await stage.touchDown(at: CGPoint(x: 100, y: 300))
         await stage.touchMove(to: CGPoint(x: 100, y: 280))
         await stage.touchMove(to: CGPoint(x: 100, y: 200))
+        #expect(!scroll.isDragging && scroll.contentOffset.y == 0)
+        await stage.touchUp()
+        #expect(pad.log == ["began", "moved", "moved", "ended"])
+    }
+
+    /// Content that has not been told of a finger does not keep it.
+    @Test func contentThatWaitsKeepsNothing() async {
+        scroll.canCancelContentTouches = false
+        let pad = pad()
+        await stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.1)
+        #expect(pad.log.isEmpty && scroll.contentOffset.y > 50)
+        await stage.settle()
+    }
+
+    @MainActor private final class KeepingScrollView: UIScrollView {
+        var asked: [UIView] = []
+        var answer = false
+        override func touchesShouldCancel(in view: UIView) -> Bool {
+            asked.append(view)
+            return answer
+        }
+    }
+
+    /// Apple, touchesShouldCancel(in:): "false to have view continue to receive those messages".
+    @Test(arguments: [false, true]) func subclassesSayWhatLosesItsTouches(mayCancel: Bool) async {
+        let keeping = KeepingScrollView(frame: scroll.frame)
+        keeping.answer = mayCancel
+        keeping.contentSize = scroll.contentSize
+        stage.window.addSubview(keeping)
+        let pad = pad()
+        keeping.addSubview(pad)
+        await stage.touchDown(at: CGPoint(x: 100, y: 300))
+        await stage.advance(by: 0.3)
+        await stage.touchMove(to: CGPoint(x: 100, y: 250))
+        #expect(keeping.asked == [pad] && keeping.isDragging == mayCancel)
+        #expect(pad.log == ["began", mayCancel ? "cancelled" : "moved"])
+        await stage.touchUp()
+        await stage.settle()
+    }
+
+    /// Apple, touchesShouldCancel(in:): "true if view is not a UIControl object; otherwise, it returns false".
+    @Test func controlsKeepTheirTouches() async {
+        #expect(scroll.touchesShouldCancel(in: UIView()))
+        #expect(!scroll.touchesShouldCancel(in: UIButton()) && !scroll.touchesShouldCancel(in: UISlider()))
+        let button = button()
+        await stage.touchDown(at: CGPoint(x: 100, y: 300))
+        await stage.advance(by: 0.3)
+        await stage.touchMove(to: CGPoint(x: 100, y: 200))
         #expect(button.isTracking && !scroll.isDragging && scroll.contentOffset.y == 0)
         await stage.touchUp()
+        // One that has not been told yet lets the content scroll.
+        await stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.1)
+        #expect(scroll.contentOffset.y > 50)
+        await stage.settle()
     }
 
     /// The content scrolls down only: what covers the sides counts where the behaviour says always.

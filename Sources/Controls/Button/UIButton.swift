@@ -383,6 +383,8 @@ open class UIButton: UIControl {
         super.cancelTracking(with: event)
     }
 
+    override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
     override func choose(with event: UIEvent?) {
         if opensMenuOnTap { presentMenu() } else { super.choose(with: event) }
     }

@@ -116,6 +116,11 @@ open class UICollectionView: UIScrollView {
 
     override func delaysTouches(in view: UIView) -> Bool { !(view is SectionIndexView) }
 
+    /// Buttons lose their touch to a drag, so that a list full of them scrolls; other controls keep it.
+    open override func touchesShouldCancel(in view: UIView) -> Bool {
+        view is UIButton || super.touchesShouldCancel(in: view)
+    }
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === swipe.pan { return mayBeginSwipe() }
         if let hold, gestureRecognizer === hold { return mayLift(at: hold.location(in: self)) }

@@ -95,7 +95,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
             guard let window = view?.window, press.numberOfTouches > 0 else { return }
             presentation?.track(press.location(in: window))
         case .ended:
-            guard let window = view?.window, press.numberOfTouches > 0 else { return }
+            // Its finger has left. One that stayed where it was has only opened the menu.
+            guard let view, let window = view.window, !press.gestureTouches.isEmpty else { return }
+            let finger = press.location(in: view)
+            guard hypot(finger.x - location.x, finger.y - location.y) > Self.liftDistance else { return }
             presentation?.release(at: press.location(in: window))
         default: break
         }

@@ -158,6 +158,18 @@ open class UIControl: UIView {
         cancelCurrentTouch(with: event)
     }
 
+    // MARK: Recognisers
+
+    /// Whether what the control does by itself comes before what `recognizer`, of a view around it, would recognise.
+    /// False for controls without a gesture of their own.
+    func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool { false }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let isOwn = gestureRecognizer.view === self
+        if !isOwn, isEnabled, gestureRecognizer.cancelsTouchesInView, actsBefore(gestureRecognizer) { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: Presses
 
     /// Choosing with Return or a remote is like a tap, for a control that has the focus.

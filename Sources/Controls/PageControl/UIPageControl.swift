@@ -226,6 +226,8 @@ open class UIPageControl: UIControl {
 
     open override func cancelTracking(with event: UIEvent?) { endInteraction() }
 
+    override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
     private func endInteraction() {
         interactionState = .none
         updateBackdrop()

@@ -1,14 +1,15 @@
 // ScrollPhysics.swift: how content moves when no finger holds it.
 //
 // All of it is closed form in time, so a motion sampled at any frame rate runs
-// the same course. One axis at a time; points and seconds.
+// the same course. One axis at a time; points and seconds. The numbers are those
+// of recordings of iOS; docs/lists.md has them beside ours.
 //
-// Deceleration: the velocity is multiplied by the deceleration rate (0.998 by
-// default) each millisecond, hence x(t) = target + (x0 - target)·e^(-k·t) with
-// k = -1000·ln(rate) and target = x0 + v0/k.
+// Deceleration: the velocity is multiplied by the deceleration rate r (0.998 by
+// default) each millisecond, and what it goes in all milliseconds adds up to
+// v·r/(1-r). It ends when 0.01 points a millisecond are left.
 // Rubber band: a finger that pulls x points past the edge of a view of d points
 // moves the content by (1 - 1/(x·c/d + 1))·d with c = 0.55.
-// Bounce: a critically damped spring.
+// Return: a critically damped spring, which begins with a push towards the edge.
 
 import Foundation
 
@@ -37,10 +38,13 @@ enum RubberBand {
 
 /// The course of one axis from the moment a finger lets go.
 struct AxisMotion {
-    /// Towards `target`, slowing down. Ends at `end` seconds.
+    /// Towards `target`, slowing down, as long as it is faster than `slowest`. Ends at `end` seconds.
     struct Glide {
         var from: CGFloat
+        /// Where it would be after all time.
         var target: CGFloat
+        /// Where it ends, edges aside.
+        var stop: CGFloat
         var rate: Double
         var end: Double
     }
@@ -53,10 +57,16 @@ struct AxisMotion {
         var start: Double
     }
 
-    /// The stiffness of the bounce, per second.
-    static let springRate = 10.0
-    /// Nearer than this the motion has arrived, points.
-    private static let precision: CGFloat = 0.1
+    /// Of the spring, per second: a period of 0.575 s without its damping.
+    static let springRate = 2 * Double.pi / 0.575
+    /// The velocity with which content that is let go beyond an edge sets out for it, for each point beyond it.
+    static let push = CGFloat(springRate) * 2 / 3
+    /// Content beyond an edge sets out this long after the finger has left, seconds.
+    static let latency = 0.0007
+    /// Slower than this content stops, points a second.
+    static let slowest: CGFloat = 10
+    /// Nearer than this to the edge content is back, points.
+    private static let precision: CGFloat = 0.5
 
     private(set) var glide: Glide?
     private(set) var spring: Spring?
@@ -69,15 +79,14 @@ struct AxisMotion {
         at time: Double, to range: ClosedRange<CGFloat>, decelerationRate: CGFloat, bounces: Bool
     ) -> AxisMotion {
         let place = position(at: time)
-        let step = 0.0005
-        let velocity = (position(at: time + step) - place) / CGFloat(step)
         if let glide, time < glide.end {
             return AxisMotion(
-                position: place, velocity: velocity, target: glide.target, range: range,
+                position: place, velocity: 0, target: glide.stop, range: range,
                 decelerationRate: decelerationRate, bounces: bounces)
         }
+        let step = 0.0005
         return AxisMotion(
-            position: place, velocity: velocity,
+            position: place, velocity: (position(at: time + step) - place) / CGFloat(step),
             springingTo: min(max(rest, range.lowerBound), range.upperBound))
     }
 
@@ -86,19 +95,29 @@ struct AxisMotion {
         var result = self
         result.glide?.from += distance
         result.glide?.target += distance
+        result.glide?.stop += distance
         result.spring?.rest += distance
         result.rest += distance
         return result
     }
 
     /// k of the deceleration: the part of the way that is left shrinks by e^(-k·t).
-    static func decayRate(_ decelerationRate: CGFloat) -> Double {
-        -1000 * log(min(max(Double(decelerationRate), 0.001), 0.99999))
+    static func decayRate(_ decelerationRate: CGFloat) -> Double { -1000 * log(bounded(decelerationRate)) }
+
+    /// How far content goes for each point a second, seconds.
+    static func reach(_ decelerationRate: CGFloat) -> CGFloat {
+        let rate = bounded(decelerationRate)
+        return CGFloat(rate / (1 - rate) / 1000)
     }
 
-    /// Where content that is let go with `velocity` points a second would come to rest, edges aside.
+    private static func bounded(_ decelerationRate: CGFloat) -> Double {
+        min(max(Double(decelerationRate), 0.001), 0.99999)
+    }
+
+    /// Where content that is let go with `velocity` points a second comes to rest, edges aside.
     static func target(from position: CGFloat, velocity: CGFloat, decelerationRate: CGFloat) -> CGFloat {
-        position + velocity / CGFloat(decayRate(decelerationRate))
+        guard abs(velocity) > slowest else { return position }
+        return position + (velocity - (velocity > 0 ? slowest : -slowest)) * reach(decelerationRate)
     }
 
     /// Content let go at `position`, on its way to `target`.
@@ -112,23 +131,22 @@ struct AxisMotion {
         bounces: Bool
     ) {
         let edge = min(max(position, range.lowerBound), range.upperBound)
-        let k = Self.decayRate(decelerationRate)
         if position != edge {
             rest = edge
-            spring = Spring(rest: edge, displacement: position - edge, velocity: velocity, start: 0)
-        } else if range.contains(target) {
-            rest = target
-            let way = abs(target - position)
-            let time = way > Self.precision ? Double(log(way / Self.precision)) / k : 0
-            glide = Glide(from: position, target: target, rate: k, end: time)
-        } else {
-            rest = target < range.lowerBound ? range.lowerBound : range.upperBound
-            let left = target - rest
-            let time = Double(log((target - position) / left)) / k
-            glide = Glide(from: position, target: target, rate: k, end: time)
-            if bounces {
-                spring = Spring(rest: rest, displacement: 0, velocity: CGFloat(k) * left, start: time)
-            }
+            spring = Self.wayBack(to: edge, from: position, velocity: velocity)
+            return
+        }
+        rest = min(max(target, range.lowerBound), range.upperBound)
+        guard target != position else { return }
+        let k = Self.decayRate(decelerationRate)
+        // What it would go on from `target`, where it still has a velocity.
+        let unspent = Self.slowest * Self.reach(decelerationRate)
+        let limit = target + (target > position ? unspent : -unspent)
+        let left = rest == target ? unspent : abs(limit - rest)
+        let end = Double(log(abs(limit - position) / left)) / k
+        glide = Glide(from: position, target: limit, stop: target, rate: k, end: end)
+        if rest != target, bounces {
+            spring = Spring(rest: rest, displacement: 0, velocity: CGFloat(k) * (limit - rest), start: end)
         }
     }
 
@@ -138,29 +156,40 @@ struct AxisMotion {
         spring = Spring(rest: target, displacement: position - target, velocity: velocity, start: 0)
     }
 
+    /// Content that is let go beyond an edge. What pulls it further counts; what already brings it back does not make
+    /// it faster, so it never shoots past the edge.
+    private static func wayBack(to edge: CGFloat, from position: CGFloat, velocity: CGFloat) -> Spring {
+        let displacement = position - edge
+        let outwards = velocity * displacement > 0 ? velocity : 0
+        return Spring(
+            rest: edge, displacement: displacement, velocity: outwards - push * displacement, start: latency)
+    }
+
     /// The position `time` seconds after the start.
     func position(at time: Double) -> CGFloat {
         if let glide, time < glide.end {
             return glide.target + (glide.from - glide.target) * CGFloat(exp(-glide.rate * time))
         }
-        guard let spring else { return rest }
-        let t = max(0, time - spring.start)
-        let beta = Self.springRate
-        let swing = spring.displacement + (spring.velocity + CGFloat(beta) * spring.displacement) * CGFloat(t)
-        return spring.rest + swing * CGFloat(exp(-beta * t))
+        return spring.map { $0.rest + $0.state(at: time).displacement } ?? rest
     }
 
     /// Whether the content has arrived, and no later time moves it visibly.
     func isFinished(at time: Double) -> Bool {
         if let glide, time < glide.end { return false }
-        guard let spring else { return true }
-        let t = time - spring.start
-        let beta = Self.springRate
-        // The swing's envelope falls from its highest point on.
-        guard t > 2 / beta else { return spring.displacement == 0 && spring.velocity == 0 }
-        let reach =
-            abs(spring.displacement) + abs(spring.velocity + CGFloat(beta) * spring.displacement) * CGFloat(t)
-        return reach * CGFloat(exp(-beta * t)) < Self.precision
+        guard let (displacement, velocity) = spring?.state(at: time) else { return true }
+        return abs(displacement) < Self.precision && abs(velocity) < Self.slowest
+    }
+}
+
+extension AxisMotion.Spring {
+    /// How far beyond the rest it is at `time`, points, and points a second.
+    func state(at time: Double) -> (displacement: CGFloat, velocity: CGFloat) {
+        let t = CGFloat(max(0, time - start))
+        let beta = CGFloat(AxisMotion.springRate)
+        let drive = velocity + beta * displacement
+        let decay = CGFloat(exp(-Double(beta * t)))
+        let swing = displacement + drive * t
+        return (swing * decay, (drive - beta * swing) * decay)
     }
 }
 

@@ -26,10 +26,14 @@ extension UIScrollView {
         return canCancelContentTouches && touchesShouldCancel(in: held)
     }
 
-    /// The view inside that the dragging finger came down on, if it is busy with it.
+    /// The view inside that the dragging finger came down on, if it has been told of it. A control may have turned the
+    /// finger down.
     private var contentTouchHolder: UIView? {
-        guard let control = hitControl, control.isTracking else { return nil }
-        return control
+        if let control = hitControl { return control.isTracking ? control : nil }
+        for touch in panGestureRecognizer.gestureTouches where touch.isWithView && touch.view !== self {
+            return touch.view
+        }
+        return nil
     }
 
     private var hitControl: UIControl? {
@@ -48,7 +52,7 @@ extension UIScrollView {
             beginDragging(pan)
             followFinger(pan)
         case .changed: followFinger(pan)
-        case .ended: endDragging(velocity: pan.velocity(in: self))
+        case .ended: endDragging(velocity: pan.velocityOfRelease(in: self))
         case .cancelled: endDragging(velocity: .zero)
         default: break
         }
@@ -140,7 +144,8 @@ extension UIScrollView {
         self.drag = nil
         isTracking = false
         storedRefreshControl?.fingerWillLeave(self)
-        let velocity = CGPoint(x: drag.axes.x ? -fingerVelocity.x : 0, y: drag.axes.y ? -fingerVelocity.y : 0)
+        var velocity = CGPoint(x: drag.axes.x ? -fingerVelocity.x : 0, y: drag.axes.y ? -fingerVelocity.y : 0)
+        if hypot(velocity.x, velocity.y) < Self.slowestFlick { velocity = .zero }
         let natural = restingPlace(velocity)
         var target = restingPlace(proposed: natural, velocity: velocity)
         withUnsafeMutablePointer(to: &target) {
@@ -167,6 +172,9 @@ extension UIScrollView {
         start(next)
     }
 
+    /// A finger that leaves slower than this, points a second, puts the content down.
+    private static let slowestFlick: CGFloat = 250
+
     /// Where the content would come to rest by itself.
     private func restingPlace(_ velocity: CGPoint) -> CGPoint {
         let range = offsetRange
@@ -191,11 +199,11 @@ extension UIScrollView {
     private func page(
         _ position: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {
-        let flick: CGFloat = 200
         let place = (position - range.lowerBound) / length
         let page =
-            velocity > flick
-            ? place.rounded(.down) + 1 : velocity < -flick ? place.rounded(.up) - 1 : place.rounded()
+            velocity > Self.slowestFlick
+            ? place.rounded(.down) + 1
+            : velocity < -Self.slowestFlick ? place.rounded(.up) - 1 : place.rounded()
         return range.lowerBound + page * length
     }
 

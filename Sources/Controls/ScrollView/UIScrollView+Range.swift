@@ -18,6 +18,21 @@ extension UIScrollView {
         )
     }
 
+    /// Whether this is the content view of a controller that a navigation or tab bar controller shows.
+    var isContentBetweenBars: Bool {
+        var responder: UIResponder? = next
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        guard let owner = responder as? UIViewController,
+            owner.contentScrollView(for: .top) === self || owner.contentScrollView(for: .bottom) === self
+        else { return false }
+        var container = owner.parent
+        while let current = container {
+            if current is UINavigationController || current is UITabBarController { return true }
+            container = current.parent
+        }
+        return false
+    }
+
     func clamped(_ offset: CGPoint) -> CGPoint {
         let range = offsetRange
         return CGPoint(

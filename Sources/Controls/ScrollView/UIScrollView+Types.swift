@@ -21,8 +21,10 @@ extension UIScrollView {
 
     /// Whether the safe area adds to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along the axes in which the content scrolls.
+        /// Along the axes in which the content scrolls. Above and below also where it does not, if the scroll view is the
+        /// content view of a controller in a navigation or tab bar controller.
         case automatic = 0
+        /// Along the axes in which the content scrolls.
         case scrollableAxes = 1
         case never = 2
         case always = 3

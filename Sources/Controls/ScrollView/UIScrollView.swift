@@ -212,7 +212,8 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         case .automatic where !adjustsInsetsForController: return insets
         case .always: (vertical, horizontal) = (true, true)
         case .automatic, .scrollableAxes:
-            vertical = contentSize.height > bounds.height || alwaysBounceVertical
+            let scrolls = contentSize.height > bounds.height || alwaysBounceVertical
+            vertical = scrolls || contentInsetAdjustmentBehavior == .automatic && isContentBetweenBars
             horizontal = contentSize.width > bounds.width || alwaysBounceHorizontal
         }
         if vertical {
@@ -347,9 +348,8 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     /// Whether a finger on `view` may turn out to scroll, so that the view hears of it a little later.
     func delaysTouches(in view: UIView) -> Bool { true }
 
-    /// Whether a drag may take touches away from `view`, which has them already. True, except for
-    /// controls that are operated by dragging; buttons lose their touch, so that a list of buttons scrolls.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is UIButton }
+    /// Whether a drag may take touches away from `view`, which has them already. True, except for controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer { return mayBeginDragging() }

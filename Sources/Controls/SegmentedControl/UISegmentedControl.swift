@@ -313,6 +313,8 @@ open class UISegmentedControl: UIControl {
 
     open override func cancelTracking(with event: UIEvent?) { press(nil) }
 
+    override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
     private func press(_ index: Int?) {
         guard index != pressed else { return }
         pressed = index

@@ -203,12 +203,15 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         let knob = thumbRect
-        let lacking = max(44 - knob.width, 0) / 2
-        guard knob.insetBy(dx: -lacking, dy: -max(44 - knob.height, 0) / 2).contains(point) else {
-            return false
-        }
+        guard knob.forFingers.contains(point) else { return false }
         grip = point.x - knob.midX
         return true
+    }
+
+    override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer is UISwipeGestureRecognizer else { return false }
+        // A knob that is held is no more where the finger came down.
+        return recognizer.isDrag(alongWidthOf: self, from: isTracking ? .infinite : thumbRect.forFingers)
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -165,6 +165,8 @@ open class UIStepper: UIControl {
 
     open override func cancelTracking(with event: UIEvent?) { release() }
 
+    override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
+
     private func press(_ half: Half, _ event: UIEvent?) {
         pressed = half
         repeats = 0

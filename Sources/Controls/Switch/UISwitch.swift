@@ -122,6 +122,13 @@ open class UISwitch: UIControl {
         if !wasTurnedByDrag, isTouchInside { turn(with: event) }
     }
 
+    override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer.isSingleTap { return true }
+        guard recognizer is UIPanGestureRecognizer else { return false }
+        // The knob is where the finger has taken it.
+        return recognizer.isDrag(alongWidthOf: self, from: isTracking && wasTurnedByDrag ? bounds : knob.frame.forFingers)
+    }
+
     override func choose(with event: UIEvent?) { turn(with: event) }
 
     open override var canBecomeFocused: Bool { isEnabled }

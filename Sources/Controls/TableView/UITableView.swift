@@ -291,8 +291,9 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// Buttons lose their touch to a drag, so that a list full of them scrolls; other controls keep it.
     open override func touchesShouldCancel(in view: UIView) -> Bool {
-        view is CellEditControl || super.touchesShouldCancel(in: view)
+        view is CellEditControl || view is UIButton || super.touchesShouldCancel(in: view)
     }
 
     override func delaysTouches(in view: UIView) -> Bool { !(view is SectionIndexView) }

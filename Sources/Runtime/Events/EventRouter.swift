@@ -301,7 +301,7 @@ final class EventRouter {
         var view: UIView? = hit
         while let current = view {
             for case let pan as UIPanGestureRecognizer in current.storedGestureRecognizers
-            where pan.isEnabled && !pan.allowedScrollTypesMask.isEmpty {
+            where pan.isEnabled && !pan.allowedScrollTypesMask.isEmpty && pan.takes(event) {
                 // A wheel turned towards the person moves the content up, as a finger would that drags it up.
                 pan.scroll(by: CGPoint(x: -delta.x, y: -delta.y), at: time, in: window.touchDelivery)
                 return

@@ -12,7 +12,7 @@ import Foundation
 extension TouchDelivery {
     func deliver(_ event: UIPressesEvent, in window: UIWindow) {
         let changed = event.allPresses.filter { $0.window === window && $0.phase != .stationary }
-        for press in changed where press.phase == .began { admit(press) }
+        for press in changed where press.phase == .began { admit(press, event) }
         // Without recognisers nothing is to be settled: most presses are like that.
         let watched = changed.filter { $0.gestureRecognizers?.isEmpty == false }
         if !watched.isEmpty {
@@ -23,11 +23,11 @@ extension TouchDelivery {
         if !watched.isEmpty { settle() }
     }
 
-    private func admit(_ press: UIPress) {
+    private func admit(_ press: UIPress, _ event: UIPressesEvent) {
         var found: [UIGestureRecognizer] = []
         var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
         while let current = view {
-            for recognizer in current.storedGestureRecognizers where recognizer.accepts(press) {
+            for recognizer in current.storedGestureRecognizers where recognizer.accepts(press, of: event) {
                 recognizer.delivery = self
                 recognizer.watch(press)
                 found.append(recognizer)

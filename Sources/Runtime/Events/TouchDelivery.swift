@@ -32,7 +32,7 @@ final class TouchDelivery {
             changed.append(touch)
         }
         if changed.count > 1 { changed.sort { $0.startTime < $1.startTime } }
-        for touch in changed where touch.phase == .began { admit(touch) }
+        for touch in changed where touch.phase == .began { admit(touch, event) }
         if !recognizers.isEmpty {
             isFeeding = true
             for recognizer in recognizers { recognizer.feed(changed, event) }
@@ -78,12 +78,12 @@ final class TouchDelivery {
     }
 
     /// A new touch meets its recognisers and the rules of its view.
-    private func admit(_ touch: UITouch) {
+    private func admit(_ touch: UITouch, _ event: UIEvent) {
         touch.delivery.reachesView = mayReachView(touch)
         var found: [UIGestureRecognizer] = []
         var view = touch.view
         while let current = view {
-            for recognizer in current.storedGestureRecognizers where recognizer.accepts(touch) {
+            for recognizer in current.storedGestureRecognizers where recognizer.accepts(touch, of: event) {
                 recognizer.delivery = self
                 recognizer.watch(touch)
                 found.append(recognizer)

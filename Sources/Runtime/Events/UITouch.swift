@@ -103,6 +103,12 @@ open class UITouch: NSObject {
 
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
+    /// Whether the view under the finger has been told of it, and not of its end.
+    package var isWithView: Bool { delivery.reachesView && delivery.didBegin && !delivery.isOver }
+
+    /// Where the finger came down.
+    package func startLocation(in view: UIView?) -> CGPoint { convert(startPosition, to: view) }
+
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, view !== window else { return point }
         guard let window else { return point }

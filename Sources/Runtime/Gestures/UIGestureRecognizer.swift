@@ -66,11 +66,14 @@ open class UIGestureRecognizer: NSObject {
     /// The touches watched now, in the order in which they came.
     private(set) var activeTouches: [UITouch] = []
     /// Every touch of this gesture since the last reset, also those that ended.
-    private(set) var gestureTouches: [UITouch] = []
+    package private(set) var gestureTouches: [UITouch] = []
     /// The presses that are down, and every press of this gesture since the last reset.
     private(set) var activePresses: Set<UIPress> = []
     private(set) var gesturePresses: Set<UIPress> = []
     weak var delivery: TouchDelivery?
+    /// The event that was asked about last, and the answer.
+    private weak var judgedEvent: UIEvent?
+    private var takesJudgedEvent = true
 
     public override init() { super.init() }
 
@@ -114,15 +117,16 @@ open class UIGestureRecognizer: NSObject {
     // MARK: Positions
 
     /// How many fingers take part.
-    open var numberOfTouches: Int { activeTouches.count }
+    open var numberOfTouches: Int { locatedTouches.count }
 
-    /// The middle of the fingers, in points of `view`; nil means the window.
+    /// The middle of the fingers, in points of `view`; nil means the window. Of taps the middle of the first one, of
+    /// swipes where they began.
     open func location(in view: UIView?) -> CGPoint {
-        let touches = activeTouches.isEmpty ? Array(gestureTouches.suffix(1)) : activeTouches
+        let touches = locatedTouches.isEmpty ? Array(gestureTouches.suffix(1)) : locatedTouches
         guard !touches.isEmpty else { return .zero }
         var sum = CGPoint.zero
         for touch in touches {
-            let place = touch.location(in: view)
+            let place = place(of: touch, in: view)
             sum = CGPoint(x: sum.x + place.x, y: sum.y + place.y)
         }
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
@@ -130,10 +134,25 @@ open class UIGestureRecognizer: NSObject {
 
     /// Where one of the fingers is, in points of `view`; nil means the window.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        guard activeTouches.indices.contains(touchIndex) else {
-            fatalError("\(self) has \(activeTouches.count) touches; there is no touch \(touchIndex)")
+        let touches = locatedTouches
+        guard touches.indices.contains(touchIndex) else {
+            fatalError("\(self) has \(touches.count) touches; there is no touch \(touchIndex)")
         }
-        return activeTouches[touchIndex].location(in: view)
+        return place(of: touches[touchIndex], in: view)
+    }
+
+    /// The touches that locations are about.
+    var locatedTouches: [UITouch] { activeTouches }
+
+    /// Where a touch is as far as the gesture is concerned.
+    func place(of touch: UITouch, in view: UIView?) -> CGPoint { touch.location(in: view) }
+
+    /// The middle of fingers where they are now, in points of the window.
+    func middle(of touches: [UITouch]) -> CGPoint {
+        guard !touches.isEmpty else { return .zero }
+        var sum = CGPoint.zero
+        for touch in touches { sum = CGPoint(x: sum.x + touch.position.x, y: sum.y + touch.position.y) }
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 
     // MARK: Dependencies
@@ -155,6 +174,19 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether `otherGestureRecognizer` waits for this one to fail. False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Whether the recogniser watches `event` at all. Asked once, before its touches or presses come. True by default.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    /// Whether it and its delegate want `event`; each is asked once about it.
+    func takes(_ event: UIEvent) -> Bool {
+        if event !== judgedEvent {
+            judgedEvent = event
+            takesJudgedEvent =
+                shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+        }
+        return takesJudgedEvent
+    }
 
     func waits(for other: UIGestureRecognizer) -> Bool {
         guard other !== self else { return false }
@@ -322,9 +354,9 @@ open class UIGestureRecognizer: NSObject {
     /// Nothing is watched and nothing recognised.
     var isIdle: Bool { storedState == .possible && !isEngaged }
 
-    func accepts(_ press: UIPress) -> Bool {
+    func accepts(_ press: UIPress, of event: UIEvent) -> Bool {
         isEnabled && !storedState.isOver && heldStates.isEmpty
-            && allowedPressTypes.contains(NSNumber(value: press.type.rawValue))
+            && allowedPressTypes.contains(NSNumber(value: press.type.rawValue)) && takes(event)
             && (delegate?.gestureRecognizer(self, shouldReceive: press) ?? true)
     }
 
@@ -349,10 +381,10 @@ open class UIGestureRecognizer: NSObject {
         activePresses = activePresses.filter { $0.phase != .ended && $0.phase != .cancelled }
     }
 
-    func accepts(_ touch: UITouch) -> Bool {
+    func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
         isEnabled && !storedState.isOver && heldStates.isEmpty
             && (!requiresExclusiveTouchType || activeTouches.allSatisfy { $0.type == touch.type })
-            && allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
+            && allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) && takes(event)
             && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
     }
 

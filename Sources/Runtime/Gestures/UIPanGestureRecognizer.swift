@@ -2,7 +2,8 @@
 //
 // The gesture begins when the middle of the fingers has gone 10 points; what
 // it took to get there counts, so the content does not lag behind the finger.
-// The velocity is that of the last tenth of a second.
+// The velocity is that of the fingers (FingerSpeed.swift), whatever translation
+// is set meanwhile.
 
 import Foundation
 
@@ -29,22 +30,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Scroll devices that drag too; none by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    private struct Sample {
-        var time: Double
-        var place: CGPoint
-    }
-
     /// Where the middle of the fingers was last, in the window; nil before the first touch.
     private var anchor: CGPoint?
     private var total = CGPoint.zero
     /// What of `total` came after the drag was recognised, when it begins.
     private var sinceRecognition = CGPoint.zero
-    private var samples: [Sample] = []
+    private var speed = FingerSpeed()
     private var wheelEnd: ScheduledWork?
     /// How far fingers go before it is a drag, points.
     private static let slop: CGFloat = 10
-    /// The velocity is taken over this many seconds.
-    private static let window = 0.1
 
     /// How far the fingers have gone since the start, or since the translation was set, in points of `view`.
     open func translation(in view: UIView?) -> CGPoint { rotated(total, to: view) }
@@ -60,21 +54,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         total = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 
-    /// Starts counting where the fingers had gone far enough to drag. Called when the gesture begins: the content
-    /// then moves as far as it would have moved if each position had come in a turn of its own.
+    /// Leaves the slop out of the translation: what the fingers went beyond it counts. Called when the gesture begins:
+    /// the content then moves as far as it would have moved if each position had come in a turn of its own.
     package func countFromRecognition() { total = sinceRecognition }
 
     /// Points a second, in the directions of `view`.
-    open func velocity(in view: UIView?) -> CGPoint {
-        guard let last = samples.last,
-            let first = samples.first(where: { last.time - $0.time <= Self.window }),
-            last.time > first.time
-        else { return .zero }
-        let seconds = CGFloat(last.time - first.time)
-        let speed = CGPoint(
-            x: (last.place.x - first.place.x) / seconds, y: (last.place.y - first.place.y) / seconds)
-        return rotated(speed, to: view)
-    }
+    open func velocity(in view: UIView?) -> CGPoint { rotated(speed.velocity, to: view) }
+
+    /// The velocity with which content goes on that the fingers let go, points a second in the directions of `view`:
+    /// what a finger does in its last report while it leaves hardly counts.
+    package func velocityOfRelease(in view: UIView?) -> CGPoint { rotated(speed.velocityOfRelease, to: view) }
 
     /// A vector of the window in the directions of `view`.
     private func rotated(_ vector: CGPoint, to view: UIView?) -> CGPoint {
@@ -90,45 +79,55 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             return
         }
         // A finger more moves the middle without dragging anything.
-        anchor = location(in: nil)
-        note(event)
+        anchor = middle(of: activeTouches)
+        speed.move(by: .zero, at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let place = location(in: nil)
-        if let anchor { total = CGPoint(x: total.x + place.x - anchor.x, y: total.y + place.y - anchor.y) }
+        let place = middle(of: activeTouches)
+        // Fewer fingers than it takes drag nothing.
+        guard activeTouches.count >= minimumNumberOfTouches else {
+            anchor = place
+            return
+        }
+        if let anchor {
+            let step = CGPoint(x: place.x - anchor.x, y: place.y - anchor.y)
+            total = CGPoint(x: total.x + step.x, y: total.y + step.y)
+            speed.move(by: step, at: event.timestamp)
+        }
         anchor = place
-        note(event)
         if state == .possible {
-            guard activeTouches.count >= minimumNumberOfTouches, hypot(total.x, total.y) >= Self.slop else {
-                return
-            }
-            sinceRecognition = wayAfterSlop(touches, event)
+            guard hypot(total.x, total.y) >= Self.slop else { return }
+            // One that waits for others to fail counts from when they have.
+            sinceRecognition = heldStates.isEmpty ? wayAfterSlop(touches, event) : .zero
             state = .began
         } else {
             state = .changed
         }
     }
 
-    /// What a finger did after the first of this turn's positions that made it a drag, in the window.
+    /// What the fingers did after they had gone the slop, in the window. Of positions that came in one turn the first
+    /// that was far enough shows the way that the slop went.
     private func wayAfterSlop(_ touches: Set<UITouch>, _ event: UIEvent) -> CGPoint {
-        guard activeTouches.count == 1, let touch = touches.first, let end = anchor,
-            let positions = event.coalescedTouches(for: touch)
-        else { return .zero }
-        for position in positions {
-            let place = position.location(in: nil)
-            let rest = CGPoint(x: end.x - place.x, y: end.y - place.y)
-            if hypot(total.x - rest.x, total.y - rest.y) >= Self.slop { return rest }
+        var begin = total
+        if activeTouches.count == 1, let touch = touches.first, let end = anchor {
+            for position in event.coalescedTouches(for: touch) ?? [] {
+                let place = position.location(in: nil)
+                let way = CGPoint(x: total.x - (end.x - place.x), y: total.y - (end.y - place.y))
+                guard hypot(way.x, way.y) >= Self.slop else { continue }
+                begin = way
+                break
+            }
         }
-        return .zero
+        let part = Self.slop / hypot(begin.x, begin.y)
+        return CGPoint(x: total.x - begin.x * part, y: total.y - begin.y * part)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let left = activeTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
-        dropStaleSamples(event)
-        guard left.isEmpty || left.count < minimumNumberOfTouches else {
+        speed.rest(until: event.timestamp)
+        guard left.isEmpty else {
             anchor = middle(of: left)
-            samples = []
             return
         }
         state = state == .possible ? .failed : .ended
@@ -141,24 +140,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         anchor = nil
         total = .zero
-        samples = []
+        speed = FingerSpeed()
         wheelEnd?.cancel()
         wheelEnd = nil
-    }
-
-    private func middle(of touches: [UITouch]) -> CGPoint {
-        let sum = touches.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.position.x, y: $0.y + $1.position.y) }
-        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
-    }
-
-    private func note(_ event: UIEvent) {
-        samples.append(Sample(time: event.timestamp, place: CGPoint(x: total.x, y: total.y)))
-        if samples.count > 32 { samples.removeFirst(16) }
-    }
-
-    /// A finger that rested before it left has no velocity.
-    private func dropStaleSamples(_ event: UIEvent) {
-        if let last = samples.last, event.timestamp - last.time > Self.window { samples = [] }
     }
 
     // MARK: Wheels
@@ -167,7 +151,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     func scroll(by delta: CGPoint, at time: Double, in delivery: TouchDelivery) {
         self.delivery = delivery
         total = CGPoint(x: total.x + delta.x, y: total.y + delta.y)
-        samples.append(Sample(time: time, place: total))
+        speed.move(by: delta, at: time)
         if state == .possible {
             state = .began
         } else {
@@ -176,7 +160,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         wheelEnd?.cancel()
         wheelEnd = schedule(after: 0.1) { [weak self, weak delivery] in
             guard let self else { return }
-            self.samples = []
+            self.speed = FingerSpeed()
             self.state = .ended
             delivery?.finish(self)
         }

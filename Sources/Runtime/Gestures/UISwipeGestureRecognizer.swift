@@ -32,12 +32,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private static let duration = 0.5
     private static let slant: CGFloat = 0.5
 
+    override func place(of touch: UITouch, in view: UIView?) -> CGPoint { touch.startLocation(in: view) }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if activeTouches.count > numberOfTouchesRequired {
             state = .failed
         } else {
             // Fingers seldom come down together: the way counts from when the last is there.
-            start = activeTouches.count == numberOfTouchesRequired ? location(in: nil) : nil
+            start = activeTouches.count == numberOfTouchesRequired ? middle(of: activeTouches) : nil
             if activeTouches.count == 1 { startTime = event.timestamp }
         }
     }
@@ -48,7 +50,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             return
         }
         guard let start else { return }
-        let place = location(in: nil)
+        let place = middle(of: activeTouches)
         let (x, y) = (place.x - start.x, place.y - start.y)
         let (along, across) = abs(x) >= abs(y) ? (abs(x), abs(y)) : (abs(y), abs(x))
         let way: Direction = abs(x) >= abs(y) ? (x > 0 ? .right : .left) : (y > 0 ? .down : .up)

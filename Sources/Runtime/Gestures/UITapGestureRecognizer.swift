@@ -16,6 +16,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The most fingers that were down together in the present tap.
     private var fingers = 0
     private var firstTap: CGPoint?
+    /// The fingers of the first tap, also after they have left.
+    private var firstTouches: [UITouch] = []
     private var timer: ScheduledWork?
 
     /// The time from one tap to the next, and for a tap with several fingers, seconds.
@@ -27,6 +29,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private static let movement: CGFloat = 10
 
     package override var awaitsMoreTouches: Bool { taps > 0 && state == .possible }
+    override var locatedTouches: [UITouch] { firstTouches.isEmpty ? super.locatedTouches : firstTouches }
+
+    /// A tap does not end what may become a tap more often: both are told, first the one that takes fewer.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let tap = preventedGestureRecognizer as? UITapGestureRecognizer,
+            tap.numberOfTapsRequired > numberOfTapsRequired
+        {
+            return false
+        }
+        return super.canPrevent(preventedGestureRecognizer)
+    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let down = activeTouches.count
@@ -35,7 +48,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             return
         }
         fingers = max(fingers, down)
-        let place = location(in: nil)
+        if taps == 0 { firstTouches = activeTouches }
+        let place = middle(of: activeTouches)
         if let firstTap, hypot(place.x - firstTap.x, place.y - firstTap.y) > Self.slop {
             state = .failed
             return
@@ -97,6 +111,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         taps = 0
         fingers = 0
         firstTap = nil
+        firstTouches = []
     }
 
     private func failAfter(_ seconds: Double) {
