@@ -71,7 +71,7 @@ let cLibraries: [Target] = [
         name: "CVitrineLibVNC", path: "Sources/CLibraries/vnc/library",
         providers: [.apt(["libvncserver-dev"])]),
     .target(
-        name: "CVitrineVNC", dependencies: ["CVitrineLibVNC"], path: "Sources/CLibraries/vnc/shim",
+        name: "CVitrineVNC", dependencies: ["CVitrineLibVNC", "CVitrineLinux"], path: "Sources/CLibraries/vnc/shim",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
         name: "CVitrineALSA", path: "Sources/CLibraries/alsa", providers: [.apt(["libasound2-dev"])]),
@@ -291,7 +291,8 @@ let tests: [Target] = [
         name: "CVitrineLibVNCClient", path: "Tests/VNCClient/library", pkgConfig: "libvncclient",
         providers: [.apt(["libvncserver-dev"])]),
     .target(name: "CVNCClient", dependencies: ["CVitrineLibVNCClient"], path: "Tests/VNCClient/client"),
-    .testTarget(name: "VNCTests", dependencies: ["VitrineVNC", "OffscreenTesting", "CVNCClient"]),
+    .testTarget(
+        name: "VNCTests", dependencies: ["VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux"]),
     .testTarget(name: "WatchTests", dependencies: ["VitrineWatch", "CVitrineLinux", "Datagrams"]),
     .target(name: "CHeapCensus", path: "Tests/HeapCensus"),
     .target(name: "LiveObjects", dependencies: ["CHeapCensus"], path: "Tests/LiveObjects"),

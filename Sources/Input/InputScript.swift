@@ -79,7 +79,7 @@ public struct InputScript: Sendable {
     private static let largestFile = 16 << 20
 
     /// Reads the script in `file`.
-    /// - Throws: `InputScriptError`, with everything that is wrong in it.
+    /// - Throws: `InputScriptError`, with what is wrong in it, a hundred lines at most.
     public init(file: String) throws {
         let data: Data
         do {
@@ -102,7 +102,7 @@ public struct InputScript: Sendable {
     }
 
     /// Reads a script from `text`.
-    /// - Throws: `InputScriptError`, with everything that is wrong in it.
+    /// - Throws: `InputScriptError`, with what is wrong in it, a hundred lines at most.
     public init(text: String, name: String) throws {
         var lines: [Line] = []
         var problems: [InputScriptError.Problem] = []
@@ -114,6 +114,7 @@ public struct InputScript: Sendable {
                 lines.append(Line(number: index + 1, text: text, command: command))
             } catch {
                 problems.append(.init(line: index + 1, text: text, message: error.message))
+                if problems.count == InputScriptError.mostProblems { break }
             }
         }
         guard problems.isEmpty else { throw InputScriptError(name: name, problems: problems) }
@@ -141,6 +142,9 @@ public struct InputScriptError: Error, Hashable, Sendable, CustomStringConvertib
         /// What is wrong, and what would be right.
         public var message: String
     }
+
+    /// After so many problems nothing further is read.
+    static let mostProblems = 100
 
     /// The script's file name.
     public var name: String

@@ -24,46 +24,100 @@ public struct InputTimeline: Sendable {
         public var action: Action
     }
 
+    /// How much a timeline may hold. What would be more is refused before it is planned.
+    public struct Limits: Hashable, Sendable {
+        /// Seconds that it may last, all waits among them.
+        public var seconds: Double
+        /// Steps that it may have; each takes some hundred bytes.
+        public var steps: Int
+
+        public init(seconds: Double, steps: Int) {
+            self.seconds = seconds
+            self.steps = steps
+        }
+
+        /// What a file may hold: a recording of a day fits.
+        public static let file = Limits(seconds: .infinity, steps: 1_000_000)
+    }
+
     public private(set) var steps: [Step] = []
 
     /// When the last wait ends: a script may end with one.
     public private(set) var duration = 0.0
 
     /// The longest that it takes: `duration`, and all that it may wait for things to come to rest.
-    public var longestDuration: Double {
-        steps.reduce(duration) { sum, step in
-            guard case .settle(let limit) = step.action else { return sum }
-            return sum + limit
-        }
-    }
+    public var longestDuration: Double { duration + settling }
 
     /// Seconds between the samples of a drag, and how long taps and keys are held.
     private static let dragInterval = 1.0 / 60, tapDuration = 0.06, keyDuration = 0.02
 
     private let screenSize: CGSize
     private var units = InputScript.Units.points
+    /// Seconds of all `settle` so far.
+    private var settling = 0.0
 
     /// Plans `script` for a screen of `screenSize` points.
-    /// - Throws: `InputScriptError` if a position is not on that screen, or a
-    ///   finger moves or leaves that is not down.
-    public init(_ script: InputScript, screenSize: CGSize) throws {
+    /// - Throws: `InputScriptError` if a position is not on that screen, a
+    ///   finger moves or leaves that is not down, or the script goes beyond `limits`.
+    public init(_ script: InputScript, screenSize: CGSize, limits: Limits = .file) throws {
         self.screenSize = screenSize
         var fingers: Set<Int> = []
         var problems: [InputScriptError.Problem] = []
         for line in script.lines {
+            if let message = excess(of: line.command, limits) {
+                problems.append(.init(line: line.number, text: line.text, message: message))
+                break
+            }
             if let message = problem(of: line.command, fingers: &fingers) {
                 problems.append(.init(line: line.number, text: line.text, message: message))
+                if problems.count == InputScriptError.mostProblems { break }
             }
             add(line.command)
         }
         guard problems.isEmpty else { throw InputScriptError(name: script.name, problems: problems) }
     }
 
+    /// Why a command would be too much.
+    private func excess(of command: InputScript.Command, _ limits: Limits) -> String? {
+        let cost = cost(of: command)
+        let seconds = duration + settling + cost.seconds, count = steps.count + cost.steps
+        if seconds > limits.seconds {
+            return "with this line the input lasts \(CGFloat(seconds).shortest) s; "
+                + "\(CGFloat(limits.seconds).shortest) s are the most"
+        }
+        if count > limits.steps {
+            return "with this line the input has \(count) steps; \(limits.steps) are the most"
+        }
+        return nil
+    }
+
+    /// What `add` takes.
+    private func cost(of command: InputScript.Command) -> (seconds: Double, steps: Int) {
+        switch command {
+        case .wait(let seconds): (seconds, 0)
+        case .at(let time): (max(0, time - duration), 0)
+        case .settle(let limit): (limit, 1)
+        case .units: (0, 0)
+        case .tap, .remote: (Self.tapDuration, 2)
+        case .drag(_, _, let seconds): (seconds, Self.samples(in: seconds) + 2)
+        case .key: (2 * Self.keyDuration, 2)
+        case .type(let text): (2 * Self.keyDuration * Double(text.count), 2 * text.count)
+        default: (0, 1)
+        }
+    }
+
+    /// Moves of a drag that lasts so many seconds.
+    private static func samples(in seconds: Double) -> Int {
+        max(1, Int((seconds / dragInterval).rounded()))
+    }
+
     private mutating func add(_ command: InputScript.Command) {
         switch command {
         case .wait(let seconds): duration += seconds
         case .at(let time): duration = max(duration, time)
-        case .settle(let limit): step(.settle(atMost: limit))
+        case .settle(let limit):
+            settling += limit
+            step(.settle(atMost: limit))
         case .units(let units): self.units = units
         case .tap(let point):
             step(.event(.touchDown(id: 0, at: unit(point))))
@@ -113,7 +167,7 @@ public struct InputTimeline: Sendable {
     private mutating func drag(from: CGPoint, to: CGPoint, duration seconds: Double) {
         step(.event(.touchDown(id: 0, at: unit(from))))
         let start = duration
-        let samples = max(1, Int((seconds / Self.dragInterval).rounded()))
+        let samples = Self.samples(in: seconds)
         for sample in 1...samples {
             let part = Double(sample) / Double(samples)
             duration = start + seconds * part

@@ -202,6 +202,171 @@ import Testing
         #expect(try String(contentsOfFile: picture, encoding: .utf8) == "PNG")
     }
 
+    // MARK: Peers that do not behave
+
+    /// A server without a loop, whose requests wait for their answers.
+    @MainActor private final class QuietServer {
+        typealias Answer = @MainActor (ControlReply) -> Void
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "cq-\(UUID().uuidString.prefix(8))").path
+        var requests: [ControlRequest] = []
+        var answers: [Answer] = []
+        var refusals: [String] = []
+        private(set) var server: ControlServer!
+
+        init(
+            accept: @escaping (Int32) -> Int32 = vitrine_local_accept,
+            handler: (@MainActor (ControlRequest, Answer) -> Void)? = nil
+        ) throws {
+            server = try ControlServer(path: path, users: [geteuid()], accept: accept) {
+                [unowned self] request, answer in
+                requests.append(request)
+                if let handler { handler(request, answer) } else { answers.append(answer) }
+            }
+            server.onRefusal = { [unowned self] in refusals.append($0) }
+        }
+
+        func dispatch(_ rounds: Int = 4, now: Double = 0) {
+            for _ in 0..<rounds { server.dispatch(now: now) }
+        }
+
+        var wantsService: Bool { isReadable(server.fileDescriptor) }
+    }
+
+    private static func isReadable(_ descriptor: Int32) -> Bool {
+        var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&polled, 1, 0) == 1
+    }
+
+    /// A socket that is connected to `path`.
+    private func connected(_ path: String) throws -> Int32 {
+        let descriptor = vitrine_local_socket(true, false)
+        try #require(vitrine_local_connect(descriptor, path) == 0)
+        return descriptor
+    }
+
+    private func send(_ messages: [Data], _ descriptor: Int32) {
+        let bytes = messages.reduce(Data()) { $0 + ControlFrame.encode($1) }
+        #expect(bytes.withUnsafeBytes { vitrine_local_send(descriptor, $0.baseAddress, UInt($0.count)) } == bytes.count)
+    }
+
+    /// The socket of a peer that is gone stays ready for ever: the loop would go round and round.
+    @Test func whoHangsUpWhileAReplyIsDueIsForgotten() throws {
+        let quiet = try QuietServer()
+        defer { quiet.server.close() }
+        let peer = try connected(quiet.path)
+        send([ControlRequest.input("wait 500").message], peer)
+        quiet.dispatch()
+        #expect(quiet.requests == [.input("wait 500")] && quiet.server.connectionCount == 1)
+        #expect(!quiet.wantsService)
+        close(peer)
+        quiet.dispatch()
+        #expect(!quiet.wantsService)
+        #expect(quiet.server.connectionCount == 0)
+        quiet.answers[0](ControlReply(text: "too late"))
+    }
+
+    /// `printf … | nc -N -U` ends its sending at once, and waits for the reply.
+    @Test func whoSendsNothingMoreGetsTheReply() throws {
+        let quiet = try QuietServer()
+        defer { quiet.server.close() }
+        let peer = try connected(quiet.path)
+        defer { close(peer) }
+        send([ControlRequest.status.message], peer)
+        shutdown(peer, Int32(SHUT_WR))
+        quiet.dispatch()
+        #expect(!quiet.wantsService && quiet.server.connectionCount == 1)
+        quiet.answers[0](ControlReply(text: "here"))
+        #expect(quiet.server.connectionCount == 0)
+        var bytes = [UInt8](repeating: 0, count: 200)
+        let count = read(peer, &bytes, bytes.count)
+        #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).contains("here"))
+    }
+
+    /// A hundred requests at once take a hundred turns: the app's own work has its time between them.
+    @Test func oneRequestOfAPeerIsTakenInATurn() throws {
+        let quiet = try QuietServer(handler: { _, answer in answer(ControlReply()) })
+        defer { quiet.server.close() }
+        let peer = try connected(quiet.path)
+        defer { close(peer) }
+        send(Array(repeating: ControlRequest.screenshot.message, count: 100), peer)
+        quiet.dispatch(2)
+        #expect(quiet.requests.count <= 2)
+        for _ in 0..<98 {
+            #expect(quiet.server.nextTimeout == 0)
+            quiet.server.dispatchTimeout(now: 1)
+        }
+        #expect(quiet.requests.count == 100)
+        #expect(quiet.server.nextTimeout == nil)
+    }
+
+    /// While one is being answered nothing more is read: what is kept for a peer does not grow.
+    @Test func theNextRequestWaitsForTheReply() throws {
+        let quiet = try QuietServer()
+        defer { quiet.server.close() }
+        let peer = try connected(quiet.path)
+        defer { close(peer) }
+        send([ControlRequest.status.message, ControlRequest.tree.message], peer)
+        quiet.dispatch()
+        #expect(quiet.requests == [.status] && !quiet.wantsService && quiet.server.nextTimeout == nil)
+        quiet.answers[0](ControlReply())
+        quiet.server.dispatchTimeout(now: 0)
+        #expect(quiet.requests == [.status, .tree])
+    }
+
+    /// Another file may have the number of a connection that ended: nothing is written to it.
+    @Test func nothingIsWrittenToADescriptorThatWasClosed() throws {
+        var pairs: [(Int32, Int32)] = []
+        let quiet = try QuietServer(handler: { _, answer in
+            // The peer is gone, so this ends its connection.
+            answer(ControlReply(text: "nobody takes it"))
+            for _ in 0..<8 {
+                var ends: [Int32] = [-1, -1]
+                socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+                pairs.append((ends[0], ends[1]))
+            }
+        })
+        defer {
+            quiet.server.close()
+            for (one, other) in pairs {
+                close(one)
+                close(other)
+            }
+        }
+        let peer = try connected(quiet.path)
+        send([ControlRequest.status.message, Data("{}".utf8), Data("{}".utf8)], peer)
+        close(peer)
+        quiet.dispatch()
+        #expect(quiet.requests == [.status] && quiet.server.connectionCount == 0)
+        #expect(!pairs.contains { Self.isReadable($0.0) || Self.isReadable($0.1) })
+    }
+
+    /// Whoever waits at the socket makes it ready; letting nobody in must not keep the loop busy.
+    @Test(arguments: [EMFILE, ENFILE, ENOMEM, ENOBUFS])
+    func withoutADescriptorToSparePeersWait(code: Int32) throws {
+        var isExhausted = true
+        let quiet = try QuietServer(accept: { listener in
+            guard isExhausted else { return vitrine_local_accept(listener) }
+            errno = code
+            return -1
+        })
+        defer { quiet.server.close() }
+        let peer = try connected(quiet.path)
+        defer { close(peer) }
+        send([ControlRequest.status.message], peer)
+        quiet.dispatch(now: 100)
+        #expect(!quiet.wantsService)
+        #expect(quiet.server.nextTimeout == 101)
+        quiet.server.dispatchTimeout(now: 101)
+        quiet.dispatch(now: 101)
+        #expect(!quiet.wantsService && quiet.server.nextTimeout == 102)
+        isExhausted = false
+        quiet.server.dispatchTimeout(now: 102)
+        quiet.dispatch(now: 102)
+        #expect(quiet.requests == [.status] && quiet.server.nextTimeout == nil)
+        #expect(quiet.refusals.first?.contains("control connections wait") == true)
+    }
+
     private func wait(_ condition: () -> Bool) async throws {
         let end = Date(timeIntervalSinceNow: 300)
         while !condition(), Date() < end { try await Task.sleep(for: .milliseconds(2)) }

@@ -59,8 +59,9 @@ import Testing
 
     @Test func noUsageIsGivenToTwoKeys() {
         let usages = (0..<256).compactMap { KeyUsage.usage(evdev: $0) }
-        // KEY_PROPS and KEY_MENU both are the HID menu key, KEY_PLAYCD and KEY_PLAY the play key of remotes.
+        // KEY_PROPS and KEY_MENU both are the HID menu key, KEY_PLAYCD and KEY_PLAY the play key of remotes,
+        // KEY_SLEEP and KEY_SUSPEND the system's sleep.
         let repeated = Dictionary(grouping: usages) { $0 }.filter { $0.value.count > 1 }.map(\.key)
-        #expect(repeated.sorted() == [0x76, 0xC_00B0])
+        #expect(repeated.sorted() == [0x76, 0x1_0082, 0xC_00B0])
     }
 }

@@ -137,6 +137,20 @@ import VitrineSeat
         #expect(nodes.takeRefusals().isEmpty)
     }
 
+    /// Codes of linux/input-event-codes.h: A, power, sleep, suspend, power2, restart, volume up.
+    @Test(arguments: [
+        (30, true, true), (116, false, true), (142, false, true), (205, false, true), (356, false, true),
+        (408, false, true), (115, false, false),
+    ])
+    func keyboardsAreGrabbedAndPowerKeysOnWish(code: Int, plainly: Bool, onWish: Bool) {
+        var bits = [UInt8](repeating: 0, count: 96)
+        bits[code / 8] = 1 << UInt8(code % 8)
+        #expect(DeviceNodes.wantsGrab(bits, takesPowerKeys: false) == plainly)
+        #expect(DeviceNodes.wantsGrab(bits, takesPowerKeys: true) == onWish)
+        // What the system does not hear, the app does.
+        #expect(KeyUsage.usage(evdev: code) != nil)
+    }
+
     @Test func openNodesAreKnownByTheirPaths() {
         let nodes = DeviceNodes(opener: DirectOpener())
         let descriptor = nodes.open("/dev/null", flags: O_RDONLY)

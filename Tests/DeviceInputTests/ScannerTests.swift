@@ -111,6 +111,27 @@ private struct Presses {
         }
     }
 
+    /// A device that types without end is no scanner, and takes no memory: what it typed is given on.
+    @Test func keysWithoutEndAreGivenBack() throws {
+        var detector = try ScanDetector(name: "S")
+        var returned = 0
+        for number in 0..<200_000 {
+            let found = detector.translate(
+                evdev: 2 + UInt32(number / 2 % 9), isDown: number % 2 == 0, time: 1 + Double(number) * 0.001)
+            returned += typed(found).count
+        }
+        #expect(returned >= 200_000 - ScanDetector.mostKeys)
+        #expect(returned + typed(detector.flush()).count == 200_000)
+    }
+
+    /// Alt that stays down collects the digits of one character, not of all that is typed.
+    @Test func aNumberOnTheKeypadHasAnEnd() throws {
+        var scanner = try ScanTranslator(name: "S")
+        _ = scanner.translate(evdev: altKey, isDown: true, time: 1)
+        for _ in 0..<5000 { _ = scanner.translate(evdev: 79, isDown: true, time: 1) }
+        #expect(try #require(scanner.number).count <= 10)
+    }
+
     @Test func charactersFasterThanAPersonsAreAScan() throws {
         var presses = Presses.typing("12345")
         presses.press(returnKey)

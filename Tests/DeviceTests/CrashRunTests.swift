@@ -12,13 +12,15 @@ extension DeviceRuns {
         }
 
         /// Starts the probe, taps it, and waits for its end.
-        private func crash(_ folder: URL? = nil, state: String? = nil) throws -> ProbeRun {
+        private func crash(
+            _ folder: URL? = nil, state: String? = nil, how: String = "crash"
+        ) throws -> ProbeRun {
             let folder =
                 folder
                 ?? FileManager.default.temporaryDirectory.appendingPathComponent(
                     "cr-\(UUID().uuidString.prefix(8))")
             let run = try ProbeRun(
-                ["--on-tap", "crash", "--state", state ?? folder.appendingPathComponent("state").path],
+                ["--on-tap", how, "--state", state ?? folder.appendingPathComponent("state").path],
                 environment: ["VITRINE_CRASH_REST": "2"], folder: folder)
             try run.waitForApp()
             _ = try run.ask("tap", "100", "100")
@@ -41,6 +43,39 @@ extension DeviceRuns {
                 #expect(text.contains("process: \(run.process.processIdentifier)\n"))
                 // The probe's own code is in the stack, with offsets that addr2line takes.
                 #expect(text.contains("RunProbe(+0x") || text.contains("RunProbe($s"), "\(text)")
+            }
+        }
+
+        private func report(_ run: ProbeRun) throws -> String {
+            let names = reports(run)
+            #expect(names.count == 1)
+            return try String(
+                contentsOf: run.state.appendingPathComponent("crashes/\(names.first ?? "")"), encoding: .utf8)
+        }
+
+        /// A second thread that crashes does not cut the first one's report.
+        @Test(.timeLimit(.minutes(1)), arguments: 0..<3) func threadsThatCrashTogetherLeaveAWholeReport(
+            round: Int
+        ) async throws {
+            try await blocking {
+                let run = try crash(how: "crash-together")
+                defer { run.clean() }
+                #expect(run.process.terminationReason == .uncaughtSignal)
+                let text = try report(run)
+                #expect(text.hasSuffix("end of the report\n"), "\(text)")
+                #expect(text.components(separatedBy: "reason: ").count == 2)
+            }
+        }
+
+        /// Its own stack has no room for a report.
+        @Test(.timeLimit(.minutes(1))) func anotherThreadsStackThatOverflowsIsReported() async throws {
+            try await blocking {
+                let run = try crash(how: "overflow")
+                defer { run.clean() }
+                #expect(run.process.terminationReason == .uncaughtSignal)
+                let text = try report(run)
+                #expect(text.contains("reason: SIGSEGV") || text.contains("reason: SIGBUS"), "\(text)")
+                #expect(text.hasSuffix("end of the report\n"))
             }
         }
 
@@ -85,7 +120,10 @@ extension DeviceRuns {
                 defer { resting.clean() }
                 try resting.waitForTree("#vitrine.crash")
                 let code = reports(first).last.map { String($0.dropLast(4)) } ?? "?"
-                #expect(try resting.ask("tree").output.contains(code))
+                let tree = try resting.ask("tree").output
+                #expect(tree.contains(code))
+                // Passers-by read it.
+                #expect(!tree.contains(first.folder.path) && !tree.contains(".txt"), "\(tree)")
                 // The same process, which became the app again.
                 try resting.waitForTree("#counter")
                 #expect(resting.process.isRunning)

@@ -6,17 +6,16 @@ import Testing
 
 extension DeviceRuns {
     @Suite(.serialized) struct PreviewRunTests {
-        private func port(_ run: ProbeRun) throws -> Int32 {
-            let name = (try run.status()["display"] as? [String: Any])?["name"] as? String ?? ""
-            return Int32(name.split(separator: " ").last.flatMap { Int($0) } ?? 0)
-        }
-
         @Test(.timeLimit(.minutes(1))) func anAppIsUsedByAViewer() async throws {
             try await blocking {
-                let run = try ProbeRun(["--on-tap", "count"], output: "vnc:0")
+                let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                    "pv-\(UUID().uuidString.prefix(8))")
+                let socket = folder.appendingPathComponent("vnc").path
+                let run = try ProbeRun(["--on-tap", "count"], folder: folder, output: "vnc:\(socket)")
                 defer { run.clean() }
                 try run.waitForApp()
-                let viewer = try #require(vnc_client_connect("127.0.0.1", try port(run), nil, nil))
+                #expect((try run.status()["display"] as? [String: Any])?["name"] as? String == "vnc \(socket)")
+                let viewer = try #require(vnc_client_connect(socket, 0, nil, nil))
                 defer { vnc_client_close(viewer) }
                 #expect(vnc_client_pump(viewer, 0.3))
                 #expect(vnc_client_width(viewer) == 320 && vnc_client_height(viewer) == 240)
@@ -37,14 +36,18 @@ extension DeviceRuns {
 
         @Test(.timeLimit(.minutes(1))) func aRunningAppIsMirrored() async throws {
             try await blocking {
-                let run = try ProbeRun(["--on-tap", "count", "--vnc", "loopback:0", "--vnc-view-only"])
+                let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                    "pv-\(UUID().uuidString.prefix(8))")
+                let run = try ProbeRun(
+                    ["--on-tap", "count", "--vnc", "unix", "--vnc-view-only"],
+                    environment: ["RUNTIME_DIRECTORY": folder.path], folder: folder)
                 defer { run.clean() }
                 try run.waitForApp()
                 #expect(try run.status()["viewers"] as? Int == 0)
                 kill(run.process.processIdentifier, SIGTERM)
                 try run.waitForEnd()
                 let text = run.remarks()
-                #expect(text.contains("VNC viewers are served on 127.0.0.1 port "), "\(text)")
+                #expect(text.contains("VNC viewers are served on \(folder.path)/vnc"), "\(text)")
             }
         }
 
@@ -55,6 +58,18 @@ extension DeviceRuns {
                 try run.waitForEnd()
                 #expect(run.process.terminationStatus == 69)
                 #expect(run.remarks().contains("that takes a password and TLS"))
+            }
+        }
+
+        /// A port of this machine is open to all its users.
+        @Test(.timeLimit(.minutes(1)), arguments: [["--vnc", "loopback:0"], ["--output", "vnc:0"]])
+        func aPortWithoutAPasswordIsRefused(arguments: [String]) async throws {
+            try await blocking {
+                let run = try ProbeRun(arguments)
+                defer { run.clean() }
+                try run.waitForEnd()
+                #expect(run.process.terminationStatus == 69)
+                #expect(run.remarks().contains("that takes a password (--vnc-password-file)"))
             }
         }
     }

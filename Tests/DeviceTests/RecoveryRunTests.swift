@@ -110,8 +110,14 @@ extension DeviceRuns {
         @Test(.timeLimit(.minutes(1)), .enabled(if: Surroundings.areAvailable))
         func withoutANetworkTheAppRuns() async throws {
             try await blocking {
+                let password = FileManager.default.temporaryDirectory.appendingPathComponent(
+                    "pw-\(UUID().uuidString)")
+                try "geheim12".write(to: password, atomically: true, encoding: .utf8)
+                chmod(password.path, 0o600)
+                defer { try? FileManager.default.removeItem(at: password) }
                 let run = try ProbeRun(
-                    ["--on-tap", "count", "--vnc", "loopback:5999"], through: Surroundings.noNetwork)
+                    ["--on-tap", "count", "--vnc", "loopback:5999", "--vnc-password-file", password.path],
+                    through: Surroundings.noNetwork)
                 defer { run.clean() }
                 try run.waitForApp()
                 #expect(try run.ask("tap", "100", "100").status == 0)

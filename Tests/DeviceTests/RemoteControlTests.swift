@@ -34,6 +34,27 @@ extension DeviceRuns {
             }
         }
 
+        /// What is too much is refused before it takes memory.
+        @Test(.timeLimit(.minutes(1))) func aDragOfADayIsRefusedAtOnce() async throws {
+            try await blocking {
+                let run = try ProbeRun()
+                defer { run.clean() }
+                try run.waitForApp()
+                func peak() throws -> Int {
+                    let path = "/proc/\(run.process.processIdentifier)/status"
+                    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+                    let line = lines.first { $0.hasPrefix("VmHWM:") } ?? ""
+                    return line.split(separator: " ").compactMap { Int($0) }.first ?? 0
+                }
+                let script = run.folder.appendingPathComponent("long.txt")
+                try "drag 10 10 20 20 86400\n".write(to: script, atomically: true, encoding: .utf8)
+                let before = try peak()
+                let answer = try run.ask("play", script.path)
+                #expect(answer.status == 69 && answer.errors.contains("600 s are the most"), "\(answer)")
+                #expect(try peak() - before < 64 << 10)
+            }
+        }
+
         @Test(.timeLimit(.minutes(1))) func theStatusSaysHowTheAppIs() async throws {
             try await blocking {
                 let run = try ProbeRun(["--scale", "2", "--trace", "/dev/null"])

@@ -34,6 +34,45 @@ import VitrineInput
         #expect(try timeline("drag 0 0 100 50 0").steps.count == 3)
     }
 
+    /// What a peer asks for over a socket is refused before it is planned: a drag of a day has five million steps.
+    @Test(arguments: [
+        ("drag 10 10 20 20 86400", 1, "lasts 86400 s; 600 s are the most"),
+        ("wait 599\ntap 1 1\nwait 1", 3, "600 s are the most"),
+        ("settle 400\nsettle 400", 2, "lasts 800 s; 600 s are the most"),
+        ("at 5\nat 601", 2, "lasts 601 s"),
+        (String(repeating: "drag 1 1 2 2 0\n", count: 40), 34, "has 102 steps; 100 are the most"),
+        ("type \"" + String(repeating: "x", count: 51) + "\"", 1, "has 102 steps"),
+    ])
+    func whatWouldBeTooMuchIsRefusedAtItsLine(text: String, line: Int, words: String) throws {
+        let script = try InputScript(text: text, name: "t")
+        let limits = InputTimeline.Limits(seconds: 600, steps: text.contains("86400") ? 50_000 : 100)
+        do {
+            _ = try InputTimeline(script, screenSize: CGSize(width: 200, height: 100), limits: limits)
+            Issue.record("it was taken")
+        } catch let error as InputScriptError {
+            #expect(error.problems.map(\.line) == [line])
+            #expect(error.description.contains(words), "\(error)")
+        }
+    }
+
+    @Test func aFileHasALimitToo() throws {
+        do {
+            _ = try timeline("drag 10 10 20 20 86400")
+            Issue.record("it was taken")
+        } catch let error as InputScriptError {
+            #expect(error.description.contains("1000000 are the most"), "\(error)")
+        }
+    }
+
+    @Test func ofAThousandMistakesAHundredAreTold() {
+        #expect {
+            try InputScript(text: String(repeating: "tapp\n", count: 1000), name: "t")
+        } throws: { ($0 as? InputScriptError)?.problems.count == 100 }
+        #expect {
+            try timeline(String(repeating: "up 0\n", count: 1000))
+        } throws: { ($0 as? InputScriptError)?.problems.count == 100 }
+    }
+
     @Test func comingToRestTakesNoTimeOfTheScriptsOwn() throws {
         let timeline = try timeline("wait 1\nsettle 5\nwait 2\nsettle\nshake\n")
         #expect(timeline.steps.map(\.time) == [1, 3, 3])

@@ -67,6 +67,10 @@ import VitrineRuntime
         #expect(fromEnvironment.locksConsole)
         #expect(fromEnvironment.waitDevice == 30)
         #expect(try options("", ["VITRINE_LOCK_CONSOLE": "no"]).locksConsole == false)
+        // Locked, the power key is the app's, unless it is named.
+        #expect(read.input.powerKey == .app && fromEnvironment.input.powerKey == .app)
+        #expect(try options("").input.powerKey == .system)
+        #expect(try options("--lock-console --power-key system").input.powerKey == .system)
         #expect(try options("--screens mirror").screens == .mirror)
         #expect(try options("", ["VITRINE_SCREENS": "separate"]).screens == .separate)
         #expect(refusal("--screens two")?.description.contains("separate") == true)

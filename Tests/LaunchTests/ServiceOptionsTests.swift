@@ -31,7 +31,7 @@ import Testing
         let services = options.services
         #expect(services.control == "/run/a")
         #expect(
-            services.vnc?.port == 5905 && services.vnc?.isViewOnly == true
+            services.vnc?.place == .network(address: "127.0.0.1", port: 5905) && services.vnc?.isViewOnly == true
                 && services.vnc?.passwordFile == "/etc/pw")
         #expect(services.showsOverlay && services.trace == "trace.json" && services.state == "/var/lib/x")
         let off = try LaunchOptions(
@@ -43,15 +43,17 @@ import Testing
     @Test func thePreviewHasAPlace() throws {
         let plain = try LaunchOptions(arguments: ["--output", "vnc"])
         #expect(
-            plain.output == .vnc && plain.services.preview.port == 5900 && plain.services.preview.isLoopback)
+            plain.output == .vnc && plain.services.preview.place == .socket(path: nil))
         let placed = try LaunchOptions(arguments: ["--output", "vnc:[::1]:5907", "--size", "640x480"])
-        #expect(placed.services.preview.address == "::1" && placed.services.preview.port == 5907)
+        #expect(placed.services.preview.place == .network(address: "::1", port: 5907))
+        let local = try LaunchOptions(arguments: ["--output", "vnc:/run/app/vnc"])
+        #expect(local.services.preview.place == .socket(path: "/run/app/vnc"))
         #expect(placed.framebuffer == nil)
     }
 
     @Test func mistakesAreExplained() {
-        #expect(problem("--vnc", "kiosk.local").contains("a place is loopback"))
-        #expect(problem("--output", "vnc:elsewhere").contains("a place is loopback"))
+        #expect(problem("--vnc", "kiosk.local").contains("a place is unix"))
+        #expect(problem("--output", "vnc:elsewhere").contains("a place is unix"))
         #expect(problem("--output", "vnc", "--device", "card0").contains("has no device"))
         #expect(problem("--output", "vnc", "--vnc", "loopback").contains("serves viewers already"))
         #expect(problem("--control", "").contains("a path is expected"))

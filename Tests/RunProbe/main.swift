@@ -1,6 +1,7 @@
 // main.swift: a small app that does on a tap what its arguments say.
 //
-// `RunProbe --on-tap count|crash|loop|animate|fade [--content FILE] [--kept FILE]`: a label counts taps; `crash` traps,
+// `RunProbe --on-tap count|crash|crash-together|overflow|loop|animate|fade [--content FILE] [--kept FILE]`: a label counts taps;
+// `crash` traps, `crash-together` in eight threads at once, `overflow` takes another thread's stack to its end,
 // `loop` keeps the main thread for ever, `animate` moves a view for ever, `fade` makes the label faint. The content
 // label shows a file's text; one that begins with `bad` is refused. `--slow-start` and `--slow-layout` take a second each.
 
@@ -9,6 +10,14 @@ import UIKit
 
 struct Refused: Error, CustomStringConvertible {
     var description: String { "the text begins with bad" }
+}
+
+/// Takes a stack to its end.
+@inline(never) func descend(_ depth: Int) -> Int {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { room in
+        room[depth % 512] = depth
+        return descend(depth + 1) + room[depth % 512]
+    }
 }
 
 /// A view whose first layout takes a second.
@@ -99,6 +108,8 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         counter.text = "\(taps) taps"
         switch argument("--on-tap") {
         case "crash": fatalError("the probe was asked to crash")
+        case "crash-together": crashTogether()
+        case "overflow": Thread.detachNewThread { print(descend(1)) }
         case "fade": counter.textColor = UIColor(white: 0.8, alpha: 1)
         case "loop": while true { usleep(1000) }
         case "animate":
@@ -107,6 +118,19 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
             }
         default: break
         }
+    }
+
+    /// Eight threads trap at once.
+    private func crashTogether() {
+        let start = DispatchSemaphore(value: 0)
+        for _ in 0..<8 {
+            Thread.detachNewThread {
+                start.wait()
+                fatalError("a thread was asked to crash")
+            }
+        }
+        for _ in 0..<8 { start.signal() }
+        while true { sleep(1) }
     }
 
     func applicationSignificantTimeChange(_ application: UIApplication) {

@@ -67,10 +67,70 @@ import Testing
             })
     }
 
+    /// Kernels before 5.9 have no close_range(2): a filter of system calls answers for one of them, in a thread and in
+    /// what it forks.
+    @Test func onAnOldKernelItHoldsNoOtherDescriptorEither() async throws {
+        let files = (0..<40).map { _ in open("/dev/null", O_RDONLY) }
+        defer { for file in files { close(file) } }
+        let watch = await withCheckedContinuation { (continuation: CheckedContinuation<Watch?, Never>) in
+            Thread.detachNewThread {
+                guard SystemCallFilter.refuse(closeRange) else { return continuation.resume(returning: nil) }
+                continuation.resume(returning: (try? self.started()).map { Watch(pointer: $0) })
+            }
+        }
+        let started = try #require(watch, "system calls cannot be filtered here").pointer
+        defer { vitrine_console_watch_end(started) }
+        let process = vitrine_console_watch_process(started)
+        #expect(
+            waits {
+                (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd"))?.count == 2
+            })
+    }
+
     @Test func whatChangesLaterIsShared() throws {
         let watch = try started()
         defer { vitrine_console_watch_end(watch) }
         vitrine_console_watch_state(watch).pointee.keyboard = 3
         #expect(vitrine_console_watch_state(watch).pointee.keyboard == 3)
+    }
+}
+
+/// Its number, the same on all machines: newer calls have one.
+private let closeRange: Int32 = 436
+
+private struct Watch: @unchecked Sendable { let pointer: OpaquePointer }
+
+/// Makes a system call fail with ENOSYS, for the calling thread and what it forks.
+private enum SystemCallFilter {
+    /// An instruction of the kernel's packet filters.
+    private struct Instruction {
+        var code: UInt16
+        var jumpIfTrue: UInt8 = 0, jumpIfFalse: UInt8 = 0
+        var value: UInt32
+    }
+    private struct Program {
+        var count: UInt16
+        var instructions: UnsafePointer<Instruction>
+    }
+
+    static func refuse(_ call: Int32) -> Bool {
+        // Swift does not import functions with any number of arguments.
+        typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+        guard let symbol = dlsym(nil, "prctl") else { return false }
+        let control = unsafeBitCast(symbol, to: Control.self)
+        let noNewPrivileges: Int32 = 38, setFilter: Int32 = 22, filterMode: UInt = 2
+        guard control(noNewPrivileges, 1, 0, 0, 0) == 0 else { return false }
+        let instructions = [
+            Instruction(code: 0x20, value: 0),  // The call's number.
+            Instruction(code: 0x15, jumpIfFalse: 1, value: UInt32(call)),
+            Instruction(code: 0x06, value: 0x0005_0000 | UInt32(ENOSYS)),
+            Instruction(code: 0x06, value: 0x7FFF_0000),
+        ]
+        return instructions.withUnsafeBufferPointer { list in
+            var program = Program(count: UInt16(list.count), instructions: list.baseAddress!)
+            return withUnsafePointer(to: &program) {
+                control(setFilter, filterMode, UInt(bitPattern: $0), 0, 0) == 0
+            }
+        }
     }
 }

@@ -15,7 +15,36 @@ import Testing
     func placesAreRead(text: String, address: String, port: Int) throws {
         var configuration = VNCConfiguration()
         try configuration.setPlace(text)
-        #expect(configuration.address == address && configuration.port == port)
+        #expect(configuration.place == .network(address: address, port: port))
+    }
+
+    @Test(arguments: [
+        ("unix", nil), ("/run/app/vnc", "/run/app/vnc"), ("unix:/run/app/vnc", "/run/app/vnc"),
+        ("./vnc", "./vnc"), ("unix:./a:b", "./a:b"),
+    ])
+    func localSocketsAreRead(text: String, path: String?) throws {
+        var configuration = VNCConfiguration()
+        try configuration.setPlace("loopback")
+        try configuration.setPlace(text)
+        #expect(configuration.place == .socket(path: path) && configuration.isLoopback)
+    }
+
+    /// In the unit's folder, else in the user's own, else in one that nobody else may write to.
+    @Test func theUsualSocketHasAFolderOfItsUsersOwn() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vp-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let configuration = VNCConfiguration()
+        #expect(configuration.place == .socket(path: nil))
+        #expect(
+            try configuration.socketPath(["RUNTIME_DIRECTORY": "/run/a:/run/b", "XDG_RUNTIME_DIR": folder])
+                == "/run/a/vnc")
+        #expect(try configuration.socketPath(["XDG_RUNTIME_DIR": folder]) == folder + "/vitrine/vnc")
+        chmod(folder + "/vitrine", 0o777)
+        #expect(throws: VNCConfiguration.Mistake.self) {
+            try configuration.socketPath(["XDG_RUNTIME_DIR": folder])
+        }
+        #expect(try configuration.socketPath([:])?.hasPrefix("/tmp/vitrine-\(geteuid())") == true)
     }
 
     @Test(arguments: ["kiosk.local", "loopback:x", "any:99999", "1.2.3", "[::1]:-1", "a:b:c"])
@@ -42,6 +71,13 @@ import Testing
             } catch { return "\(error)" }
         }
         #expect(problem { _ in } == "")
+        // A port of this machine is every user's.
+        #expect(problem { try $0.setPlace("loopback") }.contains("that takes a password"))
+        #expect(problem { try $0.setPlace("[::1]:0") }.contains("that takes a password"))
+        #expect(
+            problem {
+                try $0.setPlace("loopback"); $0.passwordFile = password
+            } == "")
         #expect(problem { try $0.setPlace("any") }.contains("password and TLS"))
         #expect(
             problem {

@@ -1,8 +1,10 @@
 // VNCServerTests.swift: real viewers in the test's process: who is let in, what they see, what they may do.
 
 import CVNCClient
+import CVitrineLinux
 import Foundation
 import OffscreenTesting
+import Synchronization
 import Testing
 import VitrineCompositor
 import VitrineGraphics
@@ -11,77 +13,11 @@ import VitrineRuntime
 
 @testable import VitrineVNC
 
-/// A viewer that threads hand to each other.
-struct Viewer: @unchecked Sendable {
-    let client: OpaquePointer
-
-    /// Connects on a thread of its own: the main actor serves meanwhile. Nil where the server refuses.
-    static func connect(
-        _ port: Int, password: String? = nil, authority: String? = nil, host: String = "127.0.0.1"
-    ) async -> Viewer? {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                let client = vnc_client_connect(host, Int32(port), password, authority)
-                continuation.resume(returning: client.map { Viewer(client: $0) })
-            }
-        }
-    }
-
-    /// Whether each password lets a viewer in, one after the other.
-    static func connectInTurn(_ port: Int, passwords: [String]) async -> [Bool] {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                let isIn = passwords.map { password in
-                    let client = vnc_client_connect("127.0.0.1", Int32(port), password, nil)
-                    vnc_client_close(client)
-                    return client != nil
-                }
-                continuation.resume(returning: isIn)
-            }
-        }
-    }
-
-    func run<R: Sendable>(_ body: @escaping @Sendable (OpaquePointer) -> R) async -> R {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: body(client)) }
-        }
-    }
-
-    /// Takes updates until nothing comes for a moment.
-    @discardableResult
-    func settle() async -> Bool { await run { vnc_client_pump($0, 0.15) } }
-
-    /// Whether a pixel comes to have a colour, within the time that a busy machine takes.
-    func shows(_ color: UInt32, _ x: Int32, _ y: Int32) async -> Bool {
-        for _ in 0..<400 {
-            await settle()
-            if await run({ vnc_client_pixel($0, x, y) }) == color { return true }
-        }
-        return false
-    }
-
-    func close() { vnc_client_close(client) }
-}
-
 extension VNCRuns {
     @MainActor @Suite(.serialized) struct VNCServerTests {
         private static let size = PixelSize(width: 160, height: 120)
 
-        private func configuration() -> VNCConfiguration {
-            var configuration = VNCConfiguration()
-            configuration.port = 0
-            return configuration
-        }
-
-        private func passwordFile(_ text: String, mode: mode_t = 0o600) throws -> String {
-            let path = FileManager.default.temporaryDirectory.appendingPathComponent(
-                "pw-\(UUID().uuidString)"
-            )
-            .path
-            try text.write(toFile: path, atomically: true, encoding: .utf8)
-            chmod(path, mode)
-            return path
-        }
+        private func configuration() -> VNCConfiguration { .ofTest() }
 
         /// A picture of columns and rows: each pixel tells where it is.
         private func picture() -> PixelBuffer {
@@ -104,7 +40,7 @@ extension VNCRuns {
             let server = try VNCServer(configuration(), name: "test", size: Self.size)
             let pixels = picture()
             server.update([PixelRect(Self.size)], from: pixels)
-            let viewer = try #require(await Viewer.connect(server.port))
+            let viewer = try #require(await Viewer.connect(server))
             defer { viewer.close() }
             await viewer.settle()
             let wrong = await viewer.run { client in
@@ -130,7 +66,7 @@ extension VNCRuns {
 
         @Test func aNewSizeReachesTheViewer() async throws {
             let server = try VNCServer(configuration(), name: "test", size: Self.size)
-            let viewer = try #require(await Viewer.connect(server.port))
+            let viewer = try #require(await Viewer.connect(server))
             defer { viewer.close() }
             await viewer.settle()
             let larger = PixelBuffer(width: 200, height: 100)
@@ -154,7 +90,7 @@ extension VNCRuns {
                 default: break
                 }
             }
-            let viewer = try #require(await Viewer.connect(server.port))
+            let viewer = try #require(await Viewer.connect(server))
             defer { viewer.close() }
             await viewer.run { client in
                 vnc_client_pointer(client, 80, 60, 0)
@@ -197,7 +133,7 @@ extension VNCRuns {
                 }
             }
             server.update([PixelRect(Self.size)], from: picture())
-            let viewer = try #require(await Viewer.connect(server.port))
+            let viewer = try #require(await Viewer.connect(server))
             await viewer.run { client in
                 vnc_client_pointer(client, 5, 5, 1)
                 vnc_client_key(client, 0x61, true)
@@ -211,29 +147,231 @@ extension VNCRuns {
 
         @Test func theWrongPasswordIsRefusedAndTheRightOneIsNot() async throws {
             var guarded = configuration()
-            guarded.passwordFile = try passwordFile("korrekt1\n")
+            guarded.passwordFile = try VNCConfiguration.passwordFile("korrekt1\n")
+            guarded.wrongPasswordDelay = 0.01
             let server = try VNCServer(guarded, name: "test", size: Self.size)
             var refusals: [String] = []
             server.onEvent = { if case .refusal(let reason) = $0 { refusals.append(reason) } }
-            #expect(await Viewer.connect(server.port, password: "korrekt2") == nil)
-            #expect(await Viewer.connect(server.port, password: "") == nil)
-            #expect(await Viewer.connect(server.port) == nil)
-            let viewer = try #require(await Viewer.connect(server.port, password: "korrekt1"))
+            #expect(await Viewer.connect(server, password: "korrekt2") == nil)
+            #expect(await Viewer.connect(server, password: "") == nil)
+            #expect(await Viewer.connect(server) == nil)
+            let viewer = try #require(await Viewer.connect(server, password: "korrekt1"))
             viewer.close()
             // A viewer without a password gives up by itself.
             await wait { !refusals.isEmpty }
             #expect(refusals.allSatisfy { $0.contains("wrong password") })
         }
 
-        /// Guessing is slowed: after five wrong ones nobody gets in for a while, not even with the right one.
-        @Test func guessingLocksEverybodyOut() async throws {
+        /// However often somebody was wrong, the right password is right once its time has come.
+        @Test func afterWrongPasswordsTheRightOneLetsIn() async throws {
             var guarded = configuration()
-            guarded.passwordFile = try passwordFile("korrekt1")
+            guarded.passwordFile = try VNCConfiguration.passwordFile("korrekt1")
+            guarded.wrongPasswordDelay = 0.001
             let server = try VNCServer(guarded, name: "test", size: Self.size)
-            let passwords = (0..<5).map { "guess\($0)" } + ["korrekt1"]
-            // In one go: the main actor may be busy for longer than the lock lasts.
-            let isIn = await Viewer.connectInTurn(server.port, passwords: passwords)
-            #expect(isIn == [false, false, false, false, false, false])
+            let passwords = (0..<7).map { "guess\($0)" } + ["korrekt1"]
+            let isIn = await Viewer.connectInTurn(server, passwords: passwords)
+            #expect(isIn == [false, false, false, false, false, false, false, true])
+        }
+
+        /// Guessing keeps its own address out, and nobody who is in.
+        @Test func aWrongPasswordBarsItsAddressAndDisturbsNobody() async throws {
+            var guarded = configuration()
+            guarded.passwordFile = try VNCConfiguration.passwordFile("korrekt1")
+            guarded.wrongPasswordDelay = 3600
+            let server = try VNCServer(guarded, name: "test", size: Self.size)
+            var refusals: [String] = []
+            server.onEvent = { if case .refusal(let reason) = $0 { refusals.append(reason) } }
+            let viewer = try #require(await Viewer.connect(server, password: "korrekt1"))
+            defer { viewer.close() }
+            let guesser = try #require(RawPeer(server))
+            defer { guesser.close() }
+            guesser.send(Data("RFB 003.008\n".utf8))
+            // Greeting, the types, the challenge.
+            _ = await guesser.read(12 + 2)
+            guesser.send(Data([2]))
+            _ = await guesser.read(16)
+            guesser.send(Data(repeating: 1, count: 16))
+            await wait { refusals == ["a viewer gave a wrong password"] }
+            #expect(await Viewer.connect(server, password: "korrekt1") == nil)
+            await wait { refusals.last == "a wrong password came from there a moment ago" }
+            let pixels = picture()
+            server.update([PixelRect(Self.size)], from: pixels)
+            #expect(await viewer.shows(0x050633, 5, 6))
+            #expect(server.viewerCount == 1)
+        }
+
+        /// Control that stays down would make shortcuts of all that is typed afterwards.
+        @Test func whatAViewerHoldsComesUpAsItVanishes() async throws {
+            let server = try VNCServer(configuration(), name: "test", size: Self.size)
+            var input = VNCInput(), events: [InputEvent.Kind] = []
+            server.onEvent = { event in
+                switch event {
+                case .pointer(let x, let y, let buttons):
+                    events += input.pointer(x: x, y: y, buttons: buttons, in: server.size)
+                case .key(let symbol, let isDown):
+                    events += [input.key(symbol: symbol, isDown: isDown)].compactMap { $0 }
+                default: break
+                }
+            }
+            let viewer = try #require(await Viewer.connect(server))
+            await viewer.run { client in
+                for symbol: UInt32 in [0xFFE3, 0x61] { vnc_client_key(client, symbol, true) }
+                vnc_client_pointer(client, 10, 10, 1)
+            }
+            await wait { events.contains(.pointerButton(0, isDown: true)) }
+            viewer.close()
+            await wait { server.viewerCount == 0 }
+            func isDown(_ usage: Int) -> Bool {
+                events.reduce(false) { isDown, event in
+                    guard case .key(let key, let isDownNow) = event, key.usage == usage else { return isDown }
+                    return isDownNow
+                }
+            }
+            #expect(!isDown(0xE0) && !isDown(4) && events.contains(.pointerButton(0, isDown: false)))
+            let next = try #require(await Viewer.connect(server))
+            defer { next.close() }
+            events = []
+            await next.run { vnc_client_key($0, 0x62, true) }
+            await wait { !events.isEmpty }
+            #expect(
+                events == [
+                    .key(
+                        KeyInput(usage: 5, characters: "b", charactersIgnoringModifiers: "b"), isDown: true)
+                ])
+        }
+
+        /// Ten thousand strokes in one go, and the app takes them when it can.
+        @Test func aFloodOfKeysArrivesWhole() async throws {
+            let server = try VNCServer(configuration(), name: "test", size: Self.size)
+            var strokes: [Bool] = [], strays = 0
+            server.onEvent = {
+                guard case .key(let symbol, let isDown) = $0 else { return }
+                if symbol == 0x61 { strokes.append(isDown) } else { strays += 1 }
+            }
+            let viewer = try #require(await Viewer.connect(server))
+            defer { viewer.close() }
+            await viewer.run { client in
+                for _ in 0..<10_000 {
+                    vnc_client_key(client, 0x61, true)
+                    vnc_client_key(client, 0x61, false)
+                }
+            }
+            await wait { strokes.count >= 20_000 }
+            #expect(strokes == (0..<20_000).map { $0 % 2 == 0 } && strays == 0)
+        }
+
+        /// A picture of megabytes that nobody takes.
+        @Test func aViewerThatTakesNothingHoldsUpNobody() async throws {
+            let size = PixelSize(width: 2000, height: 1500)
+            let server = try VNCServer(configuration(), name: "test", size: size)
+            let pixels = PixelBuffer(width: size.width, height: size.height)
+            var random = SplitMix(seed: 1)
+            for y in 0..<size.height {
+                for x in 0..<size.width { pixels.row(y)[x] = UInt32(truncatingIfNeeded: random.next()) }
+            }
+            pixels.row(6)[5] = 0xFF00_FF00
+            server.update([PixelRect(size)], from: pixels)
+            var counts: [Int] = []
+            server.onEvent = { if case .viewers(let count) = $0 { counts.append(count) } }
+            let slow = try #require(RawPeer(server))
+            defer { slow.close() }
+            slow.send(Data("RFB 003.008\n".utf8))
+            _ = await slow.read(12 + 2)
+            slow.send(Data([1]))
+            _ = await slow.read(4)
+            // Shared; then the whole picture.
+            slow.send(Data([1]))
+            slow.send(Data([3, 0, 0, 0, 0, 0, 2000 >> 8, 2000 & 255, 1500 >> 8, 1500 & 255]))
+            await wait { server.viewerCount == 1 }
+            let viewer = try #require(await Viewer.connect(server))
+            defer { viewer.close() }
+            #expect(await viewer.shows(0x00FF00, 5, 6))
+            #expect(counts.prefix(2) == [1, 2])
+            // It is sent away in time, and alone.
+            await wait { server.viewerCount == 1 }
+            pixels.row(6)[5] = 0xFF12_3456
+            server.update([PixelRect(x: 0, y: 0, width: 16, height: 16)], from: pixels)
+            #expect(await viewer.shows(0x123456, 5, 6))
+            #expect(counts == [1, 2, 1])
+        }
+
+        @Test func strangersWhoSayNothingAreSentAway() async throws {
+            var impatient = configuration()
+            impatient.patience = 0.3
+            let server = try VNCServer(impatient, name: "test", size: Self.size)
+            var refusals: [String] = []
+            server.onEvent = { if case .refusal(let reason) = $0 { refusals.append(reason) } }
+            let silent = (0..<4).compactMap { _ in RawPeer(server) }
+            defer { for peer in silent { peer.close() } }
+            for peer in silent { #expect(await peer.readToEnd().count == 12) }
+            await wait { Set(refusals) == ["a viewer took too long to come in"] }
+            let viewer = await Viewer.connect(server)
+            #expect(viewer != nil)
+            viewer?.close()
+        }
+
+        /// The node is for its user alone, even where its mode was changed by mistake, and goes with the server.
+        @Test func theSocketIsTheUsersOwn() async throws {
+            let path: String
+            do {
+                let server = try VNCServer(configuration(), name: "test", size: Self.size)
+                path = server.place
+                var status = stat()
+                #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == 0o600)
+                #expect(throws: VNCServer.StartError.self) {
+                    var same = VNCConfiguration()
+                    same.place = .socket(path: path)
+                    _ = try VNCServer(same, name: "test", size: Self.size)
+                }
+            }
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+
+        @Test(.enabled(if: geteuid() == 0 && FileManager.default.fileExists(atPath: "/usr/bin/setpriv")))
+        func anotherUserIsRefused() async throws {
+            let server = try VNCServer(configuration(), name: "test", size: Self.size)
+            var refusals: [String] = []
+            server.onEvent = { if case .refusal(let reason) = $0 { refusals.append(reason) } }
+            chmod(server.place, 0o666)
+            let path = server.place
+            let answer = await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    let process = Process(), pipe = Pipe()
+                    process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+                    process.arguments = [
+                        "--reuid", "65534", "--regid", "65534", "--clear-groups", "/usr/bin/python3", "-c",
+                        "import socket, sys\ns = socket.socket(socket.AF_UNIX)\ns.connect(sys.argv[1])\n"
+                            + "sys.stdout.buffer.write(s.recv(12))",
+                        path,
+                    ]
+                    process.standardOutput = pipe
+                    try? process.run()
+                    let data = try? pipe.fileHandleForReading.readToEnd()
+                    process.waitUntilExit()
+                    continuation.resume(returning: data ?? Data())
+                }
+            }
+            #expect(answer.isEmpty)
+            await wait { !refusals.isEmpty }
+            #expect(refusals.first?.contains("user 65534 may not see this app") == true, "\(refusals)")
+        }
+
+        /// Whoever waits at the socket makes it ready: a server that cannot let anybody in must not look all the time.
+        @Test func withoutADescriptorToSpareViewersWait() async throws {
+            AcceptCalls.reset()
+            let server = try VNCServer(configuration(), name: "test", size: Self.size) { listener in
+                let count = AcceptCalls.count()
+                if count > 2 { return vitrine_local_accept(listener) }
+                errno = EMFILE
+                return -1
+            }
+            var refusals: [String] = []
+            server.onEvent = { if case .refusal(let reason) = $0 { refusals.append(reason) } }
+            let viewer = try #require(await Viewer.connect(server))
+            viewer.close()
+            await wait { server.viewerCount == 0 && refusals.count == 1 }
+            #expect(refusals.first?.hasPrefix("viewers wait: ") == true)
+            #expect(AcceptCalls.restedBetween)
         }
 
         @Test func aMirrorFollowsAStage() async throws {
@@ -245,7 +383,7 @@ extension VNCRuns {
             let mirror = try VNCMirror(configuration(), name: "test", compositor: stage.loop.compositor)
             stage.loop.onFrame = { mirror.didPresent(damage: $0.damage) }
             await stage.settle()
-            let viewer = try #require(await Viewer.connect(mirror.server.port))
+            let viewer = try #require(await Viewer.connect(mirror.server))
             defer { viewer.close() }
             await wait { mirror.server.viewerCount == 1 }
             await viewer.settle()
@@ -272,5 +410,24 @@ extension VNCRuns {
                 }
             }
         }
+    }
+}
+
+/// Calls of a server's accept, from its thread.
+private enum AcceptCalls {
+    private static let times = Mutex<[Double]>([])
+
+    static func reset() { times.withLock { $0 = [] } }
+
+    static func count() -> Int {
+        times.withLock { times in
+            times.append(vitrine_monotonic_seconds())
+            return times.count
+        }
+    }
+
+    /// The first two failed: the server did something else before it tried again.
+    static var restedBetween: Bool {
+        times.withLock { $0.count >= 3 && $0[1] - $0[0] > 0.5 && $0[2] - $0[1] > 0.5 }
     }
 }

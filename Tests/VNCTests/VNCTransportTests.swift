@@ -36,7 +36,8 @@ extension VNCRuns {
 
         private func server(_ change: (inout VNCConfiguration) -> Void) throws -> VNCServer {
             var configuration = VNCConfiguration()
-            configuration.port = 0
+            configuration.place = .network(address: "127.0.0.1", port: 0)
+            configuration.wrongPasswordDelay = 0.01
             change(&configuration)
             let server = try VNCServer(configuration, name: "test", size: Self.size)
             let pixels = PixelBuffer(width: 64, height: 48)
@@ -45,15 +46,7 @@ extension VNCRuns {
             return server
         }
 
-        private func password() throws -> String {
-            let path = FileManager.default.temporaryDirectory.appendingPathComponent(
-                "pw-\(UUID().uuidString)"
-            )
-            .path
-            try "geheim12".write(toFile: path, atomically: true, encoding: .utf8)
-            chmod(path, 0o600)
-            return path
-        }
+        private func password() throws -> String { try VNCConfiguration.passwordFile("geheim12") }
 
         @Test func aViewerComesThroughTLS() async throws {
             let (certificate, key) = try certificate(), password = try password()
@@ -62,14 +55,14 @@ extension VNCRuns {
             }
             let viewer = try #require(
                 await Viewer.connect(
-                    server.port, password: "geheim12", authority: certificate, host: "localhost")
+                    server, password: "geheim12", authority: certificate, host: "localhost")
             )
             await viewer.settle()
             #expect(await viewer.run { vnc_client_pixel($0, 10, 10) } == 0x123456)
             viewer.close()
             #expect(
                 await Viewer.connect(
-                    server.port, password: "geheim13", authority: certificate, host: "localhost")
+                    server, password: "geheim13", authority: certificate, host: "localhost")
                     == nil)
         }
 
@@ -77,51 +70,66 @@ extension VNCRuns {
         @Test func withoutTLSTheRightPasswordIsRefusedWhereTLSIsWanted() async throws {
             let (certificate, key) = try certificate(), password = try password()
             let server = try server {
-                ($0.certificate, $0.key, $0.passwordFile, $0.address) = (
-                    certificate, key, password, "0.0.0.0"
-                )
+                ($0.certificate, $0.key, $0.passwordFile) = (certificate, key, password)
+                $0.place = .network(address: "0.0.0.0", port: 0)
             }
             var refusals: [String] = []
             server.onEvent = { if case .refusal(let reason) = $0 { refusals.append(reason) } }
-            #expect(await Viewer.connect(server.port, password: "geheim12") == nil)
+            #expect(await Viewer.connect(server, password: "geheim12") == nil)
             let end = Date(timeIntervalSinceNow: 180)
             while refusals.isEmpty, Date() < end { try await Task.sleep(for: .milliseconds(2)) }
             #expect(refusals.first == "a viewer wanted to go without TLS")
             let viewer = await Viewer.connect(
-                server.port, password: "geheim12", authority: certificate, host: "localhost")
+                server, password: "geheim12", authority: certificate, host: "localhost")
             #expect(viewer != nil)
             viewer?.close()
         }
 
-        /// Sends bytes to the server and reads what comes, until the other end hangs up or a moment passes.
-        private nonisolated static func talk(_ port: Int, _ pieces: [Data]) -> Data {
-            let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-            defer { close(descriptor) }
-            var address = sockaddr_in()
-            address.sin_family = sa_family_t(AF_INET)
-            address.sin_port = UInt16(port).bigEndian
-            address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-            let isConnected = withUnsafePointer(to: &address) {
-                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-                }
+        /// A handshake that does not go on is its peer's own: whoever is in sees on, and strangers come in.
+        @Test func aTLSHandshakeThatRestsDisturbsNobody() async throws {
+            let (certificate, key) = try certificate(), password = try password()
+            let server = try server {
+                ($0.certificate, $0.key, $0.passwordFile) = (certificate, key, password)
+                $0.patience = 8
             }
-            guard isConnected else { return Data() }
-            var limit = timeval(tv_sec: 0, tv_usec: 150_000)
-            setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-            for piece in pieces {
-                _ = piece.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            var refusals: [String] = [], counts: [Int] = []
+            server.onEvent = { event in
+                if case .refusal(let reason) = event { refusals.append(reason) }
+                if case .viewers(let count) = event { counts.append(count) }
             }
-            var answer = Data(), bytes = [UInt8](repeating: 0, count: 4096)
-            while case let count = recv(descriptor, &bytes, bytes.count, 0), count > 0 {
-                answer.append(contentsOf: bytes.prefix(count))
+            func viewer() async -> Viewer? {
+                await Viewer.connect(
+                    server, password: "geheim12", authority: certificate, host: "localhost")
             }
-            return answer
+            let first = try #require(await viewer())
+            defer { first.close() }
+            let rests = try #require(RawPeer(server))
+            defer { rests.close() }
+            rests.send(Data("RFB 003.008\n".utf8))
+            // Greeting, and the types: VeNCrypt is one of two.
+            _ = await rests.read(12 + 3)
+            rests.send(Data([19]))
+            _ = await rests.read(2)
+            rests.send(Data([0, 2]))
+            _ = await rests.read(1 + 5)
+            // 261: X.509 with a password.
+            rests.send(Data([0, 0, 1, 5]))
+            #expect(await rests.read(1) == Data([1]))
+            // TLS begins, and the other side says nothing.
+            #expect(await rests.readToEnd().isEmpty)
+            let end = Date(timeIntervalSinceNow: 180)
+            while refusals.isEmpty, Date() < end { try await Task.sleep(for: .milliseconds(2)) }
+            let pixels = PixelBuffer(width: 64, height: 48)
+            for y in 0..<48 { for x in 0..<64 { pixels.row(y)[x] = 0xFF65_4321 } }
+            server.update([PixelRect(Self.size)], from: pixels)
+            #expect(await first.shows(0x654321, 10, 10))
+            #expect(counts == [1])
         }
 
         /// A page in a browser may open a WebSocket to any port of this machine.
         @Test func webSocketsAreRefused() async throws {
-            let server = try server { _ in }
+            let password = try password()
+            let server = try server { $0.passwordFile = password }
             var refusals: [String] = [], viewers = 0
             server.onEvent = { event in
                 if case .refusal(let reason) = event { refusals.append(reason) }
@@ -131,8 +139,10 @@ extension VNCRuns {
                 "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: binary\r\n"
                 + "Sec-WebSocket-Version: 13\r\nOrigin: http://evil.example\r\n\r\n"
-            let port = server.port
-            let answer = await Task.detached { Self.talk(port, [Data(request.utf8)]) }.value
+            let page = try #require(RawPeer(server))
+            defer { page.close() }
+            page.send(Data(request.utf8))
+            let answer = await page.readToEnd()
             let end = Date(timeIntervalSinceNow: 180)
             while refusals.isEmpty, Date() < end { try await Task.sleep(for: .milliseconds(2)) }
             #expect(
@@ -146,12 +156,10 @@ extension VNCRuns {
     @MainActor @Suite(.serialized) struct VNCFuzzTests {
         /// Rubbish at each state of the protocol: the next viewer is served all the same.
         @Test func aServerOutlivesRubbish() async throws {
-            var configuration = VNCConfiguration()
-            configuration.port = 0
-            let server = try VNCServer(configuration, name: "test", size: PixelSize(width: 64, height: 48))
-            let port = server.port
+            let server = try VNCServer(.ofTest(), name: "test", size: PixelSize(width: 64, height: 48))
             let greeting = Data("RFB 003.008\n".utf8), noPassword = Data([1]), shared = Data([1])
             for seed in 0..<24 {
+                guard let peer = RawPeer(server) else { continue }
                 await Task.detached {
                     var random = SplitMix(seed: UInt64(seed))
                     let rubbish = Data(
@@ -165,31 +173,16 @@ extension VNCRuns {
                         [rubbish], [greeting, rubbish], [greeting, noPassword, rubbish],
                         [greeting, noPassword, shared, typed],
                     ]
-                    _ = VNCRuns.VNCFuzzTests.talk(port, states[seed % 4])
+                    for piece in states[seed % 4] {
+                        peer.send(piece)
+                        usleep(120_000)
+                    }
+                    peer.close()
                 }.value
             }
-            let viewer = await Viewer.connect(port)
+            let viewer = await Viewer.connect(server)
             #expect(viewer != nil)
             viewer?.close()
-        }
-
-        private nonisolated static func talk(_ port: Int, _ pieces: [Data]) -> Data {
-            let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-            defer { close(descriptor) }
-            var address = sockaddr_in()
-            address.sin_family = sa_family_t(AF_INET)
-            address.sin_port = UInt16(port).bigEndian
-            address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-            _ = withUnsafePointer(to: &address) {
-                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-                }
-            }
-            for piece in pieces {
-                _ = piece.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-                usleep(120_000)
-            }
-            return Data()
         }
     }
 }

@@ -86,6 +86,30 @@ import Testing
         #expect(!isReady(pressure.fileDescriptor))
     }
 
+    /// The manager may end before the app: a socket at its end is ready for ever.
+    @Test func aManagerThatIsGoneIsForgotten() throws {
+        let group = try folder()
+        defer { try? FileManager.default.removeItem(atPath: group) }
+        let path = group + "/pressure"
+        let listener = vitrine_local_listen(path)
+        try #require(listener >= 0)
+        var warnings = 0
+        let pressure = MemoryPressure(
+            environment: ["MEMORY_PRESSURE_WATCH": path], group: group + "/none", clock: { 50 })
+        pressure.onPressure = { warnings += 1 }
+        let manager = vitrine_local_accept(listener)
+        try #require(manager >= 0)
+        #expect(write(manager, "x", 1) == 1)
+        pressure.dispatch()
+        #expect(warnings == 1 && pressure.sources.contains { $0.contains(path) })
+        close(manager)
+        close(listener)
+        pressure.dispatch()
+        #expect(!isReady(pressure.fileDescriptor))
+        #expect(warnings == 1 && !pressure.sources.contains { $0.contains(path) })
+        pressure.dispatch()
+    }
+
     @Test func withoutAnySourceNothingIsWatched() {
         let pressure = MemoryPressure(
             environment: ["MEMORY_PRESSURE_WATCH": "/dev/null"], group: "/nonexistent")

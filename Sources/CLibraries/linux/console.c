@@ -14,6 +14,7 @@
 #include <linux/vt.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -218,6 +219,50 @@ static _Noreturn void watch(const vitrine_console_state *state, bool has_program
     for (;;) call(SYS_exit_group, 0L);
 }
 
+typedef struct {
+    uint64_t node;
+    int64_t next;
+    uint16_t size;
+    uint8_t type;
+    char name[];
+} folder_entry;
+
+// The number that a name under /proc/self/fd is; -1 for no number.
+static int number_of(const char *name) {
+    int number = 0;
+    if (!name[0]) return -1;
+    for (; *name; name++) {
+        if (*name < '0' || *name > '9' || number > 100000000) return -1;
+        number = number * 10 + (*name - '0');
+    }
+    return number;
+}
+
+// Kernels before 5.9 close one descriptor at a time; a display among them would stay taken for as long as the
+// watcher lives. The C library's own reading of folders allocates.
+static void close_one_by_one(int first) {
+    int folder = open("/proc/self/fd", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (folder < 0) {
+        for (int number = first; number < 65536; number++) close(number);
+        return;
+    }
+    _Alignas(folder_entry) char bytes[2048];
+    long got;
+    while ((got = syscall(SYS_getdents64, folder, bytes, sizeof bytes)) > 0) {
+        for (long place = 0; place < got;) {
+            const folder_entry *entry = (const folder_entry *)(bytes + place);
+            int number = number_of(entry->name);
+            if (number >= first && number != folder) close(number);
+            place += entry->size;
+        }
+    }
+    close(folder);
+}
+
+static void close_from(int first) {
+    if (syscall(SYS_close_range, (unsigned)first, ~0u, 0u) != 0) close_one_by_one(first);
+}
+
 // `descriptor` where `place` is expected, without closing any of the others.
 static int moved_up(int descriptor) { return descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 16); }
 
@@ -244,7 +289,7 @@ vitrine_console_watch *vitrine_console_watch_start(const vitrine_console_state *
             close(place);
             if (sources[place] >= 0) dup2(sources[place], place);
         }
-        syscall(SYS_close_range, 3u, ~0u, 0u);
+        close_from(3);
         watch(shared, self >= 0, descriptor >= 0);
     }
     close(answer[1]);

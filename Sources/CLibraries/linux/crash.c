@@ -1,12 +1,14 @@
 // crash.c: see vitrine_crash.h.
 //
-// The handler runs on a stack of its own, in a process whose memory may be
-// broken: it calls nothing that allocates, formats its numbers itself, and an
-// alarm ends it should it hang. Whoever handled the signal before (the Swift
+// The handler runs on a stack of its own (threads.c gives each thread one), in a
+// process whose memory may be broken: it calls nothing that allocates, formats
+// its numbers itself, and an alarm ends it should it hang. One thread reports;
+// others that crash meanwhile wait for the end that it brings. Whoever handled the signal before (the Swift
 // runtime's own backtracer, a core dump) gets it afterwards.
 
 #define _GNU_SOURCE
 #include "vitrine_crash.h"
+#include "vitrine_threads.h"
 
 #include <errno.h>
 #include <execinfo.h>
@@ -14,10 +16,10 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -32,7 +34,8 @@ static struct {
     char remarks[remark_count][remark_size];
     unsigned next_remark;
     struct sigaction before[fatal_count];
-    int is_reporting;
+    // The thread that reports; 0: none.
+    int reporter;
 } crash;
 
 // A disk that is full takes a file, but nothing of what is in it.
@@ -115,6 +118,7 @@ static void put_report(int file, const char *reason, const void *address) {
         put(file, remark);
         put(file, "\n");
     }
+    put(file, "end of the report\n");
 }
 
 static bool write_report(const char *path, const char *reason, const void *address) {
@@ -154,14 +158,17 @@ static void pass_on(int number, siginfo_t *info, void *context, bool is_fault) {
 }
 
 static void handle(int number, siginfo_t *info, void *context) {
-    // A crash while reporting, or in another thread meanwhile, ends the process as it would have.
-    if (__atomic_exchange_n(&crash.is_reporting, 1, __ATOMIC_ACQ_REL)) {
+    int code = errno, reporter = 0, own = (int)syscall(SYS_gettid);
+    if (!__atomic_compare_exchange_n(&crash.reporter, &reporter, own, false, __ATOMIC_ACQ_REL,
+                                     __ATOMIC_ACQUIRE)) {
+        // Another thread's report is being written, after which the process ends; this one would cut it.
+        while (reporter != own) pause();
+        // A crash while reporting ends the process as it would have.
         struct sigaction plain = {.sa_handler = SIG_DFL};
         sigaction(number, &plain, NULL);
         raise(number);
         return;
     }
-    int code = errno;
     struct sigaction plain = {.sa_handler = SIG_DFL};
     sigaction(SIGALRM, &plain, NULL);
     sigset_t alarms;
@@ -180,7 +187,6 @@ static void handle(int number, siginfo_t *info, void *context) {
 }
 
 bool vitrine_crash_report_to(const char *path, const char *header) {
-    static char *stack;
     static bool is_installed;
     if (strlen(path) >= sizeof crash.path) {
         errno = ENAMETOOLONG;
@@ -189,10 +195,8 @@ bool vitrine_crash_report_to(const char *path, const char *header) {
     strcpy(crash.path, path);
     strncpy(crash.header, header, sizeof crash.header - 1);
     if (is_installed) return true;
-    enum { stack_size = 128 << 10 };
-    if (!(stack = malloc(stack_size))) return false;
-    stack_t place = {.ss_sp = stack, .ss_size = stack_size};
-    sigaltstack(&place, NULL);
+    // Threads that are there already keep theirs: crashes that do not overflow them are reported as well.
+    if (!vitrine_thread_signal_stack()) return false;
     // The first call loads the unwinder, which allocates.
     void *frames[4];
     backtrace(frames, 4);

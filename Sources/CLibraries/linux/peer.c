@@ -7,7 +7,9 @@
 #include <stddef.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
+#include <unistd.h>
 
 bool vitrine_peer_of(int descriptor, vitrine_peer *peer) {
     struct ucred found;
@@ -56,6 +58,41 @@ int vitrine_local_connect(int descriptor, const char *path) {
     struct sockaddr_un address;
     socklen_t size = address_of(path, &address);
     return size ? connect(descriptor, (struct sockaddr *)&address, size) : -1;
+}
+
+// A socket on which nobody listens any more.
+static bool is_abandoned(const char *path) {
+    struct stat status;
+    if (lstat(path, &status) != 0 || !S_ISSOCK(status.st_mode)) return false;
+    int probe = vitrine_local_socket(true, true);
+    if (probe < 0) return false;
+    bool is_dead = vitrine_local_connect(probe, path) != 0 && errno == ECONNREFUSED;
+    close(probe);
+    return is_dead;
+}
+
+int vitrine_local_listen(const char *path) {
+    int listener = vitrine_local_socket(true, true);
+    if (listener < 0) return -1;
+    // The node gets this mode as it is made: there is no moment in which others could connect.
+    fchmod(listener, 0600);
+    int result = vitrine_local_bind(listener, path);
+    if (result != 0 && errno == EADDRINUSE) {
+        if (is_abandoned(path)) {
+            unlink(path);
+            result = vitrine_local_bind(listener, path);
+        } else {
+            errno = EADDRINUSE;
+        }
+    }
+    if (result == 0 && listen(listener, 16) == 0) {
+        chmod(path, 0600);
+        return listener;
+    }
+    int code = errno;
+    close(listener);
+    errno = code;
+    return -1;
 }
 
 int vitrine_local_accept(int descriptor) {

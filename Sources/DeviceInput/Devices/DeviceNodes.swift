@@ -82,12 +82,21 @@ final class DeviceNodes {
     /// The descriptor of an open node.
     func descriptor(of path: String) -> Int32? { paths.first { $0.value == path }?.key }
 
-    /// The console types what has typing keys (codes 1 to 88), and switches consoles with them. A power button
-    /// has none, and is left to the system's session manager unless the app wants it alone.
     private func wantsGrab(_ descriptor: Int32) -> Bool {
         var bits = [UInt8](repeating: 0, count: 96)
         guard vitrine_evdev_keys(descriptor, &bits, Int32(bits.count)) > 0 else { return false }
-        func has(_ code: Int) -> Bool { bits[code / 8] & (1 << UInt8(code % 8)) != 0 }
-        return (1...88).contains(where: has) || (grabsPowerKeys && has(Int(KEY_POWER)))
+        return Self.wantsGrab(bits, takesPowerKeys: grabsPowerKeys)
+    }
+
+    /// Keys on which the system's session manager switches off, sleeps or starts anew: KEY_POWER, KEY_SLEEP,
+    /// KEY_SUSPEND, KEY_POWER2 and KEY_RESTART of linux/input-event-codes.h.
+    private static let powerKeys = [116, 142, 205, 356, 408]
+
+    /// Whether a device with these keys, a bit for each code, is kept from everybody else. The console types what has
+    /// typing keys (codes 1 to 88), and switches consoles with them. A power button has none, and is left to the
+    /// system unless the app wants it alone.
+    static func wantsGrab(_ bits: [UInt8], takesPowerKeys: Bool) -> Bool {
+        func has(_ code: Int) -> Bool { code / 8 < bits.count && bits[code / 8] & (1 << UInt8(code % 8)) != 0 }
+        return (1...88).contains(where: has) || (takesPowerKeys && powerKeys.contains(where: has))
     }
 }

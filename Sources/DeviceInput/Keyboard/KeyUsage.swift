@@ -4,9 +4,10 @@
 // HID usage tables, which UIKeyboardHIDUsage counts.
 
 enum KeyUsage {
-    /// The usage of an evdev key code; nil for keys that page 7 does not have.
+    /// The usage of an evdev key code; nil for keys that none of these pages has.
     static func usage(evdev code: Int) -> Int? {
         if let usage = media[code] { return 0xC0000 | usage }
+        if let usage = system[code] { return usage }
         guard table.indices.contains(code), table[code] != 0 else { return nil }
         return Int(table[code])
     }
@@ -15,6 +16,10 @@ enum KeyUsage {
     private static let media: [Int: Int] = [
         163: 0xB5, 164: 0xCD, 165: 0xB6, 166: 0xB7, 168: 0xB4, 200: 0xB0, 201: 0xB1, 207: 0xB0, 208: 0xB3,
     ]
+
+    /// Sleep, suspend and restart are on page 1, as System Sleep and System Cold Restart; the second power key is a
+    /// keyboard's.
+    private static let system: [Int: Int] = [142: 0x1_0082, 205: 0x1_0082, 356: 0x66, 408: 0x1_008E]
 
     /// Whether a usage is on the numeric pad.
     static func isKeypad(_ usage: Int) -> Bool {

@@ -31,6 +31,8 @@ struct ScanDetector {
     static let pace = 0.035
     /// Fewer characters are no scan: a person may roll over three keys.
     static let leastCharacters = 4
+    /// More keys are no scan: the longest code holds 7089 characters, and each may take a shift key, too.
+    static let mostKeys = 32_768
 
     init(name: String) throws {
         layout = try KeyboardLayout.ofScanners()
@@ -64,7 +66,7 @@ struct ScanDetector {
         guard isDown || !heldBack.isEmpty else { return verdicts + [.typed([key])] }
         heldBack.append(key)
         if isDown { text += input?.characters ?? "" }
-        return mayScan ? verdicts : verdicts + flush()
+        return mayScan && heldBack.count < Self.mostKeys ? verdicts : verdicts + flush()
     }
 
     /// What was held back and is a person's after all.

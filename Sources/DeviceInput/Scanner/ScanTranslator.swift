@@ -13,12 +13,14 @@ struct ScanTranslator {
     private var text = ""
     private var lastTime = 0.0
     /// The number being typed while Alt is down; nil while it is up.
-    private var number: String?
+    private(set) var number: String?
 
     /// Seconds without a key that end a scan: some scanners send no Return.
     static let silence = 0.2
     /// More characters than any code holds: a key that is stuck does not fill the memory.
     private static let mostCharacters = 65536
+    /// No character's number has more.
+    private static let mostDigits = 10
 
     init(name: String) throws {
         layout = try KeyboardLayout.ofScanners()
@@ -40,8 +42,8 @@ struct ScanTranslator {
         }
         guard isDown else { return ended }
         if isReturn(key.usage), number == nil { return ended + (end(at: time).map { [$0] } ?? []) }
-        if number != nil, KeyUsage.isKeypad(key.usage) {
-            number? += KeyUsage.keypadDigit(key.usage)
+        if let digits = number, KeyUsage.isKeypad(key.usage) {
+            if digits.utf8.count < Self.mostDigits { number? += KeyUsage.keypadDigit(key.usage) }
         } else if text.utf8.count < Self.mostCharacters {
             text += key.characters
         }
@@ -63,7 +65,9 @@ struct ScanTranslator {
     }
 
     private mutating func append(scalar digits: String) {
-        guard let value = UInt32(digits), value > 0, let scalar = Unicode.Scalar(value) else { return }
+        guard let value = UInt32(digits), value > 0, let scalar = Unicode.Scalar(value),
+            text.utf8.count < Self.mostCharacters
+        else { return }
         text.unicodeScalars.append(scalar)
     }
 

@@ -1,7 +1,8 @@
 // CrashScreen.swift: what stands on the screen while an app that crashes again and again rests.
 //
 // People before the machine need one sentence; whoever mends it needs the
-// number of the report and where it lies. After a while the app is tried again.
+// report's name. Where reports lie stands in the log: paths of a machine are
+// nobody's business who walks by. After a while the app is tried again.
 
 import Foundation
 import VitrineControls
@@ -10,17 +11,13 @@ import VitrineRuntime
 /// A calm screen in place of an app.
 final class CrashScreenController: UIViewController {
     private let code: String
-    private let place: String
     private let titleLabel = UILabel(frame: .zero)
     private let adviceLabel = UILabel(frame: .zero)
     private let codeLabel = UILabel(frame: .zero)
 
-    /// - Parameters:
-    ///   - code: names the crash, for a call to whoever mends it.
-    ///   - place: where the report lies.
-    init(code: String, place: String) {
+    /// - Parameter code: names the crash, for a call to whoever mends it.
+    init(code: String) {
         self.code = code
-        self.place = place
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -36,7 +33,7 @@ final class CrashScreenController: UIViewController {
         adviceLabel.text = "This machine will try again in a few minutes. Please ask a member of staff."
         adviceLabel.font = .systemFont(ofSize: 20)
         adviceLabel.textColor = UIColor(white: 0.8, alpha: 1)
-        codeLabel.text = "Code \(code)\n\(place)"
+        codeLabel.text = "Code \(code)"
         codeLabel.font = .monospacedSystemFont(ofSize: 14, weight: .regular)
         codeLabel.textColor = UIColor(white: 0.55, alpha: 1)
         for label in [titleLabel, adviceLabel, codeLabel] {
@@ -75,7 +72,7 @@ final class CrashScreenDelegate: UIResponder, UIApplicationDelegate {
         }
             ?? 180
     }
-    static var code = "", place = ""
+    static var code = ""
     private var shown: UIWindow?
 
     func application(
@@ -83,7 +80,7 @@ final class CrashScreenDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = CrashScreenController(code: Self.code, place: Self.place)
+        window.rootViewController = CrashScreenController(code: Self.code)
         window.makeKeyAndVisible()
         shown = window
         UIScreen.main.frameLoop?.schedule(

@@ -45,7 +45,6 @@ import VitrineWatch
         let last = reports.all.last
         CrashScreenDelegate.code =
             last.map { $0.deletingPathExtension().lastPathComponent } ?? "without a report"
-        CrashScreenDelegate.place = last?.path ?? reports.folder.path
         LaunchLog.note(
             "the app crashed again and again, so it rests for \(Int(CrashScreenDelegate.rest)) s; reports are in \(reports.folder.path)"
         )

@@ -98,6 +98,8 @@ public struct LaunchOptions: Hashable, Sendable {
         screenshot = try values.read("screenshot", Self.path)
         stats = try values.read("stats", Self.path)
         recordInput = try values.read("record-input", Self.path)
+        // Whoever may not leave the app does not switch it off either, unless the power key is named itself.
+        if locksConsole { input.powerKey = .app }
         for setting in DeviceInput.Configuration.Setting.allCases {
             input =
                 try values.read(setting.rawValue) { (text) throws(Expected) in
@@ -206,7 +208,7 @@ public struct LaunchOptions: Hashable, Sendable {
         else {
             throw Expected(
                 text:
-                    "the outputs are drm, fb, fb:/dev/fb1 (another frame buffer) and offscreen, and vnc or vnc:5901 (a VNC viewer, there)"
+                    "the outputs are drm, fb, fb:/dev/fb1 (another frame buffer) and offscreen, and vnc or vnc:/run/app/vnc (a VNC viewer, there)"
             )
         }
         return (output, parts.count > 1 ? parts[1] : nil)

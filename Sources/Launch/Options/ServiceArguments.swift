@@ -11,7 +11,7 @@ struct ServiceArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Let VNC viewers see and use the app: loopback, an address, a port, or both.",
+            "Let VNC viewers see and use the app: unix (a local socket) or its path; with a password loopback, an address, a port, or both.",
             valueName: "place|off"))
     var vnc: String?
 

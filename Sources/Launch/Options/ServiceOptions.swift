@@ -56,7 +56,7 @@ public struct ServiceOptions: Hashable, Sendable {
         if isPreview, vnc != nil {
             throw LaunchError(
                 .usage,
-                "vnc: the output vnc serves viewers already, at its own place: vnc:5901; leave one of the two out"
+                "vnc: the output vnc serves viewers already, at its own place: vnc:/run/app/vnc; leave one of the two out"
             )
         }
         if let previewPlace {

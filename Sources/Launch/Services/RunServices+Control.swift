@@ -22,8 +22,9 @@ import VitrineRuntime
 }
 
 extension RunServices {
-    /// At most so many inputs are played at once, and for so many seconds each.
-    private static let mostPlayers = 4, longestInput = 600.0
+    /// At most so many inputs are played at once, with so much in each, and so many events in a turn.
+    private static let mostPlayers = 4, mostInput = InputTimeline.Limits(seconds: 600, steps: 50_000)
+    private static let mostEvents = 64
 
     func answer(_ request: ControlRequest, _ reply: @escaping @MainActor (ControlReply) -> Void) {
         switch request {
@@ -75,24 +76,21 @@ extension RunServices {
                 default: break
                 }
             }
-            let timeline = try InputTimeline(script, screenSize: frameLoop.screen.bounds.size)
-            guard timeline.longestDuration <= Self.longestInput else {
-                return reply(
-                    ControlReply(
-                        problem:
-                            "the input lasts \(Int(timeline.longestDuration)) s; \(Int(Self.longestInput)) s are the most"
-                    ))
-            }
+            let timeline = try InputTimeline(
+                script, screenSize: frameLoop.screen.bounds.size, limits: Self.mostInput)
             players.append(ControlledInput(timeline, on: frameLoop, start: now, reply: reply))
         } catch {
             reply(ControlReply(problem: "\(error)"))
         }
     }
 
-    /// Delivers what is due, each event in a turn of its own.
+    /// Delivers what is due, each event in a turn of the frame loop's own. The rest of many waits for the next turn of
+    /// the run: other sources have theirs before.
     func playInput(dueAt now: Double) {
+        var left = Self.mostEvents
         for played in players {
-            while let (time, action) = played.player.step(dueAt: now) {
+            while left > 0, let (time, action) = played.player.step(dueAt: now) {
+                left -= 1
                 guard case .event(let kind) = action else { continue }
                 frameLoop.enqueue(InputEvent(time: time, kind: kind))
                 frameLoop.runTurn()

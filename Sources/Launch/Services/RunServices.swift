@@ -94,8 +94,7 @@ import VitrineWatch
         if let preview = frameLoop.output as? VNCOutput {
             preview.onInput = { [unowned self] in take($0) }
             preview.onRefusal = { LaunchLog.note("VNC: \($0)") }
-            LaunchLog.info(
-                "the picture is shown by VNC on \(preview.server.address) port \(preview.server.port)")
+            LaunchLog.info("the picture is shown by VNC on \(preview.server.place)")
         }
         guard let configuration = options.services.vnc else { return }
         do {
@@ -105,7 +104,7 @@ import VitrineWatch
             mirror.onRefusal = { LaunchLog.note("VNC: \($0)") }
             mirror.onViewers = { LaunchLog.info("VNC: \($0) viewers") }
             self.mirror = mirror
-            LaunchLog.info("VNC viewers are served on \(mirror.server.address) port \(mirror.server.port)")
+            LaunchLog.info("VNC viewers are served on \(mirror.server.place)")
         } catch {
             throw LaunchError(.unavailable, "\(error)")
         }

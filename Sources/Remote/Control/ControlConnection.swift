@@ -1,4 +1,8 @@
 // ControlConnection.swift: one peer of the control socket.
+//
+// Requests are served one at a time: nothing more is read while one is being
+// answered. So a peer that sends a thousand at once takes a thousand turns of
+// the loop, and what is kept for it is one batch of bytes and one reply.
 
 import CVitrineLinux
 import Foundation
@@ -11,42 +15,53 @@ import Foundation
         case refused(String)
     }
 
-    let descriptor: Int32
-    /// Requests that have no reply yet.
-    var repliesDue = 0
+    /// -1 once the connection has ended: another file may have its number by then.
+    private(set) var descriptor: Int32
+    /// A request has no reply yet.
+    var isReplyDue = false
     /// The peer sends nothing more.
     private(set) var hasEnded = false
     /// When the message or the reply that is on its way must be through.
     private(set) var deadline: Double?
     private var reader = ControlFrameReader(limit: ControlFrame.requestLimit)
+    private var messages: ArraySlice<Data> = []
     private var output = Data()
-
-    /// A peer that sends requests without taking replies is not read any further.
-    private static let outputLimit = 64 << 20
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     var hasOutput: Bool { !output.isEmpty }
-    var isFinished: Bool { hasEnded && !hasOutput && repliesDue == 0 }
+    /// Whether its next request may be taken.
+    private var isIdle: Bool { !isReplyDue && !hasOutput }
+    /// A request waits to be taken.
+    var hasMessage: Bool { isIdle && !messages.isEmpty }
+    var isFinished: Bool { hasEnded && isIdle && messages.isEmpty }
+    /// What of the descriptor is worth waking up for.
+    var wantedEvents: UInt32 {
+        (isIdle && messages.isEmpty && !hasEnded ? EPOLLIN.rawValue : 0) | (hasOutput ? EPOLLOUT.rawValue : 0)
+    }
 
-    /// Reads what is there, at most one batch: other peers want their turn.
-    func read(_ now: Double) throws(End) -> [Data] {
-        guard !hasEnded, output.count < Self.outputLimit else { return [] }
+    /// The next request, if it may be taken. Reads one batch at most: other peers want their turn.
+    func nextMessage() throws(End) -> Data? {
+        guard isIdle else { return nil }
+        if messages.isEmpty { try read() }
+        return messages.popFirst()
+    }
+
+    private func read() throws(End) {
+        guard !hasEnded else { return }
         var bytes = Data(count: 64 << 10)
         let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
         if count < 0 {
-            if errno == EAGAIN || errno == EINTR { return [] }
+            if errno == EAGAIN || errno == EINTR { return }
             throw .gone
         }
         if count == 0 {
             hasEnded = true
             if reader.isWithinMessage { throw .gone }
-            return []
+            return
         }
         do {
-            let messages = try reader.take(bytes.prefix(count))
-            note(now)
-            return messages
+            messages = try reader.take(bytes.prefix(count))[...]
         } catch {
             throw .refused(error.description)
         }
@@ -57,7 +72,8 @@ import Foundation
     }
 
     /// Sends what fits.
-    func flush(_ now: Double) throws(End) {
+    func flush() throws(End) {
+        guard descriptor >= 0 else { throw .gone }
         var sent = 0
         while sent < output.count {
             let count = output.withUnsafeBytes {
@@ -74,14 +90,19 @@ import Foundation
             output = Data(output.dropFirst(sent))
             deadline = nil
         }
-        note(now)
     }
 
-    private func note(_ now: Double) {
-        if hasOutput || reader.isWithinMessage {
-            deadline = deadline ?? now + ControlServer.patience
-        } else {
-            deadline = nil
-        }
+    /// Sets or lifts the time by which the peer must have gone on.
+    func noteProgress(_ now: Double) {
+        // Of a message that is read no further, the peer cannot send the rest.
+        let isWaitedFor = hasOutput || (isIdle && messages.isEmpty && reader.isWithinMessage)
+        deadline = isWaitedFor ? deadline ?? now + ControlServer.patience : nil
+    }
+
+    /// Ends the connection. May be called again.
+    func close() {
+        guard descriptor >= 0 else { return }
+        Glibc.close(descriptor)
+        descriptor = -1
     }
 }

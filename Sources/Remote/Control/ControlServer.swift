@@ -5,7 +5,8 @@
 // so and dropped, whatever the node's mode has become meanwhile.
 //
 // Nothing here blocks, and nothing grows without bound: so many connections,
-// so many bytes of a request, so much time for one that began.
+// one request of each at a time and so many bytes of it, so much time for one
+// that began.
 // Times: seconds of CLOCK_MONOTONIC. Main actor only.
 
 import CVitrineLinux
@@ -29,25 +30,39 @@ import Foundation
     private let handler: Handler
     private var connections: [Int32: ControlConnection] = [:]
     private var nodeIdentity: (device: dev_t, inode: ino_t)?
+    private let acceptNext: (Int32) -> Int32
+    /// Until when nobody is let in, since nobody could be.
+    private var restEnds: Double?
 
     /// More than this many peers at once are turned away.
     public nonisolated static let maximumConnections = 8
     /// Seconds that a message may take from its first byte to its last, and a peer to take its reply.
     public nonisolated static let patience = 10.0
+    /// Seconds for which nobody is let in after that failed: the process has no descriptor to spare.
+    nonisolated static let rest = 1.0
 
     /// - Parameters:
     ///   - path: of the socket's node; one that a dead app left is replaced.
     ///   - users: who may connect.
     /// - Throws: `ControlError`.
-    public init(
+    public convenience init(
         path: String, users: Set<UInt32> = [0, geteuid()], handler: @escaping Handler
     ) throws(ControlError) {
+        try self.init(path: path, users: users, accept: vitrine_local_accept, handler: handler)
+    }
+
+    /// - Parameter accept: the system's call; a test's own answers with errors.
+    init(
+        path: String, users: Set<UInt32>, accept: @escaping (Int32) -> Int32, handler: @escaping Handler
+    ) throws(ControlError) {
         self.path = path
+        acceptNext = accept
         self.users = users
         self.handler = handler
         listener = try Self.listen(path)
         fileDescriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard fileDescriptor >= 0 else {
+            Glibc.close(listener)
             throw .failed("epoll_create1 for", path, errno, "too many files are open")
         }
         var status = stat()
@@ -84,40 +99,18 @@ import Foundation
     // MARK: The socket
 
     private static func listen(_ path: String) throws(ControlError) -> Int32 {
-        let descriptor = vitrine_local_socket(true, true)
-        guard descriptor >= 0 else { throw .failed("socket for", path, errno, "too many files are open") }
-        // The node gets this mode as it is made: there is no moment in which others could connect.
-        fchmod(descriptor, 0o600)
-        var result = vitrine_local_bind(descriptor, path)
-        if result != 0, errno == EADDRINUSE, isAbandoned(path) {
-            unlink(path)
-            result = vitrine_local_bind(descriptor, path)
-        }
-        guard result == 0, Glibc.listen(descriptor, 16) == 0 else {
-            let code = errno
-            Glibc.close(descriptor)
-            let advice =
-                switch code {
-                case EADDRINUSE:
-                    "another app serves it, or it is no socket; give each app a path of its own"
-                case ENAMETOOLONG: "a socket's path may have 107 bytes"
-                case ENOENT: "make the folder first; a unit has one with RuntimeDirectory="
-                default: "give a path in a folder that the app's user may write to"
-                }
-            throw .failed("the control socket", path, code, advice)
-        }
-        chmod(path, 0o600)
-        return descriptor
-    }
-
-    /// A socket on which nobody listens any more.
-    private static func isAbandoned(_ path: String) -> Bool {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return false }
-        let probe = vitrine_local_socket(true, true)
-        guard probe >= 0 else { return false }
-        defer { Glibc.close(probe) }
-        return vitrine_local_connect(probe, path) != 0 && errno == ECONNREFUSED
+        let descriptor = vitrine_local_listen(path)
+        guard descriptor < 0 else { return descriptor }
+        let code = errno
+        let advice =
+            switch code {
+            case EADDRINUSE: "another app serves it, or it is no socket; give each app a path of its own"
+            case ENAMETOOLONG: "a socket's path may have 107 bytes"
+            case ENOENT: "make the folder first; a unit has one with RuntimeDirectory="
+            case EMFILE, ENFILE: "too many files are open"
+            default: "give a path in a folder that the app's user may write to"
+            }
+        throw .failed("the control socket", path, code, advice)
     }
 
     private func watch(_ descriptor: Int32, _ events: UInt32, change: Bool = false) {
@@ -129,83 +122,119 @@ import Foundation
 
     // MARK: Serving
 
-    /// When `dispatchTimeout` is wanted; nil while nobody is in the middle of a message.
-    public var nextTimeout: Double? { connections.values.compactMap(\.deadline).min() }
+    /// When `dispatchTimeout` is wanted; nil while there is nothing to do.
+    public var nextTimeout: Double? {
+        if connections.values.contains(where: \.hasMessage) { return 0 }
+        return (connections.values.map(\.deadline) + [restEnds]).compactMap { $0 }.min()
+    }
 
-    /// Ends connections whose message, or whose taking of a reply, takes too long.
+    /// Takes the next request of whoever has sent several, one of each peer; ends connections whose message, or whose
+    /// taking of a reply, takes too long.
     public func dispatchTimeout(now: Double) {
+        if let end = restEnds, end <= now { listenAgain() }
         for connection in Array(connections.values) where (connection.deadline ?? .infinity) <= now {
             refuse(connection, "it took longer than \(Int(Self.patience)) seconds over a message")
         }
+        takeNextMessages(now)
+    }
+
+    private func takeNextMessages(_ now: Double) {
+        for connection in Array(connections.values) where connection.hasMessage { serve(connection, now) }
     }
 
     /// Serves what is ready, without waiting.
     public func dispatch(now: Double) {
+        takeNextMessages(now)
         var events = [epoll_event](repeating: epoll_event(), count: 16)
         let count = epoll_wait(fileDescriptor, &events, Int32(events.count), 0)
         for event in events.prefix(max(0, Int(count))) {
             let descriptor = event.data.fd
             if descriptor == listener {
-                accept()
+                acceptPeers(now)
             } else if let connection = connections[descriptor] {
-                serve(connection, now)
+                let isGone = event.events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
+                serve(connection, now, isGone: isGone)
             }
         }
     }
 
-    private func accept() {
-        while case let descriptor = vitrine_local_accept(listener), descriptor >= 0 {
-            var peer = vitrine_peer()
-            let isKnown = vitrine_peer_of(descriptor, &peer)
-            let refusal: String? =
-                if !isKnown {
-                    "who it is cannot be told"
-                } else if !users.contains(peer.user) {
-                    "user \(peer.user) may not control this app: it must be root or user \(geteuid())"
-                } else if connections.count >= Self.maximumConnections {
-                    "\(Self.maximumConnections) programs are connected already"
-                } else {
-                    nil
-                }
-            if let refusal {
-                for message in ControlReply(problem: refusal).messages {
-                    let frame = ControlFrame.encode(message)
-                    _ = frame.withUnsafeBytes {
-                        vitrine_local_send(descriptor, $0.baseAddress, UInt($0.count))
-                    }
-                }
-                Glibc.close(descriptor)
-                onRefusal?("a control connection was refused: \(refusal)")
+    /// So many are let in at once; the others wait for the next round.
+    private func acceptPeers(_ now: Double) {
+        for _ in 0..<2 * Self.maximumConnections {
+            let descriptor = acceptNext(listener)
+            guard descriptor < 0 else {
+                admit(descriptor)
                 continue
             }
-            connections[descriptor] = ControlConnection(descriptor: descriptor)
-            watch(descriptor, EPOLLIN.rawValue)
+            switch errno {
+            case EINTR, ECONNABORTED: continue
+            case EAGAIN: return
+            default: return rest(now, String(cString: strerror(errno)))
+            }
         }
     }
 
-    private func serve(_ connection: ControlConnection, _ now: Double) {
-        do throws(ControlConnection.End) {
-            try connection.flush(now)
-            for message in try connection.read(now) { take(message, from: connection, now) }
-        } catch {
-            switch error {
-            case .gone: drop(connection)
-            case .refused(let reason): refuse(connection, reason)
+    /// Who cannot be let in waits at the socket, which would be ready all the time.
+    private func rest(_ now: Double, _ reason: String) {
+        if restEnds == nil { onRefusal?("control connections wait: \(reason)") }
+        restEnds = now + Self.rest
+        watch(listener, 0, change: true)
+    }
+
+    private func listenAgain() {
+        restEnds = nil
+        watch(listener, EPOLLIN.rawValue, change: true)
+    }
+
+    private func admit(_ descriptor: Int32) {
+        var peer = vitrine_peer()
+        let isKnown = vitrine_peer_of(descriptor, &peer)
+        let refusal: String? =
+            if !isKnown {
+                "who it is cannot be told"
+            } else if !users.contains(peer.user) {
+                "user \(peer.user) may not control this app: it must be root or user \(geteuid())"
+            } else if connections.count >= Self.maximumConnections {
+                "\(Self.maximumConnections) programs are connected already"
+            } else {
+                nil
             }
+        if let refusal {
+            for message in ControlReply(problem: refusal).messages {
+                let frame = ControlFrame.encode(message)
+                _ = frame.withUnsafeBytes {
+                    vitrine_local_send(descriptor, $0.baseAddress, UInt($0.count))
+                }
+            }
+            Glibc.close(descriptor)
+            onRefusal?("a control connection was refused: \(refusal)")
             return
         }
-        settle(connection)
+        connections[descriptor] = ControlConnection(descriptor: descriptor)
+        watch(descriptor, EPOLLIN.rawValue)
     }
 
-    private func take(_ message: Data, from connection: ControlConnection, _ now: Double) {
+    private func serve(_ connection: ControlConnection, _ now: Double, isGone: Bool = false) {
+        do throws(ControlConnection.End) {
+            try connection.flush()
+            if let message = try connection.nextMessage() { take(message, from: connection) }
+        } catch {
+            return end(connection, error)
+        }
+        // Whoever is gone takes no reply; the kernel would say so all the time. What it sent before is done first.
+        let isLeftOver = connection.isReplyDue || connection.hasEnded || connection.hasOutput
+        if isGone, isLeftOver { return drop(connection) }
+        settle(connection, now)
+    }
+
+    private func take(_ message: Data, from connection: ControlConnection) {
         do {
             let request = try ControlRequest(message: message)
-            connection.repliesDue += 1
-            let descriptor = connection.descriptor
+            connection.isReplyDue = true
             handler(request) { [weak self, weak connection] reply in
-                guard let self, let connection, connections[descriptor] === connection else { return }
-                connection.repliesDue -= 1
-                send(reply, to: connection)
+                guard let connection, connection.isReplyDue else { return }
+                connection.isReplyDue = false
+                self?.send(reply, to: connection)
             }
         } catch {
             send(ControlReply(problem: error.description), to: connection)
@@ -213,35 +242,42 @@ import Foundation
     }
 
     private func send(_ reply: ControlReply, to connection: ControlConnection) {
+        guard connection.descriptor >= 0 else { return }
         connection.queue(reply)
         do throws(ControlConnection.End) {
-            try connection.flush(vitrine_monotonic_seconds())
-            settle(connection)
+            try connection.flush()
+            settle(connection, vitrine_monotonic_seconds())
         } catch {
-            drop(connection)
+            end(connection, error)
+        }
+    }
+
+    private func end(_ connection: ControlConnection, _ reason: ControlConnection.End) {
+        switch reason {
+        case .gone: drop(connection)
+        case .refused(let reason): refuse(connection, reason)
         }
     }
 
     /// What the connection waits for now.
-    private func settle(_ connection: ControlConnection) {
+    private func settle(_ connection: ControlConnection, _ now: Double) {
+        guard connection.descriptor >= 0 else { return }
+        connection.noteProgress(now)
         if connection.isFinished { return drop(connection) }
-        guard connections[connection.descriptor] === connection else { return }
-        let wanted =
-            (connection.hasEnded ? 0 : EPOLLIN.rawValue)
-            | (connection.hasOutput ? EPOLLOUT.rawValue : 0)
-        watch(connection.descriptor, wanted, change: true)
+        watch(connection.descriptor, connection.wantedEvents, change: true)
     }
 
     private func refuse(_ connection: ControlConnection, _ reason: String) {
         connection.queue(ControlReply(problem: reason))
-        try? connection.flush(vitrine_monotonic_seconds())
+        try? connection.flush()
         onRefusal?("a control connection was ended: \(reason)")
         drop(connection)
     }
 
     private func drop(_ connection: ControlConnection) {
-        guard connections.removeValue(forKey: connection.descriptor) != nil else { return }
+        guard connections[connection.descriptor] === connection else { return }
+        connections[connection.descriptor] = nil
         epoll_ctl(fileDescriptor, EPOLL_CTL_DEL, connection.descriptor, nil)
-        Glibc.close(connection.descriptor)
+        connection.close()
     }
 }

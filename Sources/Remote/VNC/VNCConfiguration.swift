@@ -1,16 +1,23 @@
 // VNCConfiguration.swift: who may see and use an app from elsewhere.
 //
-// Invariant of `check`: what listens beyond this machine asks for a password,
-// and for TLS to ask it in.
+// Invariant of `check`: only a local socket, whose peers the kernel names, goes
+// without a password. A port of this machine can be reached by all its users,
+// and by what runs in their browsers. What listens beyond this machine asks for
+// TLS, too.
 
 import Foundation
 
 /// How a VNC server is reached and guarded.
 public struct VNCConfiguration: Hashable, Sendable {
-    /// A numeric IPv4 or IPv6 address.
-    public var address = "127.0.0.1"
-    /// 0: any that is free.
-    public var port = 5900
+    /// Where viewers connect.
+    public enum Place: Hashable, Sendable {
+        /// A local socket, for root and the app's own user; nil: the usual path.
+        case socket(path: String?)
+        /// A TCP port at a numeric IPv4 or IPv6 address; port 0 is any that is free.
+        case network(address: String, port: Int)
+    }
+
+    public var place = Place.socket(path: nil)
     /// Path of a file whose first line is the password; nil: none is asked for.
     public var passwordFile: String?
     /// Paths of the server's certificate and its key, PEM; nil: no TLS.
@@ -18,6 +25,13 @@ public struct VNCConfiguration: Hashable, Sendable {
     public var key: String?
     /// Viewers see, and touch nothing.
     public var isViewOnly = false
+    /// Seconds that the first wrong password costs.
+    var wrongPasswordDelay = 1.0
+    /// Seconds that a viewer may keep the server waiting, and take to come in.
+    var patience = 10.0
+
+    /// The port that viewers ask for if nobody says otherwise.
+    public static let usualPort = 5900
 
     public init() {}
 
@@ -26,27 +40,39 @@ public struct VNCConfiguration: Hashable, Sendable {
         public var description: String
     }
 
-    /// Reads `ADDRESS`, `PORT`, `ADDRESS:PORT` or `[ADDRESS]:PORT`; `loopback` is this machine, `any` all addresses.
+    /// Reads `unix`, `unix:PATH`, a path with a slash, `ADDRESS`, `PORT`, `ADDRESS:PORT` or `[ADDRESS]:PORT`; `loopback`
+    /// is this machine, `any` all addresses.
     public mutating func setPlace(_ text: String) throws(Mistake) {
-        let (name, number) = Self.parts(of: text)
-        if let number {
-            guard let port = Int(number), (0...65535).contains(port) else {
-                throw Mistake(
-                    description: "\"\(number)\" is no port; ports are 0 (any that is free) to 65535")
-            }
-            self.port = port
+        if text == "unix" {
+            place = .socket(path: nil)
+            return
+        }
+        let path = text.hasPrefix("unix:") ? String(text.dropFirst(5)) : text
+        if path.contains("/") {
+            place = .socket(path: path)
+            return
+        }
+        place = try Self.network(text)
+    }
+
+    private static func network(_ text: String) throws(Mistake) -> Place {
+        let (name, number) = parts(of: text)
+        let port = number.map { Int($0) ?? -1 } ?? usualPort
+        guard (0...65535).contains(port) else {
+            throw Mistake(
+                description: "\"\(number ?? "")\" is no port; ports are 0 (any that is free) to 65535")
         }
         switch name {
-        case "", "loopback", "localhost": address = "127.0.0.1"
-        case "any": address = "0.0.0.0"
+        case "", "loopback", "localhost": return .network(address: "127.0.0.1", port: port)
+        case "any": return .network(address: "0.0.0.0", port: port)
         default:
-            guard Self.isAddress(name) else {
+            guard isAddress(name) else {
                 throw Mistake(
                     description:
-                        "a place is loopback, any, an address such as 192.168.0.7 or [fd00::7], and a port: loopback:5901"
+                        "a place is unix (a local socket) or a path, or loopback, any, an address such as 192.168.0.7 or [fd00::7], and a port: loopback:5901"
                 )
             }
-            address = name
+            return .network(address: name, port: port)
         }
     }
 
@@ -73,6 +99,7 @@ public struct VNCConfiguration: Hashable, Sendable {
 
     /// Only programs on this machine get through.
     public var isLoopback: Bool {
+        guard case .network(let address, _) = place else { return true }
         var four = in_addr()
         if inet_pton(AF_INET, address, &four) == 1 { return UInt32(bigEndian: four.s_addr) >> 24 == 127 }
         return address == "::1"
@@ -88,14 +115,47 @@ public struct VNCConfiguration: Hashable, Sendable {
             throw Mistake(
                 description: "\(file) cannot be read: \(String(cString: strerror(errno))); give a PEM file")
         }
+        if case .network(let address, _) = place { try checkNetwork(address) }
+        guard let passwordFile else { return nil }
+        return try Self.password(in: passwordFile)
+    }
+
+    private func checkNetwork(_ address: String) throws(Mistake) {
         guard isLoopback || (passwordFile != nil && certificate != nil) else {
             throw Mistake(
                 description:
-                    "\(address) can be reached from other machines: that takes a password and TLS (--vnc-password-file, --vnc-certificate, --vnc-key); or listen on loopback and come through ssh -L"
+                    "\(address) can be reached from other machines: that takes a password and TLS (--vnc-password-file, --vnc-certificate, --vnc-key); or serve a local socket (unix) and come through ssh -L"
             )
         }
-        guard let passwordFile else { return nil }
-        return try Self.password(in: passwordFile)
+        guard passwordFile != nil else {
+            throw Mistake(
+                description:
+                    "\(address) can be reached by every user of this machine: that takes a password (--vnc-password-file); or serve a local socket (unix), which asks the kernel who comes"
+            )
+        }
+    }
+
+    /// The path of the local socket: one that was given, else `vnc` in the folder that the service manager made, in the
+    /// user's own, or in one that is made here. Nil for a port.
+    /// - Throws: `Mistake` where that folder is not the user's own.
+    func socketPath(
+        _ environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(Mistake) -> String? {
+        guard case .socket(let path) = place else { return nil }
+        if let path { return path }
+        // More than one folder may stand there, with colons.
+        if let folder = environment["RUNTIME_DIRECTORY"]?.split(separator: ":").first { return "\(folder)/vnc" }
+        let own = environment["XDG_RUNTIME_DIR"].flatMap { $0.isEmpty ? nil : "\($0)/vitrine" }
+        let folder = own ?? "/tmp/vitrine-\(geteuid())"
+        mkdir(folder, 0o700)
+        var status = stat()
+        guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
+            status.st_mode & 0o022 == 0
+        else {
+            throw Mistake(
+                description: "\(folder) is no folder that only its user may write to; give a path: unix:/run/…/vnc")
+        }
+        return "\(folder)/vnc"
     }
 
     private static func password(in file: String) throws(Mistake) -> String {

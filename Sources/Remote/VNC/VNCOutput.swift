@@ -30,7 +30,7 @@ import VitrineInput
     public init(_ configuration: VNCConfiguration, name: String, size: PixelSize) throws {
         server = try VNCServer(configuration, name: name, size: size)
         pixelSize = size
-        self.name = "vnc \(server.address) port \(server.port)"
+        self.name = "vnc \(server.place)"
         buffer = PixelBuffer(width: size.width, height: size.height)
         server.onEvent = { [unowned self] in take($0) }
     }

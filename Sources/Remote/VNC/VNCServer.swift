@@ -1,4 +1,4 @@
-// VNCServer.swift: viewers elsewhere, served on a thread of their own.
+// VNCServer.swift: viewers elsewhere, served on threads of their own.
 //
 // The main thread only copies pixels and queues; what a slow viewer does is
 // never waited for here. Events come back over the main queue.
@@ -6,7 +6,6 @@
 import CVitrineVNC
 import Dispatch
 import Foundation
-import Synchronization
 import VitrineGraphics
 
 /// Shows a picture to VNC viewers and hands back what they do.
@@ -26,40 +25,51 @@ import VitrineGraphics
 
     /// The size of the picture, device pixels.
     public private(set) var size: PixelSize
-    /// The address and port that viewers connect to.
-    public let address: String
-    public let port: Int
+    /// Where viewers connect, in words: a path, or an address and a port.
+    public let place: String
+    /// The port that they connect to; nil for a local socket.
+    public let port: Int?
     /// Viewers that see the picture.
     public private(set) var viewerCount = 0
     /// What they did, in order.
     var onEvent: (@MainActor (Event) -> Void)?
 
     private let server: OpaquePointer
-    private let inbox = Inbox()
+    private let inbox = VNCInbox()
 
     /// - Throws: `VNCConfiguration.Mistake` where strangers would be let in, `StartError` where there is no such place.
-    public init(_ configuration: VNCConfiguration, name: String, size: PixelSize) throws {
-        let password = try configuration.check()
+    public convenience init(_ configuration: VNCConfiguration, name: String, size: PixelSize) throws {
+        try self.init(configuration, name: name, size: size, accept: nil)
+    }
+
+    /// - Parameter accept: stands for the system's call in tests.
+    init(
+        _ configuration: VNCConfiguration, name: String, size: PixelSize,
+        accept: (@convention(c) @Sendable (Int32) -> Int32)?
+    ) throws {
+        let password = try configuration.check(), path = try configuration.socketPath()
         self.size = size
-        address = configuration.address
         var options = vitrine_vnc_options()
         options.width = Int32(size.width)
         options.height = Int32(size.height)
-        options.port = Int32(configuration.port)
         options.view_only = configuration.isViewOnly
         options.requires_tls = !configuration.isLoopback
-        let events = Inbox.events
-        let context = Unmanaged.passRetained(inbox)
+        options.wrong_password_delay = configuration.wrongPasswordDelay
+        options.patience = configuration.patience
+        options.accept = accept
+        var address = ""
+        if case .network(let name, let port) = configuration.place {
+            address = name
+            options.port = Int32(port)
+        }
         var problem = [CChar](repeating: 0, count: 256)
+        let context = Unmanaged.passRetained(inbox)
         let started = withStrings([
-            name, configuration.address, password, configuration.certificate, configuration.key,
+            name, path, address, password, configuration.certificate, configuration.key,
         ]) { texts -> OpaquePointer? in
-            options.name = texts[0]
-            options.address = texts[1]
-            options.password = texts[2]
-            options.certificate = texts[3]
-            options.key = texts[4]
-            return withUnsafePointer(to: events) {
+            (options.name, options.path, options.address) = (texts[0], texts[1], texts[2])
+            (options.password, options.certificate, options.key) = (texts[3], texts[4], texts[5])
+            return withUnsafePointer(to: VNCInbox.events) {
                 vitrine_vnc_start(&options, $0, context.toOpaque(), &problem, problem.count)
             }
         }
@@ -68,12 +78,16 @@ import VitrineGraphics
             let reason = String(
                 decoding: problem.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
             throw StartError(
-                description:
-                    "VNC cannot listen on \(configuration.address) port \(configuration.port): \(reason); give another port, or 0 for any that is free"
+                description: path.map {
+                    "VNC cannot be served on \($0): \(reason); give a path of its own in a folder that the app may write to"
+                }
+                    ?? "VNC cannot listen on \(address) port \(options.port): \(reason); give another port, or 0 for any that is free"
             )
         }
         server = started
-        port = Int(vitrine_vnc_port(started))
+        let port = path == nil ? Int(vitrine_vnc_port(started)) : nil
+        self.port = port
+        place = path ?? "\(address) port \(port ?? 0)"
         inbox.wake = { [weak self] in self?.takeEvents() }
     }
 
@@ -102,55 +116,12 @@ import VitrineGraphics
     }
 
     private func takeEvents() {
-        for event in inbox.take() {
+        let (events, wasFull) = inbox.take()
+        if wasFull { vitrine_vnc_go_on(server) }
+        for event in events {
             if case .viewers(let count) = event { viewerCount = count }
             onEvent?(event)
         }
-    }
-}
-
-/// Events on their way from the server's thread to the main one.
-private final class Inbox: Sendable {
-    private let events = Mutex<[VNCServer.Event]>([])
-    /// A closure by itself would be wrapped anew each time that it is read through a generic type.
-    private struct WakeUp: Sendable { var call: (@MainActor @Sendable () -> Void)? }
-    private let wakeUp = Mutex(WakeUp())
-
-    /// More would be a viewer that floods; the oldest moves go.
-    private static let most = 4096
-
-    var wake: (@MainActor @Sendable () -> Void)? {
-        get { wakeUp.withLock { $0 }.call }
-        set { wakeUp.withLock { $0 = WakeUp(call: newValue) } }
-    }
-
-    func put(_ event: VNCServer.Event) {
-        let isFirst = events.withLock { events in
-            if events.count >= Self.most { events.removeFirst(Self.most / 2) }
-            events.append(event)
-            return events.count == 1
-        }
-        guard isFirst else { return }
-        DispatchQueue.main.async { self.wake?() }
-    }
-
-    func take() -> [VNCServer.Event] {
-        events.withLock { events in
-            defer { events = [] }
-            return events
-        }
-    }
-
-    static var events: vitrine_vnc_events {
-        vitrine_vnc_events(
-            pointer: { Inbox.of($0).put(.pointer(x: Int($1), y: Int($2), buttons: Int($3))) },
-            key: { Inbox.of($0).put(.key(symbol: $1, isDown: $2)) },
-            viewers: { Inbox.of($0).put(.viewers(Int($1))) },
-            refused: { Inbox.of($0).put(.refusal($1.map { String(cString: $0) } ?? "")) })
-    }
-
-    private static func of(_ context: UnsafeMutableRawPointer?) -> Inbox {
-        Unmanaged<Inbox>.fromOpaque(context!).takeUnretainedValue()
     }
 }
 

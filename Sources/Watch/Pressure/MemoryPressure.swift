@@ -22,6 +22,7 @@ import Foundation
 
     private var stall: Int32 = -1
     private var stallEvents: UInt32 = 0
+    private var stallSource = ""
     private var notes: Int32 = -1
     private let events: String
     private var highCount = 0
@@ -86,7 +87,8 @@ import Foundation
             }
         }
         stallEvents = isSocket || isPipe ? EPOLLIN.rawValue : EPOLLPRI.rawValue
-        return watch(stall, stallEvents, "what the service manager prepared (\(path))")
+        stallSource = "what the service manager prepared (\(path))"
+        return watch(stall, stallEvents, stallSource)
     }
 
     private func giveUp() -> Bool {
@@ -105,7 +107,8 @@ import Foundation
             return
         }
         stallEvents = EPOLLPRI.rawValue
-        _ = watch(stall, stallEvents, "stalls of the control group (\(path))")
+        stallSource = "stalls of the control group (\(path))"
+        _ = watch(stall, stallEvents, stallSource)
     }
 
     private func watchHigh() {
@@ -160,16 +163,35 @@ import Foundation
 
     private func takeStall(_ events: UInt32) -> Bool {
         if events & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0, events & stallEvents == 0 {
-            // The group is gone, or the manager is.
-            epoll_ctl(fileDescriptor, EPOLL_CTL_DEL, stall, nil)
+            forgetStalls()
             return false
         }
-        if stallEvents == EPOLLIN.rawValue { drain(stall) }
-        return true
+        guard stallEvents == EPOLLIN.rawValue else { return true }
+        let (wasTold, hasEnded) = drain(stall)
+        if hasEnded { forgetStalls() }
+        return wasTold
     }
 
-    private func drain(_ descriptor: Int32) {
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        while read(descriptor, &bytes, bytes.count) > 0 {}
+    /// The group is gone, or the manager is: its descriptor would be ready for ever.
+    private func forgetStalls() {
+        epoll_ctl(fileDescriptor, EPOLL_CTL_DEL, stall, nil)
+        _ = giveUp()
+        sources.removeAll { $0 == stallSource }
+    }
+
+    /// - Returns: whether there was anything, and whether nothing more will come.
+    @discardableResult
+    private func drain(_ descriptor: Int32) -> (wasTold: Bool, hasEnded: Bool) {
+        var bytes = [UInt8](repeating: 0, count: 4096), wasTold = false
+        while true {
+            let count = read(descriptor, &bytes, bytes.count)
+            if count > 0 {
+                wasTold = true
+            } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+                return (wasTold, true)
+            } else if errno == EAGAIN {
+                return (wasTold, false)
+            }
+        }
     }
 }

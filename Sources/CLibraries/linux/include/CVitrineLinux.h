@@ -20,6 +20,7 @@
 #include "vitrine_foundation.h"
 #include "vitrine_peer.h"
 #include "vitrine_runloop.h"
+#include "vitrine_threads.h"
 
 // Seconds of CLOCK_MONOTONIC: the time base of frames, flips and timeouts. It stands still while the machine
 // sleeps.

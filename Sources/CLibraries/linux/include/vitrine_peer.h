@@ -23,6 +23,11 @@ int vitrine_local_socket(bool is_stream, bool non_blocking);
 int vitrine_local_bind(int descriptor, const char *path);
 int vitrine_local_connect(int descriptor, const char *path);
 
+// A stream socket that listens at a path: non-blocking, close-on-exec, with a node of mode 0600 from the moment
+// that it exists. A node that a dead program left is replaced. -1 with errno; EADDRINUSE where somebody listens
+// there, or where it is no socket.
+int vitrine_local_listen(const char *path);
+
 // The next connection, close-on-exec and non-blocking; -1 with errno.
 int vitrine_local_accept(int descriptor);
 

@@ -1,4 +1,4 @@
-// listener.c: the socket that viewers connect to.
+// listener.c: the socket that viewers connect to, and who is let in there.
 //
 // Connections are made here, not by libvncserver: what is one too many is turned away before it costs
 // anything.
@@ -6,23 +6,29 @@
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <netinet/tcp.h>
+#include <stdio.h>
+#include <string.h>
 #include <sys/select.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
+#include <vitrine_peer.h>
 
 #include "vnc.h"
 
-int vitrine_vnc_listen(const vitrine_vnc_options *options, int *port) {
+static bool listen_to_network(vitrine_vnc *server, const vitrine_vnc_options *options) {
     struct sockaddr_in6 six = {.sin6_family = AF_INET6, .sin6_port = htons((uint16_t)options->port)};
     struct sockaddr_in four = {.sin_family = AF_INET, .sin_port = htons((uint16_t)options->port)};
     bool is_six = inet_pton(AF_INET6, options->address, &six.sin6_addr) == 1;
     if (!is_six && inet_pton(AF_INET, options->address, &four.sin_addr) != 1) {
         errno = EINVAL;
-        return -1;
+        return false;
     }
     int listener = socket(is_six ? AF_INET6 : AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    if (listener < 0) return -1;
+    if (listener < 0) return false;
     int yes = 1;
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     // A board starts before its network does: the address may come later.
@@ -36,26 +42,128 @@ int vitrine_vnc_listen(const vitrine_vnc_options *options, int *port) {
         int code = errno;
         close(listener);
         errno = code;
-        return -1;
+        return false;
     }
-    *port = ntohs(bound.sin6_port);
-    return listener;
+    server->listener = listener;
+    server->port = ntohs(bound.sin6_port);
+    return true;
+}
+
+bool vitrine_vnc_listen(vitrine_vnc *server, const vitrine_vnc_options *options) {
+    if (!options->path) return listen_to_network(server, options);
+    server->listener = vitrine_local_listen(options->path);
+    struct stat status;
+    if (server->listener >= 0 && stat(options->path, &status) == 0) {
+        server->node_device = status.st_dev;
+        server->node_inode = status.st_ino;
+    }
+    return server->listener >= 0;
+}
+
+void vitrine_vnc_unlisten(vitrine_vnc *server) {
+    if (server->listener < 0) return;
+    close(server->listener);
+    struct stat status;
+    // Another app may have put its own node there.
+    if (server->path && stat(server->path, &status) == 0 && status.st_dev == server->node_device &&
+        status.st_ino == server->node_inode) {
+        unlink(server->path);
+    }
+}
+
+// MARK: Letting in
+
+// Where a connection comes from; false with a reason where nobody from there is let in.
+static bool find_address(vitrine_vnc *server, int connection, vnc_address *address, char *reason, size_t size) {
+    memset(address, 0, sizeof *address);
+    if (server->path) {
+        vitrine_peer who;
+        if (!vitrine_peer_of(connection, &who)) {
+            snprintf(reason, size, "who it is cannot be told");
+            return false;
+        }
+        address->kind = AF_UNIX;
+        memcpy(address->bytes, &who.user, sizeof who.user);
+        if (who.user == 0 || who.user == geteuid()) return true;
+        snprintf(reason, size, "user %u may not see this app: it must be root or user %u", who.user, geteuid());
+        return false;
+    }
+    struct sockaddr_in6 name;
+    socklen_t length = sizeof name;
+    if (getpeername(connection, (struct sockaddr *)&name, &length) != 0) {
+        snprintf(reason, size, "a viewer hung up");
+        return false;
+    }
+    address->kind = (uint8_t)name.sin6_family;
+    if (name.sin6_family == AF_INET) {
+        memcpy(address->bytes, &((struct sockaddr_in *)&name)->sin_addr, 4);
+    } else if (IN6_IS_ADDR_V4MAPPED(&name.sin6_addr)) {
+        address->kind = AF_INET;
+        memcpy(address->bytes, &name.sin6_addr.s6_addr[12], 4);
+    } else {
+        // Whoever has one address of IPv6 has its network.
+        memcpy(address->bytes, &name.sin6_addr, 8);
+    }
+    return true;
+}
+
+static vnc_peer *free_place(vitrine_vnc *server, const vnc_address *address, char *reason, size_t size) {
+    vnc_peer *place = NULL;
+    int strangers = 0;
+    pthread_mutex_lock(&server->lock);
+    for (int i = 0; i < vnc_most_peers; i++) {
+        vnc_peer *peer = &server->peers[i];
+        if (!peer->is_taken) place = peer;
+        if (peer->is_taken && !peer->is_viewer && !peer->is_leaving && !peer->is_over) strangers++;
+    }
+    bool is_punished = vitrine_vnc_now() < vitrine_vnc_penalty_end(server, address);
+    pthread_mutex_unlock(&server->lock);
+    if (is_punished) {
+        snprintf(reason, size, "a wrong password came from there a moment ago");
+    } else if (!place) {
+        snprintf(reason, size, "there are eight viewers already");
+    } else if (strangers >= vnc_most_strangers) {
+        snprintf(reason, size, "four viewers are coming in already");
+        place = NULL;
+    }
+    return is_punished ? NULL : place;
+}
+
+static bool admit(vitrine_vnc *server, int connection, char *reason, size_t size) {
+    vnc_address address;
+    if (!find_address(server, connection, &address, reason, size)) return false;
+    // libvncserver selects, which ends at FD_SETSIZE.
+    if (connection >= FD_SETSIZE) {
+        snprintf(reason, size, "too many files are open");
+        return false;
+    }
+    vnc_peer *place = free_place(server, &address, reason, size);
+    if (!place) return false;
+    int yes = 1;
+    if (!server->path) setsockopt(connection, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    place->address = address;
+    place->handed = connection;
+    place->socket = fcntl(connection, F_DUPFD_CLOEXEC, 3);
+    if (place->socket >= 0 && vitrine_vnc_begin_peer(place)) return true;
+    snprintf(reason, size, "%s", strerror(errno));
+    if (place->socket >= 0) close(place->socket);
+    return false;
 }
 
 void vitrine_vnc_accept(vitrine_vnc *server) {
-    int peer = accept4(server->listener, NULL, NULL, SOCK_CLOEXEC);
-    if (peer < 0) return;
-    const char *reason = NULL;
-    if (server->connections >= vnc_most_viewers) reason = "there are eight viewers already";
-    if (vitrine_vnc_is_locked(server)) reason = "there were too many wrong passwords a moment ago";
-    // libvncserver selects, which ends at FD_SETSIZE.
-    if (peer >= FD_SETSIZE) reason = "too many files are open";
-    if (reason) {
-        close(peer);
-        vitrine_vnc_refuse(server, reason);
+    int connection = server->accept ? server->accept(server->listener)
+                                    : accept4(server->listener, NULL, NULL, SOCK_CLOEXEC);
+    char reason[160];
+    if (connection < 0) {
+        if (errno == EINTR || errno == EAGAIN || errno == ECONNABORTED) return;
+        // Whoever waits there makes the socket ready all the time.
+        snprintf(reason, sizeof reason, "viewers wait: %s", strerror(errno));
+        if (server->rests_until == 0) vitrine_vnc_refuse(server, reason);
+        server->rests_until = vitrine_vnc_now() + 1;
         return;
     }
-    int yes = 1;
-    setsockopt(peer, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    vnc_library.rfbNewClient(server->screen, peer);
+    server->rests_until = 0;
+    if (admit(server, connection, reason, sizeof reason)) return;
+    close(connection);
+    vitrine_vnc_refuse(server, reason);
 }

@@ -1,138 +1,114 @@
-// peers.c: who is let in, and what a viewer may do.
+// peers.c: the thread of a peer, from its greeting to its end.
 
 #define _GNU_SOURCE
-#include <string.h>
-#include <time.h>
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
 
 #include "vnc.h"
 
-enum {
-    // Wrong passwords in a row after which nobody is let in for a while, and for how many seconds.
-    most_wrong_passwords = 5,
-    lock_out = 30,
-};
+void vitrine_vnc_hang_up(vnc_peer *peer) { shutdown(peer->socket, SHUT_RDWR); }
 
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-static vitrine_vnc *server_of(rfbClientPtr client) { return client->screen->screenData; }
-
-bool vitrine_vnc_is_locked(const vitrine_vnc *server) { return now() < server->locked_until; }
-
-// What is known of a peer, in its clientData.
-enum { gave_password = 1, is_viewer = 2 };
-
-static bool has(rfbClientPtr client, uintptr_t what) { return ((uintptr_t)client->clientData & what) != 0; }
-
-static void mark(rfbClientPtr client, uintptr_t what) {
-    client->clientData = (void *)((uintptr_t)client->clientData | what);
-}
-
-static void count_viewers(vitrine_vnc *server, int change) {
-    server->viewers += change;
-    server->events.viewers(server->context, server->viewers);
-}
-
-static void client_gone(rfbClientPtr client) {
-    vitrine_vnc *server = server_of(client);
-    // Buttons that were down do not stay so.
-    if (has(client, is_viewer) && server->buttons) {
-        server->buttons = 0;
-        server->events.pointer(server->context, server->x, server->y, 0);
+// Whoever floods is read no further until the owner has taken what there is; pictures go on.
+static bool listens_to(vnc_peer *peer, rfbClientPtr client) {
+    vitrine_vnc *server = peer->server;
+    bool has_room = server->events.has_room(server->context);
+    if (has_room) {
+        FD_SET(client->sock, &peer->screen->allFds);
+    } else {
+        FD_CLR(client->sock, &peer->screen->allFds);
     }
-    server->connections--;
-    if (has(client, is_viewer)) count_viewers(server, -1);
+    return has_room;
 }
 
-static enum rfbNewClientAction new_client(rfbClientPtr client) {
-    vitrine_vnc *server = server_of(client);
-    // Pages in a browser may open WebSockets to this machine; nothing tells them from a person.
-    if (client->wsctx) {
-        vitrine_vnc_refuse(server, "a WebSocket is no viewer");
-        return RFB_CLIENT_REFUSE;
+// One round; false once the peer is gone.
+static bool serve(vnc_peer *peer, rfbClientPtr client) {
+    struct pollfd sources[2] = {{.fd = peer->waker, .events = POLLIN}, {.fd = -1, .events = POLLIN}};
+    if (listens_to(peer, client)) sources[1].fd = client->sock;
+    if (poll(sources, 2, -1) < 0 && errno != EINTR) return false;
+    uint64_t times;
+    ssize_t got = read(peer->waker, &times, sizeof times);
+    (void)got;
+    if (vitrine_vnc_is_stopping(peer->server)) return false;
+    listens_to(peer, client);
+    vitrine_vnc_begin_round(peer);
+    if (!vitrine_vnc_fit_screen(peer)) vnc_library.rfbCloseClient(client);
+    vitrine_vnc_take_changes(peer);
+    vnc_library.rfbProcessEvents(peer->screen, 0);
+    if (!peer->is_gone) vitrine_vnc_look_at(peer, client);
+    // Who was closed just now is cleared away in a round of its own.
+    if (!peer->is_gone && client->sock < 0) vnc_library.rfbProcessEvents(peer->screen, 0);
+    vitrine_vnc_end_round(peer);
+    return !peer->is_gone;
+}
+
+static void *serve_all(void *argument) {
+    vnc_peer *peer = argument;
+    vitrine_vnc *server = peer->server;
+    char name[16];
+    snprintf(name, sizeof name, "vitrine-vnc-%d", peer->number);
+    pthread_setname_np(pthread_self(), name);
+    peer->is_gone = peer->gave_password = false;
+    vitrine_vnc_begin_round(peer);
+    if (vitrine_vnc_fit_screen(peer)) {
+        rfbClientPtr client = vnc_library.rfbNewClient(peer->screen, peer->handed);
+        vitrine_vnc_end_round(peer);
+        while (client && serve(peer, client)) {}
+        // Whoever is still there goes with the server.
+        vitrine_vnc_hang_up(peer);
+        if (client && !peer->is_gone) {
+            vnc_library.rfbShutdownServer(peer->screen, TRUE);
+            // Older versions clear away in the next round what was shut down.
+            vnc_library.rfbProcessEvents(peer->screen, 0);
+        }
+    } else {
+        close(peer->handed);
     }
-    server->connections++;
-    client->clientGoneHook = client_gone;
-    client->viewOnly = server->view_only;
-    return RFB_CLIENT_ACCEPT;
+    free(peer->screen->frameBuffer);
+    peer->screen->frameBuffer = NULL;
+    pthread_mutex_lock(&server->lock);
+    peer->is_over = true;
+    pthread_mutex_unlock(&server->lock);
+    vitrine_vnc_wake(server->waker);
+    return NULL;
 }
 
-// The first call for a peer that is through with its greeting.
-static void note_viewer(rfbClientPtr client) {
-    if (has(client, is_viewer) || client->state != RFB_NORMAL) return;
-    mark(client, is_viewer);
-    count_viewers(server_of(client), 1);
+bool vitrine_vnc_begin_peer(vnc_peer *peer) {
+    vitrine_vnc *server = peer->server;
+    peer->waker = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    if (peer->waker < 0) return false;
+    pthread_mutex_lock(&server->lock);
+    peer->is_taken = true;
+    peer->is_over = peer->is_viewer = peer->is_leaving = false;
+    peer->held_count = peer->buttons = peer->rect_count = 0;
+    peer->stranger_until = peer->deadline = vitrine_vnc_now() + server->patience;
+    pthread_mutex_unlock(&server->lock);
+    int code = pthread_create(&peer->thread, NULL, serve_all, peer);
+    if (code == 0) return true;
+    pthread_mutex_lock(&server->lock);
+    peer->is_taken = false;
+    pthread_mutex_unlock(&server->lock);
+    close(peer->waker);
+    errno = code;
+    return false;
 }
 
-// libvncserver keeps the ways to get in for the whole process: a server that asks for nothing opens its way
-// into all others. Who got past the password without giving it is sent away before anything is said to it.
-static void expel_stranger(rfbClientPtr client) {
-    vitrine_vnc *server = server_of(client);
-    bool is_in = client->state == RFB_INITIALISATION || client->state == RFB_INITIALISATION_SHARED ||
-                 client->state == RFB_NORMAL;
-    if (!server->password || !is_in || has(client, gave_password) || client->sock < 0) return;
-    vitrine_vnc_refuse(server, "a viewer wanted to go without a password");
-    vnc_library.rfbCloseClient(client);
-}
-
-static rfbBool check_password(rfbClientPtr client, const char *response, int length) {
-    vitrine_vnc *server = server_of(client);
-    if (server->requires_tls && !client->sslctx) {
-        vitrine_vnc_refuse(server, "a viewer wanted to go without TLS");
-        return FALSE;
-    }
-    unsigned char expected[CHALLENGESIZE];
-    memcpy(expected, client->authChallenge, CHALLENGESIZE);
-    vnc_library.rfbEncryptBytes(expected, server->password);
-    unsigned char difference = length == CHALLENGESIZE ? 0 : 1;
-    for (int i = 0; i < CHALLENGESIZE && i < length; i++)
-        difference |= expected[i] ^ (unsigned char)response[i];
-    if (difference == 0) {
-        server->wrong_passwords = 0;
-        mark(client, gave_password);
-        return TRUE;
-    }
-    if (++server->wrong_passwords >= most_wrong_passwords) {
-        server->locked_until = now() + lock_out;
-        server->wrong_passwords = 0;
-    }
-    vitrine_vnc_refuse(server, "a viewer gave a wrong password");
-    return FALSE;
-}
-
-static void pointer_event(int buttons, int x, int y, rfbClientPtr client) {
-    vitrine_vnc *server = server_of(client);
-    server->buttons = buttons;
-    server->x = x;
-    server->y = y;
-    server->events.pointer(server->context, x, y, buttons);
-}
-
-static void key_event(rfbBool down, rfbKeySym symbol, rfbClientPtr client) {
-    vitrine_vnc *server = server_of(client);
-    server->events.key(server->context, symbol, down != 0);
-}
-
-void vitrine_vnc_look_at_peers(vitrine_vnc *server) {
-    rfbClientIteratorPtr all = vnc_library.rfbGetClientIterator(server->screen);
-    rfbClientPtr client;
-    while ((client = vnc_library.rfbClientIteratorNext(all))) {
-        expel_stranger(client);
-        if (client->sock >= 0) note_viewer(client);
-    }
-    vnc_library.rfbReleaseClientIterator(all);
-}
-
-void vitrine_vnc_receive_peers(vitrine_vnc *server) {
-    rfbScreenInfoPtr screen = server->screen;
-    screen->newClientHook = new_client;
-    screen->ptrAddEvent = pointer_event;
-    screen->kbdAddEvent = key_event;
-    if (server->password) {
-        screen->authPasswdData = server;
-        screen->passwordCheck = check_password;
+void vitrine_vnc_reap_peers(vitrine_vnc *server) {
+    for (int i = 0; i < vnc_most_peers; i++) {
+        vnc_peer *peer = &server->peers[i];
+        pthread_mutex_lock(&server->lock);
+        bool is_over = peer->is_taken && peer->is_over;
+        pthread_mutex_unlock(&server->lock);
+        if (!is_over) continue;
+        pthread_join(peer->thread, NULL);
+        // Nobody wakes or hangs up a peer that has no place.
+        pthread_mutex_lock(&server->lock);
+        peer->is_taken = false;
+        pthread_mutex_unlock(&server->lock);
+        close(peer->socket);
+        close(peer->waker);
     }
 }

@@ -1,4 +1,4 @@
-// picture.c: the owner's picture on its way to libvncserver's thread.
+// picture.c: the owner's picture on its way to the peers' threads.
 
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -6,27 +6,36 @@
 
 #include "vnc.h"
 
-static void mark_all(vitrine_vnc *server) {
-    server->rect_count = 1;
-    server->rects[0] = (vnc_rect){0, 0, server->width, server->height};
+void vitrine_vnc_mark_all(vnc_peer *peer) {
+    peer->rect_count = 1;
+    peer->rects[0] = (vnc_rect){0, 0, peer->server->width, peer->server->height};
 }
 
-static void add_rect(vitrine_vnc *server, vnc_rect added) {
-    enum { most = sizeof server->rects / sizeof server->rects[0] };
-    if (server->rect_count < most) {
-        server->rects[server->rect_count++] = added;
+static void add_rect(vnc_peer *peer, vnc_rect added) {
+    if (peer->rect_count < vnc_most_rects) {
+        peer->rects[peer->rect_count++] = added;
         return;
     }
     vnc_rect all = added;
-    for (int i = 0; i < server->rect_count; i++) {
-        vnc_rect r = server->rects[i];
+    for (int i = 0; i < peer->rect_count; i++) {
+        vnc_rect r = peer->rects[i];
         if (r.x < all.x) all.x = r.x;
         if (r.y < all.y) all.y = r.y;
         if (r.right > all.right) all.right = r.right;
         if (r.bottom > all.bottom) all.bottom = r.bottom;
     }
-    server->rects[0] = all;
-    server->rect_count = 1;
+    peer->rects[0] = all;
+    peer->rect_count = 1;
+}
+
+// Those who look at the picture learn of it. Under the lock.
+static void tell_viewers(vitrine_vnc *server, const vnc_rect *changed) {
+    for (int i = 0; i < vnc_most_peers; i++) {
+        vnc_peer *peer = &server->peers[i];
+        if (!peer->is_taken || !peer->is_viewer) continue;
+        if (changed) add_rect(peer, *changed); else vitrine_vnc_mark_all(peer);
+        vitrine_vnc_wake(peer->waker);
+    }
 }
 
 void vitrine_vnc_update(vitrine_vnc *server, const void *pixels, size_t bytes_per_row, int x, int y,
@@ -42,10 +51,9 @@ void vitrine_vnc_update(vitrine_vnc *server, const void *pixels, size_t bytes_pe
             memcpy(server->picture + (size_t)row * (size_t)server->width + left, from,
                    (size_t)(right - left) * 4);
         }
-        add_rect(server, (vnc_rect){left, top, right, bottom});
+        tell_viewers(server, &(vnc_rect){left, top, right, bottom});
     }
     pthread_mutex_unlock(&server->lock);
-    vitrine_vnc_wake(server);
 }
 
 void vitrine_vnc_resize(vitrine_vnc *server, int width, int height) {
@@ -57,9 +65,8 @@ void vitrine_vnc_resize(vitrine_vnc *server, int width, int height) {
     server->picture = picture;
     server->width = width;
     server->height = height;
-    mark_all(server);
+    tell_viewers(server, NULL);
     pthread_mutex_unlock(&server->lock);
-    vitrine_vnc_wake(server);
 }
 
 // A new picture brings libvncserver's own order of colours, and peers are set up for that.
@@ -70,34 +77,42 @@ static void translate_anew(rfbScreenInfoPtr screen) {
     vnc_library.rfbReleaseClientIterator(all);
 }
 
-// Takes over what changed since the last round.
-void vitrine_vnc_take_changes(vitrine_vnc *server) {
-    rfbScreenInfoPtr screen = server->screen;
-    vnc_rect rects[sizeof server->rects / sizeof server->rects[0]];
-    uint32_t *outgrown = NULL;
+bool vitrine_vnc_fit_screen(vnc_peer *peer) {
+    vitrine_vnc *server = peer->server;
+    rfbScreenInfoPtr screen = peer->screen;
     pthread_mutex_lock(&server->lock);
-    if (screen->width != server->width || screen->height != server->height) {
-        uint32_t *shown = calloc((size_t)server->width * (size_t)server->height, 4);
-        if (shown) {
-            outgrown = (uint32_t *)screen->frameBuffer;
-            vnc_library.rfbNewFramebuffer(screen, (char *)shown, server->width, server->height, 8, 3, 4);
-            vitrine_vnc_set_format(screen);
-            translate_anew(screen);
-        }
+    int width = server->width, height = server->height;
+    pthread_mutex_unlock(&server->lock);
+    if (screen->frameBuffer && screen->width == width && screen->height == height) return true;
+    uint32_t *shown = calloc((size_t)width * (size_t)height, 4), *outgrown = (uint32_t *)screen->frameBuffer;
+    if (!shown) return false;
+    vnc_library.rfbNewFramebuffer(screen, (char *)shown, width, height, 8, 3, 4);
+    vitrine_vnc_set_format(screen);
+    translate_anew(screen);
+    free(outgrown);
+    return true;
+}
+
+void vitrine_vnc_take_changes(vnc_peer *peer) {
+    vitrine_vnc *server = peer->server;
+    rfbScreenInfoPtr screen = peer->screen;
+    vnc_rect rects[vnc_most_rects];
+    int count = 0;
+    pthread_mutex_lock(&server->lock);
+    // Another size may have come since the screen was made to fit: its owner has woken the peer once more.
+    if (peer->is_viewer && screen->width == server->width && screen->height == server->height) {
+        count = peer->rect_count;
+        peer->rect_count = 0;
     }
-    bool fits = screen->width == server->width && screen->height == server->height;
-    int count = fits ? server->rect_count : 0;
     for (int i = 0; i < count; i++) {
-        rects[i] = server->rects[i];
+        rects[i] = peer->rects[i];
         for (int row = rects[i].y; row < rects[i].bottom; row++) {
             size_t start = (size_t)row * (size_t)server->width + (size_t)rects[i].x;
             memcpy((uint32_t *)screen->frameBuffer + start, server->picture + start,
                    (size_t)(rects[i].right - rects[i].x) * 4);
         }
     }
-    if (fits) server->rect_count = 0;
     pthread_mutex_unlock(&server->lock);
-    free(outgrown);
     for (int i = 0; i < count; i++) {
         vnc_library.rfbMarkRectAsModified(screen, rects[i].x, rects[i].y, rects[i].right, rects[i].bottom);
     }

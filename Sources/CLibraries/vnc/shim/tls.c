@@ -42,17 +42,26 @@ static bool agree(rfbClientPtr client, uint32_t subtype) {
     return put(client, &answer, 1) && is_ours;
 }
 
+// Names the certificate for this handshake alone: at a connection's first byte libvncserver would take one of a
+// WebSocket's TLS, on a socket that it asks again and again.
+static bool shake_hands(rfbClientPtr client, vitrine_vnc *server) {
+    // On a socket that waits the handshake does not spin. The thread is the peer's own, and the guard ends it.
+    int flags = fcntl(client->sock, F_GETFL);
+    fcntl(client->sock, F_SETFL, flags & ~O_NONBLOCK);
+    client->screen->sslcertfile = server->certificate;
+    client->screen->sslkeyfile = server->key;
+    bool is_done = vnc_library.rfbssl_init(client) == 0;
+    client->screen->sslcertfile = client->screen->sslkeyfile = NULL;
+    return is_done;
+}
+
 static void begin_tls(rfbClientPtr client) {
-    vitrine_vnc *server = client->screen->screenData;
-    if (!client->screen->sslcertfile || !agree(client, server->password ? x509_vnc : x509_none)) {
+    vitrine_vnc *server = ((vnc_peer *)client->screen->screenData)->server;
+    if (!server->certificate || !agree(client, server->password ? x509_vnc : x509_none)) {
         vnc_library.rfbCloseClient(client);
         return;
     }
-    // libvncserver's handshake asks again and again; a socket that blocks keeps it from spinning,
-    // and the guard from waiting for ever.
-    int flags = fcntl(client->sock, F_GETFL);
-    fcntl(client->sock, F_SETFL, flags & ~O_NONBLOCK);
-    if (vnc_library.rfbssl_init(client) != 0) {
+    if (!shake_hands(client, server)) {
         vitrine_vnc_refuse(server, "a viewer's TLS handshake failed");
         vnc_library.rfbCloseClient(client);
         return;

@@ -4,96 +4,74 @@
 #include "vnc.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <math.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
-#include <unistd.h>
-
-// Seconds that one peer may hold the thread.
-enum { patience = 10 };
+#include <sys/socket.h>
 
 // MARK: The thread
 
-static int sources_of(vitrine_vnc *server, struct pollfd *sources, int most) {
-    int count = 0;
-    sources[count++] = (struct pollfd){.fd = server->waker, .events = POLLIN};
-    sources[count++] = (struct pollfd){.fd = server->listener, .events = POLLIN};
-    rfbClientIteratorPtr all = vnc_library.rfbGetClientIterator(server->screen);
-    rfbClientPtr client;
-    while ((client = vnc_library.rfbClientIteratorNext(all)) && count < most) {
-        if (client->sock >= 0) sources[count++] = (struct pollfd){.fd = client->sock, .events = POLLIN};
+static void end_peers(vitrine_vnc *server) {
+    for (int i = 0; i < vnc_most_peers; i++) {
+        vnc_peer *peer = &server->peers[i];
+        if (!peer->is_taken) continue;
+        // A peer that is waited for does not hold up the end.
+        vitrine_vnc_hang_up(peer);
+        vitrine_vnc_wake(peer->waker);
+        pthread_join(peer->thread, NULL);
+        close(peer->socket);
+        close(peer->waker);
+        peer->is_taken = false;
     }
-    vnc_library.rfbReleaseClientIterator(all);
-    return count;
+}
+
+// Milliseconds until the server's thread has something to do by itself, -1: never.
+static int patience_of(vitrine_vnc *server, bool *is_resting) {
+    int limit = vitrine_vnc_guard(server);
+    double rest = server->rests_until - vitrine_vnc_now();
+    *is_resting = rest > 0;
+    if (!*is_resting) return limit;
+    int left = (int)ceil(rest * 1000);
+    return limit < 0 || left < limit ? left : limit;
 }
 
 static void *serve(void *argument) {
     vitrine_vnc *server = argument;
     pthread_setname_np(pthread_self(), "vitrine-vnc");
     for (;;) {
-        struct pollfd sources[2 + 2 * vnc_most_viewers];
-        int count = sources_of(server, sources, 2 + 2 * vnc_most_viewers);
-        if (poll(sources, (nfds_t)count, -1) < 0 && errno != EINTR) break;
+        bool is_resting;
+        int limit = patience_of(server, &is_resting);
+        bool lets_in = !is_resting && server->events.has_room(server->context);
+        struct pollfd sources[2] = {{.fd = server->waker, .events = POLLIN},
+                                    {.fd = lets_in ? server->listener : -1, .events = POLLIN}};
+        if (poll(sources, 2, limit) < 0 && errno != EINTR) break;
         uint64_t times;
         ssize_t got = read(server->waker, &times, sizeof times);
         (void)got;
-        if (__atomic_load_n(&server->is_stopping, __ATOMIC_ACQUIRE)) break;
-        vitrine_vnc_begin_round(server, patience);
-        if (sources[1].revents & POLLIN) vitrine_vnc_accept(server);
-        vitrine_vnc_take_changes(server);
-        vnc_library.rfbProcessEvents(server->screen, 0);
-        vitrine_vnc_end_round(server);
-        vitrine_vnc_look_at_peers(server);
+        if (vitrine_vnc_is_stopping(server)) break;
+        vitrine_vnc_reap_peers(server);
+        if (lets_in && sources[1].revents & POLLIN) vitrine_vnc_accept(server);
     }
-    vnc_library.rfbShutdownServer(server->screen, TRUE);
-    // What was shut down is cleared away in a last round.
-    vnc_library.rfbProcessEvents(server->screen, 0);
+    end_peers(server);
     return NULL;
 }
 
 // MARK: Start and end
 
-static void set_up(vitrine_vnc *server, const vitrine_vnc_options *options) {
-    rfbScreenInfoPtr screen = server->screen;
-    vitrine_vnc_set_format(screen);
-    screen->screenData = server;
-    screen->desktopName = server->name;
-    screen->frameBuffer = calloc((size_t)server->width * (size_t)server->height, 4);
-    // listener.c makes the connections.
-    screen->autoPort = FALSE;
-    screen->port = 0;
-    screen->ipv6port = 0;
-    screen->httpDir = NULL;
-    screen->permitFileTransfer = FALSE;
-    screen->alwaysShared = TRUE;
-    screen->deferUpdateTime = 0;
-    screen->maxClientWait = 2000;
-    screen->handleEventsEagerly = FALSE;
-    screen->cursor = NULL;
-    vitrine_vnc_receive_peers(server);
-    if (options->certificate) {
-        screen->sslcertfile = server->certificate;
-        screen->sslkeyfile = server->key;
-        vitrine_vnc_offer_tls();
-    }
-}
-
 static char *copied(const char *text) { return text ? strdup(text) : NULL; }
 
 static void free_server(vitrine_vnc *server) {
-    if (server->screen) {
-        free(server->screen->frameBuffer);
-        server->screen->frameBuffer = NULL;
-        vnc_library.rfbScreenCleanup(server->screen);
-    }
-    if (server->listener >= 0) close(server->listener);
+    for (int i = 0; i < vnc_most_peers; i++) vitrine_vnc_free_screen(&server->peers[i]);
+    vitrine_vnc_unlisten(server);
     if (server->waker >= 0) close(server->waker);
-    vitrine_vnc_free_guard(server);
     pthread_mutex_destroy(&server->lock);
     free(server->picture);
     free(server->name);
+    free(server->path);
     free(server->password);
     free(server->certificate);
     free(server->key);
@@ -102,57 +80,98 @@ static void free_server(vitrine_vnc *server) {
 
 static void silence(const char *format, ...) { (void)format; }
 
-vitrine_vnc *vitrine_vnc_start(const vitrine_vnc_options *options, const vitrine_vnc_events *events,
-                               void *context, char *problem, size_t problem_size) {
-    if (!vitrine_vnc_load(problem, problem_size)) return NULL;
-    // Peers may write what they like into these messages.
-    *vnc_library.rfbLog = silence;
-    *vnc_library.rfbErr = silence;
-    vitrine_vnc *server = calloc(1, sizeof *server);
-    if (!server) {
-        snprintf(problem, problem_size, "out of memory");
-        return NULL;
+// libvncserver keeps a list of ways to get in, and changes it at the first greeting: here, while there is one thread.
+static bool greet_once(rfbScreenInfoPtr screen) {
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0) return false;
+    bool fits = ends[0] < FD_SETSIZE;
+    const char greeting[] = "RFB 003.008\n";
+    if (fits && write(ends[1], greeting, sizeof greeting - 1) > 0) {
+        vnc_library.rfbNewClient(screen, ends[0]);
+        vnc_library.rfbProcessEvents(screen, 0);
+    } else {
+        close(ends[0]);
     }
+    close(ends[1]);
+    vnc_library.rfbProcessEvents(screen, 0);
+    errno = EMFILE;
+    return fits;
+}
+
+static bool make_screens(vitrine_vnc *server) {
+    for (int i = 0; i < vnc_most_peers; i++) {
+        vnc_peer *peer = &server->peers[i];
+        peer->server = server;
+        peer->number = i + 1;
+        peer->deadline = peer->stranger_until = INFINITY;
+        peer->screen = vitrine_vnc_make_screen(peer);
+        errno = ENOMEM;
+        if (!peer->screen) return false;
+    }
+    if (server->certificate) vitrine_vnc_offer_tls();
+    if (!greet_once(server->peers[0].screen)) return false;
+    for (int i = 0; i < vnc_most_peers; i++) vitrine_vnc_receive(server->peers[i].screen);
+    return true;
+}
+
+static vitrine_vnc *make_server(const vitrine_vnc_options *options, const vitrine_vnc_events *events,
+                                void *context) {
+    vitrine_vnc *server = calloc(1, sizeof *server);
+    if (!server) return NULL;
     server->events = *events;
     server->context = context;
     server->width = options->width;
     server->height = options->height;
     server->requires_tls = options->requires_tls;
     server->view_only = options->view_only;
+    server->wrong_password_delay = options->wrong_password_delay;
+    server->patience = options->patience;
+    server->accept = options->accept;
     server->name = copied(options->name);
+    server->path = copied(options->path);
     server->password = copied(options->password);
     server->certificate = copied(options->certificate);
     server->key = copied(options->key);
     server->picture = calloc((size_t)options->width * (size_t)options->height, 4);
     pthread_mutex_init(&server->lock, NULL);
+    server->listener = -1;
     server->waker = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-    server->listener = vitrine_vnc_listen(options, &server->port);
-    if (server->listener < 0 || server->waker < 0) {
-        snprintf(problem, problem_size, "%s", strerror(errno));
-        free_server(server);
-        return NULL;
-    }
-    server->screen = vnc_library.rfbGetScreen(NULL, NULL, options->width, options->height, 8, 3, 4);
-    if (server->screen) set_up(server, options);
-    bool has_memory = server->screen && server->screen->frameBuffer && server->picture;
-    if (has_memory) vnc_library.rfbInitServer(server->screen);
-    if (!has_memory || !vitrine_vnc_make_guard(server) ||
-        pthread_create(&server->thread, NULL, serve, server) != 0) {
-        snprintf(problem, problem_size, "out of memory");
-        free_server(server);
-        return NULL;
-    }
     return server;
+}
+
+vitrine_vnc *vitrine_vnc_start(const vitrine_vnc_options *options, const vitrine_vnc_events *events,
+                               void *context, char *problem, size_t problem_size) {
+    if (!vitrine_vnc_load(problem, problem_size)) return NULL;
+    // Peers may write what they like into these messages.
+    *vnc_library.rfbLog = silence;
+    *vnc_library.rfbErr = silence;
+    vitrine_vnc *server = make_server(options, events, context);
+    bool is_made = server && server->picture && server->waker >= 0 && vitrine_vnc_listen(server, options) &&
+                   make_screens(server);
+    int code = is_made ? pthread_create(&server->thread, NULL, serve, server) : errno;
+    if (is_made && code == 0) return server;
+    snprintf(problem, problem_size, "%s", strerror(code));
+    if (server) free_server(server);
+    return NULL;
 }
 
 int vitrine_vnc_port(const vitrine_vnc *server) { return server->port; }
 
+static void wake_all(vitrine_vnc *server) {
+    vitrine_vnc_wake(server->waker);
+    pthread_mutex_lock(&server->lock);
+    for (int i = 0; i < vnc_most_peers; i++) {
+        if (server->peers[i].is_taken) vitrine_vnc_wake(server->peers[i].waker);
+    }
+    pthread_mutex_unlock(&server->lock);
+}
+
+void vitrine_vnc_go_on(vitrine_vnc *server) { wake_all(server); }
+
 void vitrine_vnc_stop(vitrine_vnc *server) {
     if (!server) return;
     __atomic_store_n(&server->is_stopping, true, __ATOMIC_RELEASE);
-    vitrine_vnc_wake(server);
-    // A peer that is waited for does not hold up the end.
-    vitrine_vnc_hang_up(server);
+    vitrine_vnc_wake(server->waker);
     pthread_join(server->thread, NULL);
     free_server(server);
 }

@@ -6,12 +6,17 @@
 // adds. An object is known by its path, such as `shop/basket#list`. The bytes
 // begin with a checksum: what a crash or a full disk left half-written is
 // ignored as a whole.
+//
+// Invariant: no class that does not adopt NSSecureCoding is made from the bytes.
 
 import Foundation
 import VitrineRemarks
 
 @MainActor
 enum StateArchive {
+    /// The most bytes of a state. What stands on a screen takes thousands.
+    static let largest = 16 << 20
+
     private static let magic = Data("VTRNSTA1".utf8)
 
     /// One thing whose state is kept.
@@ -33,7 +38,7 @@ enum StateArchive {
             let archiver = NSKeyedArchiver(requiringSecureCoding: false)
             item.encode(archiver)
             archiver.finishEncoding()
-            states[item.path] = archiver.encodedData
+            if isSecure(archiver.encodedData, item.path, "kept") { states[item.path] = archiver.encodedData }
         }
         let payload =
             (try? PropertyListSerialization.data(fromPropertyList: states, format: .binary, options: 0))
@@ -98,9 +103,10 @@ enum StateArchive {
         }
 
         private func coder(_ path: String) -> NSKeyedUnarchiver? {
-            guard let state = states[path], let coder = try? NSKeyedUnarchiver(forReadingFrom: state) else {
-                return nil
-            }
+            guard let state = states[path], StateArchive.isSecure(state, path, "restored"),
+                let coder = try? NSKeyedUnarchiver(forReadingFrom: state)
+            else { return nil }
+            // Linux's unarchiver would end the program over an array. What it may make was looked at.
             coder.requiresSecureCoding = false
             // What an older version wrote may not be readable any more.
             coder.decodingFailurePolicy = .setErrorAndReturn
@@ -121,6 +127,14 @@ enum StateArchive {
                 return object
             }
         }
+    }
+
+    /// Whether an item's archive names no class but those that adopt NSSecureCoding; else there is a remark.
+    private static func isSecure(_ archive: Data, _ path: String, _ what: String) -> Bool {
+        guard let name = ArchivedClasses.insecure(in: archive) else { return true }
+        Remarks.add(
+            "the state of “\(path)” is not \(what): it holds a \(name), which does not adopt NSSecureCoding")
+        return false
     }
 
     /// FNV-1a, 64 bits, big-endian: it tells accidents, not attacks.

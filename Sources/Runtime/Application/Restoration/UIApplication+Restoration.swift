@@ -13,14 +13,26 @@ extension UIApplication {
         return home.appendingPathComponent("vitrine/\(ProcessInfo.processInfo.processName).state")
     }()
 
+    /// Where the state waits from its decoding to the first frame. One that is found there at a start ended the run
+    /// before.
+    private static var asideFile: URL { stateFile.appendingPathExtension("restoring") }
+
     /// Writes the state of the windows, if the delegate wants that.
     package func saveState() {
+        // The application ends in order, whether or not it came to its first frame.
+        putStateBack()
         guard delegate?.applicationShouldSaveState(self) ?? false else { return }
         let file = UIApplication.stateFile
+        let state = StateArchive.data(of: windows, application: self)
+        guard state.count <= StateArchive.largest else {
+            return complain(
+                "the state of the interface has \(state.count) bytes, and is not saved: \(StateArchive.largest) are "
+                    + "the most; keep documents in files of their own")
+        }
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try StateArchive.data(of: windows, application: self).write(to: file, options: .atomic)
+            try state.write(to: file, options: .atomic)
         } catch {
             complain(
                 "the state of the interface could not be saved to \(file.path): \(error.localizedDescription)"
@@ -29,18 +41,53 @@ extension UIApplication {
     }
 
     /// Lets the interface find the state of the last run, if the delegate wants that and there is one. A file that
-    /// is damaged is ignored, with a line on standard error.
+    /// is damaged is ignored, with a remark.
+    ///
+    /// While it is decoded, and until the first frame is there, the file has another name: a state that ends the
+    /// application on its way to the screen is met once, and dropped at the next start.
     package func restoreState() {
+        dropStateThatCrashed()
         guard delegate?.applicationShouldRestoreState(self) ?? false else { return }
-        let file = UIApplication.stateFile
+        let file = UIApplication.stateFile, aside = UIApplication.asideFile
         guard FileManager.default.fileExists(atPath: file.path) else { return }
-        guard let data = try? Data(contentsOf: file),
-            let objects = StateArchive.restore(data, to: windows, application: self)
-        else {
+        guard rename(file.path, aside.path) == 0 else {
+            return complain(
+                "\(file.path) cannot be set aside: \(String(cString: strerror(errno))); the interface starts without "
+                    + "the state of the last run")
+        }
+        guard let data = stateData(aside, name: file.path) else { return putStateBack() }
+        guard let objects = StateArchive.restore(data, to: windows, application: self) else {
+            putStateBack()
             return complain("\(file.path) is damaged; the interface starts without the state of the last run")
         }
         for window in windows { window.rootViewController?.restorationDidFinish() }
         for object in objects { object.applicationFinishedRestoringState() }
+        guard let loop = FrameLoop.all.last else { return putStateBack() }
+        loop.afterFrame { [weak self] in self?.putStateBack() }
+    }
+
+    /// The bytes of a state file; nil, with a remark, for one that is too large to be a state.
+    private func stateData(_ file: URL, name: String) -> Data? {
+        var status = stat()
+        guard stat(file.path, &status) == 0, status.st_size <= StateArchive.largest else {
+            complain(
+                "\(name) has \(status.st_size) bytes, and \(StateArchive.largest) are the most; the interface starts "
+                    + "without the state of the last run")
+            return nil
+        }
+        return (try? Data(contentsOf: file)) ?? Data()
+    }
+
+    private func dropStateThatCrashed() {
+        guard unlink(UIApplication.asideFile.path) == 0 else { return }
+        complain(
+            "the state in \(UIApplication.stateFile.path) is dropped: the app ended while it restored it, before its "
+                + "first frame")
+    }
+
+    private func putStateBack() {
+        let file = UIApplication.stateFile.path, aside = UIApplication.asideFile.path
+        if access(aside, F_OK) == 0 { rename(aside, file) }
     }
 
     private func complain(_ message: String) {
