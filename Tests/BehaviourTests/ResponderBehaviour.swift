@@ -125,10 +125,12 @@ struct ResponderBehaviour {
     @Test func viewsAreDescendantsOfThemselves() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
-        #expect(inner.isDescendant(of: outer) && inner.isDescendant(of: inner) && !outer.isDescendant(of: inner))
+        #expect(
+            inner.isDescendant(of: outer) && inner.isDescendant(of: inner) && !outer.isDescendant(of: inner))
         inner.tag = 7
         outer.tag = 8
-        #expect(outer.viewWithTag(8) === outer && outer.viewWithTag(7) === inner && inner.viewWithTag(8) == nil)
+        #expect(
+            outer.viewWithTag(8) === outer && outer.viewWithTag(7) === inner && inner.viewWithTag(8) == nil)
     }
 
     // Behaviour: responder.window.key; responder.window.canBecomeKey
