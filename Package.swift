@@ -326,6 +326,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ClientTests", dependencies: ["ClientSwift5", "ClientSwift6", "OffscreenTesting", "UIKit"],
         path: "Tests/Clients/Checks"),
+    .testTarget(name: "BehaviourTests", dependencies: ["OffscreenTesting", "UIKit"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
         name: "CatalogTests", dependencies: ["CatalogApp", "Catalog", "OffscreenTesting", "UIKit"],
