@@ -136,6 +136,7 @@ open class UICollectionView: UIScrollView {
     // MARK: State
 
     var counts: [Int] = []
+    var limits = ListLimits()
     var needsReload = true
     var shown: [ElementKey: ShownElement] = [:]
     var leaving: [UICollectionReusableView] = []
