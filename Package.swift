@@ -276,7 +276,7 @@ let tests: [Target] = [
             "Snapshots", "Lists/Snapshots", "Looks/Snapshots", "Typing/Snapshots", "Typing/Dictionaries",
         ]),
     .testTarget(
-        name: "ControllersTests", dependencies: ["VitrineControls", "OffscreenTesting"],
+        name: "ControllersTests", dependencies: ["VitrineControls", "OffscreenTesting", "CAllocationCount"],
         exclude: ["Golden/Snapshots"]),
     .executableTarget(
         name: "LoopProbe",

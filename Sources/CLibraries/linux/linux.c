@@ -3,6 +3,7 @@
 #include "CVitrineLinux.h"
 
 #include <malloc.h>
+#include <sys/resource.h>
 #include <time.h>
 
 static double seconds_of(clockid_t clock) {
@@ -34,6 +35,14 @@ void vitrine_trim_memory(void) {
 #ifdef __GLIBC__
     malloc_trim(0);
 #endif
+}
+
+void vitrine_widen_stack(unsigned long bytes) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= bytes) return;
+    // RLIM_INFINITY is the largest value there is.
+    limit.rlim_cur = limit.rlim_max < bytes ? limit.rlim_max : bytes;
+    setrlimit(RLIMIT_STACK, &limit);
 }
 
 unsigned long vitrine_live_bytes(void) {

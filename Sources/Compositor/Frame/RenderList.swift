@@ -161,13 +161,41 @@ final class RenderList {
         _ layer: CALayer, _ plane: SpacePlane?, _ instance: Instance, parent: Int32, start: Int,
         range: Range<Int>
     ) {
+        // All that needs much of the stack is in `add`, for trees of thousands of levels.
+        guard let added = add(layer, plane, instance, parent: parent, start: start, range: range) else { return }
+        if plane?.isMarker != true {
+            let outside = fresh.isCopying
+            fresh.isCopying = added.isCopied
+            if added.hasMask, let mask = layer.extras?.mask {
+                collect(mask, nil, instance, parent: Int32(start + added.node), start: start, range: range)
+            }
+            collectSublayers(layer, instance, parent: Int32(start + added.node), start: start, range: range)
+            fresh.isCopying = outside
+        }
+        fresh.nodes[added.node].subtreeEnd = Int32(start + fresh.nodes.count)
+    }
+
+    /// What the layers below a node have to know of it.
+    private struct AddedNode {
+        /// Among the fresh ones.
+        var node: Int
+        var isCopied: Bool
+        var hasMask: Bool
+    }
+
+    /// A layer's node, without those below it; nil where there are too many copies.
+    @inline(never)
+    private func add(
+        _ layer: CALayer, _ plane: SpacePlane?, _ instance: Instance, parent: Int32, start: Int,
+        range: Range<Int>
+    ) -> AddedNode? {
         let k = fresh.nodes.count
         let former: Int32
         if instance.isOriginal {
             former = isLive && range.contains(Int(layer.nodeIndex)) ? layer.nodeIndex : -1
         } else {
             // Copies within copies can multiply without end.
-            guard k < Self.mostNodes else { return }
+            guard k < Self.mostNodes else { return nil }
             former = knownCopies.next(of: ObjectIdentifier(layer))
         }
         let slot = former >= 0 ? nodes[Int(former)].slot : contents.allocate()
@@ -203,16 +231,7 @@ final class RenderList {
             NodeOwner(
                 layer, instance, traits: NodeTraits(inSpace: plane != nil, isCopied: isCopied)))
         fresh.former.append(former)
-        if plane?.isMarker != true {
-            let outside = fresh.isCopying
-            fresh.isCopying = isCopied
-            if style.effects.contains(.hasMask), let mask = layer.extras?.mask {
-                collect(mask, nil, instance, parent: Int32(start + k), start: start, range: range)
-            }
-            collectSublayers(layer, instance, parent: Int32(start + k), start: start, range: range)
-            fresh.isCopying = outside
-        }
-        fresh.nodes[k].subtreeEnd = Int32(start + fresh.nodes.count)
+        return AddedNode(node: k, isCopied: isCopied, hasMask: style.effects.contains(.hasMask))
     }
 
     private func collectSublayers(

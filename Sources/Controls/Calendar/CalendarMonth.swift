@@ -24,7 +24,7 @@ final class CalendarMonth: UIView {
         let weekday = calendar.component(.weekday, from: start)
         leadingBlanks = (weekday - calendar.firstWeekday + 7) % 7
         let range = calendar.range(of: .day, in: .month, for: start) ?? 1..<29
-        let names = CalendarWords(calendar: calendar, locale: locale)
+        let names = CalendarWords.of(calendar, locale)
         days = range.map { number in
             var day = month
             day.day = number
@@ -69,38 +69,5 @@ final class CalendarMonth: UIView {
                 x: (CGFloat(column) * width).rounded(), y: (CGFloat(place / 7) * height).rounded(),
                 width: width.rounded(), height: height.rounded())
         }
-    }
-}
-
-/// What a calendar says, in a locale.
-struct CalendarWords {
-    private let formatter: DateFormatter
-    private let numbers = NumberFormatter()
-
-    init(calendar: Calendar, locale: Locale) {
-        formatter = DateFormatter()
-        formatter.calendar = calendar
-        formatter.timeZone = calendar.timeZone
-        formatter.locale = locale
-        numbers.locale = locale
-    }
-
-    func number(_ value: Int) -> String { numbers.string(from: NSNumber(value: value)) ?? "\(value)" }
-
-    func fullName(of date: Date) -> String { text(date, template: "EEEEdMMMMy") }
-
-    /// As "November 2026".
-    func month(of date: Date) -> String { text(date, template: "LLLLy") }
-
-    func text(_ date: Date, template: String) -> String {
-        formatter.setLocalizedDateFormatFromTemplate(template)
-        return formatter.string(from: date)
-    }
-
-    /// From the calendar's first weekday on.
-    func weekdays(of calendar: Calendar) -> [String] {
-        let names = formatter.shortStandaloneWeekdaySymbols
-        guard names.count == 7 else { return names }
-        return (0..<7).map { names[($0 + calendar.firstWeekday - 1) % 7].uppercased(with: formatter.locale) }
     }
 }

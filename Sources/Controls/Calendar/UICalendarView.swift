@@ -63,13 +63,17 @@ open class UICalendarView: UIView {
     }
     private var chosenCalendar: Calendar?
     private var chosenLocale: Locale?
+    /// What changes is shown by whoever has set this.
+    private var defersChanges = false
     open var timeZone: TimeZone? { didSet { calendarDidChange() } }
     /// Days outside of it cannot be chosen, and months outside of it are not shown.
     open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
-        didSet { calendarDidChange() }
+        didSet { if availableDateRange != oldValue { rangeDidChange() } }
     }
     /// Whether the delegate is asked for marks. True by default.
-    open var wantsDateDecorations = true { didSet { rebuild() } }
+    open var wantsDateDecorations = true {
+        didSet { if wantsDateDecorations != oldValue, delegate != nil { rebuild() } }
+    }
 
     private var month = DateComponents()
     private let title = UIButton(configuration: .plain())
@@ -135,11 +139,33 @@ open class UICalendarView: UIView {
         return calendar
     }
 
-    private var words: CalendarWords { CalendarWords(calendar: ownCalendar, locale: locale) }
+    private var words: CalendarWords { .of(ownCalendar, locale) }
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    /// All that a date picker says, with one making of the month.
+    func show(calendar: Calendar, locale: Locale, range: DateInterval) {
+        let before = (ownCalendar, self.locale.identifier)
+        (chosenCalendar, chosenLocale) = (calendar, locale)
+        let isSame = before == (ownCalendar, locale.identifier)
+        defersChanges = !isSame
+        availableDateRange = range
+        defersChanges = false
+        if !isSame { calendarDidChange() }
+    }
+
+    private func rangeDidChange() {
+        guard !defersChanges else { return }
+        let nearest = clamped(month)
+        guard nearest == month else {
+            month = nearest
+            return rebuild()
+        }
+        updateHeader()
+        selectionDidChange()
+    }
+
     private func calendarDidChange() {
-        let names = words.weekdays(of: ownCalendar)
+        let names = words.weekdays
         for label in weekdays { label.removeFromSuperview() }
         weekdays = names.map { name in
             let label = UILabel()
@@ -242,7 +268,8 @@ open class UICalendarView: UIView {
             }, completion: { _ in old.removeFromSuperview() })
     }
 
-    private func rebuild(keeping keepsOld: Bool = false) {
+    /// The month's name and the arrows.
+    private func updateHeader() {
         let date = start(of: month)
         title.configuration?.title = words.month(of: date)
         title.configuration?.image = UIImage(
@@ -257,6 +284,10 @@ open class UICalendarView: UIView {
         forward.accessibilityLabel = monthName(1)
         back.isEnabled = month(-1) != nil
         forward.isEnabled = month(1) != nil
+    }
+
+    private func rebuild(keeping keepsOld: Bool = false) {
+        updateHeader()
         if !keepsOld { grid?.removeFromSuperview() }
         let new = CalendarMonth(month, calendar: ownCalendar, locale: locale, isMirrored: isMirrored) {
             prepare($0)
@@ -270,12 +301,12 @@ open class UICalendarView: UIView {
     // MARK: Days
 
     private func prepare(_ day: CalendarDay) {
+        // Not the view, which holds the action.
+        let date = day.day
         day.addAction(
             UIAction { [weak self] _ in
-                guard let self, let selection = selectionBehavior, selection.canChoose(day.day) else {
-                    return
-                }
-                selection.choose(day.day, in: ownCalendar)
+                guard let self, let selection = selectionBehavior, selection.canChoose(date) else { return }
+                selection.choose(date, in: ownCalendar)
             }, for: .touchUpInside)
         if wantsDateDecorations { day.decorate(delegate?.calendarView(self, decorationFor: day.day)) }
         update(day)

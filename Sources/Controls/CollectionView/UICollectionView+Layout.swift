@@ -42,12 +42,14 @@ extension UICollectionView {
     func loadCounts() -> [Int] {
         let sections = dataSource?.numberOfSections(in: self) ?? 0
         guard sections >= 0 else { fatalError("\(self): \(sections) is no number of sections") }
-        return (0..<sections).map { section in
+        let shown = limits.count(sections, atMost: ListLimits.mostSections, of: "sections", in: self)
+        return (0..<shown).map { section in
             let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
             guard count >= 0 else {
                 fatalError("\(self): \(count) is no number of items for section \(section)")
             }
-            return count
+            return limits.count(
+                count, atMost: ListLimits.mostItems, of: "items of section \(section)", in: self)
         }
     }
 

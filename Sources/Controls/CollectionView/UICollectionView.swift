@@ -141,6 +141,7 @@ open class UICollectionView: UIScrollView {
     // MARK: State
 
     var counts: [Int] = []
+    var limits = ListLimits()
     var needsReload = true
     var shown: [ElementKey: ShownElement] = [:]
     var leaving: [UICollectionReusableView] = []

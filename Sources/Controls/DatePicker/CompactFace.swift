@@ -70,7 +70,7 @@ final class CompactFace: DatePickerFace {
     func show(_ date: Date, animated: Bool) {
         self.date = date
         guard let setting else { return }
-        let words = CalendarWords(calendar: setting.calendar, locale: setting.locale)
+        let words = CalendarWords.of(setting.calendar, setting.locale)
         for (button, part) in zip(buttons, parts) {
             button.configuration?.title = words.text(date, template: part == .date ? "yMMMd" : "jmm")
         }

@@ -33,8 +33,6 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     /// Where the wheel of dates begins.
     private var firstDay = Date()
     private var duration: TimeInterval = 60
-    private var formatters: [String: DateFormatter] = [:]
-    private let numbers = NumberFormatter()
 
     init(columns: [DateColumn]) {
         self.columns = columns
@@ -47,8 +45,6 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
 
     func configure(_ new: Setting) {
         setting = new
-        formatters = [:]
-        numbers.locale = new.locale
         firstDay =
             calendar.date(byAdding: .day, value: -Self.reach, to: calendar.startOfDay(for: date)) ?? date
         if picker.dataSource == nil {
@@ -61,6 +57,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     }
 
     private var calendar: Calendar { setting?.calendar ?? .current }
+    private var words: CalendarWords { .of(calendar, setting?.locale ?? AppLanguage.locale) }
     private var interval: Int { setting?.minuteInterval ?? 1 }
 
     // MARK: Dates
@@ -226,21 +223,20 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         switch column {
         case .day: return number(value + 1)
         case .month:
-            let names = formatter("LLLL").standaloneMonthSymbols
+            let names = words.months
             return names.indices.contains(value) ? names[value] : number(value + 1)
         case .year:
             var parts = DateComponents()
             (parts.era, parts.year) = (calendar.component(.era, from: date), value + Self.years.lowerBound)
-            return calendar.date(from: parts).map { formatter("y").string(from: $0) } ?? number(value)
+            return calendar.date(from: parts).map { words.text($0, template: "y") } ?? number(value)
         case .date:
             let day = calendar.date(byAdding: .day, value: value, to: firstDay) ?? date
-            return formatter("EEEdMMM").string(from: day)
+            return words.text(day, template: "EEEdMMM")
         case .hour24: return number(value)
         case .hour12: return number(value == 0 ? 12 : value)
         case .minute: return number(value * interval, digits: 2)
         case .period:
-            let names = formatter("a")
-            return value == 0 ? names.amSymbol : names.pmSymbol
+            return value == 0 ? words.periods.am : words.periods.pm
         case .countHours: return unit(value, "hour")
         case .countMinutes: return unit(value * interval, "minute")
         }
@@ -251,22 +247,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         return "\(number(value)) \(word.text(in: setting?.locale.identifier))"
     }
 
-    private func number(_ value: Int, digits: Int = 1) -> String {
-        numbers.minimumIntegerDigits = digits
-        numbers.usesGroupingSeparator = false
-        return numbers.string(from: NSNumber(value: value)) ?? "\(value)"
-    }
-
-    private func formatter(_ template: String) -> DateFormatter {
-        if let known = formatters[template] { return known }
-        let new = DateFormatter()
-        new.calendar = calendar
-        new.timeZone = calendar.timeZone
-        new.locale = setting?.locale
-        new.setLocalizedDateFormatFromTemplate(template)
-        formatters[template] = new
-        return new
-    }
+    private func number(_ value: Int, digits: Int = 1) -> String { words.number(value, digits: digits) }
 
     /// Whether the value, with all others as they are, is a date in range.
     private func isAllowed(_ value: Int, _ column: DateColumn) -> Bool {

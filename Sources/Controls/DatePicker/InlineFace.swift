@@ -48,9 +48,9 @@ final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
 
     func configure(_ setting: DateWheels.Setting) {
         calendarView.semanticContentAttribute = view.semanticContentAttribute
-        calendarView.calendar = setting.calendar
-        calendarView.locale = setting.locale
-        calendarView.availableDateRange = DateInterval(start: setting.minimum, end: setting.maximum)
+        calendarView.show(
+            calendar: setting.calendar, locale: setting.locale,
+            range: DateInterval(start: setting.minimum, end: setting.maximum))
         time?.configure(setting)
     }
 

@@ -104,8 +104,9 @@ final class MenuPanel: UIView {
         case .strip(let leaves, let showsTitles):
             let strip = MenuStrip(leaves, showsTitles: showsTitles, isMirrored: isMirrored)
             for button in strip.buttons {
-                button.addAction(
-                    UIAction { [weak self] _ in self?.onChoose(button.leaf) }, for: .touchUpInside)
+                // Not the button, which holds the action.
+                let leaf = button.leaf
+                button.addAction(UIAction { [weak self] _ in self?.onChoose(leaf) }, for: .touchUpInside)
             }
             return strip
         }

@@ -25,9 +25,16 @@ open class UIPageControl: UIControl {
     private static let height: CGFloat = 26
     /// How far a finger moves before it slides along the dots, points.
     private static let slideThreshold: CGFloat = 8
+    /// No screen has room for more dots. Of more pages a part is shown, with the present one in it.
+    private static let mostDots = 250
 
     private let backdrop = UIView()
     private var dots: [UIImageView] = []
+    /// The page of the first dot.
+    private var firstPage: Int {
+        let spare = numberOfPages - dots.count
+        return spare <= 0 ? 0 : min(max(0, currentPage - dots.count / 2), spare)
+    }
     private var images: [Int: UIImage] = [:]
     private var currentImages: [Int: UIImage] = [:]
     private var touchStart: CGPoint = .zero
@@ -129,14 +136,15 @@ open class UIPageControl: UIControl {
 
     /// What the control needs for so many pages, points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: CGFloat(max(pageCount, 1)) * Self.pitch + Self.pitch, height: Self.height)
+        let count = min(max(pageCount, 1), Self.mostDots)
+        return CGSize(width: CGFloat(count) * Self.pitch + Self.pitch, height: Self.height)
     }
 
     // MARK: Dots
 
     private func rebuildDots() {
         for dot in dots { dot.removeFromSuperview() }
-        dots = (0..<numberOfPages).map { _ in
+        dots = (0..<min(numberOfPages, Self.mostDots)).map { _ in
             let dot = UIImageView(frame: CGRect(x: 0, y: 0, width: Self.dot, height: Self.dot))
             dot.isUserInteractionEnabled = false
             dot.contentMode = .center
@@ -151,7 +159,9 @@ open class UIPageControl: UIControl {
     }
 
     private func updateDots() {
-        for (page, dot) in dots.enumerated() {
+        let first = firstPage
+        for (index, dot) in dots.enumerated() {
+            let page = first + index
             let isCurrent = page == currentPage
             let color: UIColor =
                 isCurrent
@@ -234,10 +244,10 @@ open class UIPageControl: UIControl {
     }
 
     private func page(at point: CGPoint) -> Int {
-        let start = bounds.midX - CGFloat(numberOfPages) * Self.pitch / 2
-        let place = min(
-            max(Int(((point.x - start) / Self.pitch).rounded(.down)), 0), max(numberOfPages - 1, 0))
-        return isMirrored ? numberOfPages - 1 - place : place
+        let start = bounds.midX - CGFloat(dots.count) * Self.pitch / 2
+        let last = max(dots.count - 1, 0)
+        let place = Int(min(max(((point.x - start) / Self.pitch).rounded(.down), 0), CGFloat(last)))
+        return firstPage + (isMirrored ? last - place : place)
     }
 
     private func go(to page: Int, _ event: UIEvent?) {

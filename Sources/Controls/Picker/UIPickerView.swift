@@ -11,6 +11,8 @@ open class UIPickerView: UIView {
     private static let naturalSize = CGSize(width: 320, height: 216)
     private static let margin: CGFloat = 9
     private static let gap: CGFloat = 5
+    /// No screen has room for more wheels.
+    private static let mostWheels = 100
 
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
@@ -23,6 +25,7 @@ open class UIPickerView: UIView {
     private var wheels: [PickerWheel] = []
     private let band = UIView()
     private var needsReload = true
+    private var limits = ListLimits()
     /// Choices made before there were wheels.
     private var wanted: [Int: Int] = [:]
 
@@ -72,7 +75,8 @@ open class UIPickerView: UIView {
     /// Asks data source and delegate for everything anew. Choices stay.
     open func reloadAllComponents() {
         needsReload = false
-        let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
+        let wanted = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
+        let count = limits.count(wanted, atMost: Self.mostWheels, of: "components", in: self)
         while wheels.count > count { wheels.removeLast().removeFromSuperview() }
         while wheels.count < count { addWheel() }
         for component in 0..<count { reload(component) }
@@ -106,15 +110,18 @@ open class UIPickerView: UIView {
 
     private func reload(_ component: Int) {
         let wheel = wheels[component]
+        let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
         wheel.reload(
-            count: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0,
+            count: limits.count(
+                count, atMost: ListLimits.mostItems, of: "rows of component \(component)", in: self),
             rowHeight: rowHeight(component))
         if let row = wanted.removeValue(forKey: component) { wheel.select(row, animated: false) }
     }
 
     private func rowHeight(_ component: Int) -> CGFloat {
         let asked = delegate?.pickerView(self, rowHeightForComponent: component) ?? PickerDefaults.noLength
-        return asked > 0 ? asked : UIFontMetrics(forTextStyle: .title3).scaledValue(for: 32)
+        let usable = limits.length(asked, of: "the height of rows in component \(component)", in: self) ?? 0
+        return usable > 0 ? usable : UIFontMetrics(forTextStyle: .title3).scaledValue(for: 32)
     }
 
     private static var font: UIFont {
@@ -216,7 +223,9 @@ open class UIPickerView: UIView {
     private var columnWidths: [CGFloat] {
         let room = max(0, bounds.width - 2 * Self.margin - Self.gap * CGFloat(wheels.count - 1))
         var widths = wheels.indices.map {
-            delegate?.pickerView(self, widthForComponent: $0) ?? PickerDefaults.noLength
+            limits.length(
+                delegate?.pickerView(self, widthForComponent: $0) ?? PickerDefaults.noLength,
+                of: "the width of component \($0)", in: self) ?? 0
         }
         let open = widths.filter { $0 <= 0 }.count
         let taken = widths.reduce(0) { $0 + max(0, $1) }

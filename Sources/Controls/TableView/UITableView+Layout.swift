@@ -71,7 +71,7 @@ extension UITableView {
         spareCells = []
         shown.reserveCapacity(cells.count + 4)
         var old = cells[...]
-        var isNew = false
+        var isNew = false, isCrowded = false
         if var section = geometry.section(at: max(span.top, geometry.top)) {
             while section < geometry.sections.count, geometry.start(of: section) < span.bottom {
                 measureEdges(section, span)
@@ -81,21 +81,41 @@ extension UITableView {
                 var row = firstRow(of: section, below: span.top - start)
                 var y = start + geometry.sections[section].rows.start(of: row)
                 while row < count, y < span.bottom {
+                    row = next(row, in: section, at: y - start, shown: old.first?.path)
+                    guard row < count else { break }
                     let path = IndexPath(row: row, section: section)
+                    let given = geometry.isKnown(path) ? nil : givenHeight(path)
                     while let first = old.first, first.path < path { old = old.dropFirst() }
                     if let first = old.first, first.path == path {
                         shown.append(first)
                         old = old.dropFirst()
+                        measure(first, given)
+                    } else if given == 0 {
+                        geometry.setHeight(0, of: path)
                     } else {
+                        guard shown.count < ListLimits.mostRowsInSight else {
+                            isCrowded = true
+                            break
+                        }
                         isNew = true
-                        shown.append(ShownCell(path: path, cell: makeCell(path)))
+                        let made = ShownCell(path: path, cell: makeCell(path))
+                        measure(made, given)
+                        if geometry.sections[section].rows[row] > 0 {
+                            shown.append(made)
+                        } else {
+                            retire(made)
+                        }
                     }
-                    measure(shown[shown.count - 1])
                     y += geometry.sections[section].rows[row]
                     row += 1
                 }
+                if isCrowded { break }
                 section += 1
             }
+        }
+        if isCrowded {
+            limits.complainOfCrowd(in: self)
+            for left in old { retire(left) }
         }
         old = []
         swap(&cells, &shown)
@@ -107,7 +127,16 @@ extension UITableView {
             moved = geometry.span(of: anchor.path).y - anchor.y
             if moved != 0 { shiftContent(by: moved) }
         }
-        return isNew || moved != 0
+        return !isCrowded && (isNew || moved != 0)
+    }
+
+    /// The row, or the next that has a height or a cell: rows without either take none, however many there are.
+    private func next(_ row: Int, in section: Int, at y: CGFloat, shown: IndexPath?) -> Int {
+        let rows = geometry.sections[section].rows
+        guard rows[row] == 0, shown != IndexPath(row: row, section: section) else { return row }
+        let next = rows.index(at: y) ?? rows.count
+        guard let shown, shown.section == section, shown.row > row else { return max(row + 1, next) }
+        return min(shown.row, max(row + 1, next))
     }
 
     /// The first row of a section that reaches below `y`, counted from where its rows begin.
@@ -159,17 +188,20 @@ extension UITableView {
         return (side + safe.left, side + safe.right)
     }
 
-    private func measure(_ shown: ShownCell) {
+    /// - Parameter given: the height that the app gives; nil where the content says.
+    private func measure(_ shown: ShownCell, _ given: CGFloat?) {
         guard !geometry.isKnown(shown.path) else { return }
         let sides = rowSides
         let width = max(0, bounds.width - sides.left - sides.right)
         let height =
-            givenHeight(shown.path)
+            given
             ?? shown.cell.systemLayoutSizeFitting(
                 CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
             ).height
-        geometry.setHeight(max(0, height.isFinite ? height : 0), of: shown.path)
+        var usable = max(0, usable(height, of: shown.path) ?? 0)
+        if given == nil, usable == 0, limits.isVain(in: self) { usable = estimate(shown.path) }
+        geometry.setHeight(usable, of: shown.path)
     }
 
     func placeCells() {
@@ -214,7 +246,9 @@ extension UITableView {
         set(size.height.rounded(.up) + (isHeader ? headerPadding : 0), section, isHeader)
     }
 
-    private func set(_ height: CGFloat, _ section: Int, _ isHeader: Bool) {
+    private func set(_ measured: CGFloat, _ section: Int, _ isHeader: Bool) {
+        let what = isHeader ? "header" : "footer"
+        let height = limits.length(measured, of: "the \(what) of section \(section)", in: self) ?? 0
         if isHeader {
             geometry.setHeader(height, of: section)
         } else {

@@ -33,10 +33,13 @@ extension UITableView {
     }
 
     private func loadGeometry() -> TableGeometry {
+        limits.madeInVain = 0
         let count = dataSource?.numberOfSections(in: self) ?? 0
         guard count >= 0 else { fatalError("\(self): \(count) is no number of sections") }
-        let sections = (0..<count).map { loadSection($0) }
-        return TableGeometry(sections, top: tableHeaderView?.bounds.height ?? 0)
+        let shown = limits.count(count, atMost: ListLimits.mostSections, of: "sections", in: self)
+        let sections = (0..<shown).map { loadSection($0) }
+        let top = tableHeaderView?.bounds.height ?? 0
+        return TableGeometry(sections, top: limits.length(top, of: "the table's header", in: self) ?? 0)
     }
 
     func loadSection(_ section: Int) -> TableGeometry.Section {
@@ -49,7 +52,12 @@ extension UITableView {
     func rowCount(_ section: Int) -> Int {
         let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
         guard count >= 0 else { fatalError("\(self): \(count) is no number of rows for section \(section)") }
-        return count
+        return limits.count(count, atMost: ListLimits.mostItems, of: "rows of section \(section)", in: self)
+    }
+
+    /// A height that the app gives; nil for one that no row can have.
+    func usable(_ height: CGFloat, of path: IndexPath) -> CGFloat? {
+        limits.length(height, of: "the height of row \(path.row) of section \(path.section)", in: self)
     }
 
     private func loadRows(_ section: Int, _ count: Int) -> LengthIndex {
@@ -66,28 +74,33 @@ extension UITableView {
         if estimatedRowHeight == 0 {
             return delegate.tableView(self, heightForRowAt: path) != Self.unspecified || rowHeight < 0
         }
-        return delegate.tableView(self, estimatedHeightForRowAt: path) != Self.unspecified
+        if delegate.tableView(self, estimatedHeightForRowAt: path) != Self.unspecified { return true }
+        return rowHeight == 0 && delegate.tableView(self, heightForRowAt: path) != Self.unspecified
     }
 
-    /// What a row counts as until it is measured.
+    /// What a row counts as until it is measured. 0 for rows that have no height, and for no others.
     func estimate(_ path: IndexPath) -> CGFloat {
         if let own = delegate?.tableView(self, estimatedHeightForRowAt: path), own != Self.unspecified,
-            own > 0
+            own > 0, let usable = usable(own, of: path)
         {
-            return own
+            return usable
         }
-        if estimatedRowHeight > 0 { return estimatedRowHeight }
-        if estimatedRowHeight == 0, let own = delegate?.tableView(self, heightForRowAt: path), own >= 0 {
-            return own
+        if estimatedRowHeight > 0, let usable = usable(estimatedRowHeight, of: path) { return usable }
+        if estimatedRowHeight == 0 || rowHeight == 0,
+            let own = delegate?.tableView(self, heightForRowAt: path), own >= 0,
+            let usable = usable(own, of: path)
+        {
+            return usable
         }
-        return rowHeight >= 0 ? rowHeight : Self.usualRow
+        return rowHeight >= 0 ? usable(rowHeight, of: path) ?? Self.usualRow : Self.usualRow
     }
 
     /// How high a row is; nil if its content says so.
     func givenHeight(_ path: IndexPath) -> CGFloat? {
         let own = delegate?.tableView(self, heightForRowAt: path) ?? Self.unspecified
         let height = own == Self.unspecified ? rowHeight : own
-        return height >= 0 ? height : nil
+        // Not a number is no less than 0 either.
+        return height < 0 ? nil : usable(height, of: path)
     }
 
     // MARK: Headers and footers
@@ -125,7 +138,8 @@ extension UITableView {
                 : delegate?.tableView(self, heightForFooterInSection: section)) ?? Self.unspecified
         let usual = isHeader ? sectionHeaderHeight : sectionFooterHeight
         let height = own == Self.unspecified ? usual : own
-        if height >= 0 {
+        let what = isHeader ? "header" : "footer"
+        if !(height < 0), let height = limits.length(height, of: "the \(what) of section \(section)", in: self) {
             let above = isHeader && height > 0 ? headerPadding : 0
             return TableGeometry.Part(height: height + above, isKnown: true)
         }

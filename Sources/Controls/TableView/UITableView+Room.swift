@@ -62,8 +62,8 @@ extension UITableView {
     /// As high as the row that would be moved; else as rows are.
     private func gapHeight(_ gap: ListDropGap) -> CGFloat {
         if let source = gap.source, geometry.contains(source) { return geometry.span(of: source).height }
-        if rowHeight >= 0 { return rowHeight }
-        if estimatedRowHeight > 0 { return estimatedRowHeight }
+        if rowHeight >= 0, rowHeight <= ListLimits.longest { return rowHeight }
+        if estimatedRowHeight > 0, estimatedRowHeight <= ListLimits.longest { return estimatedRowHeight }
         return gap.size.height > 0 ? min(gap.size.height, 88) : 44
     }
 

@@ -94,6 +94,7 @@ open class UITableView: UIScrollView {
     // MARK: What is shown
 
     var geometry = TableGeometry()
+    var limits = ListLimits()
     var needsReload = true
     /// Cells of rows in sight, from top to bottom.
     var cells: [ShownCell] = []

@@ -10,6 +10,7 @@
 // one; an output that flips at once is paced by its refresh interval.
 // Times: seconds of `clock`. Main actor only.
 
+import CVitrineLinux
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
@@ -59,7 +60,12 @@ package final class FrameLoop: OutputDelegate {
     private var lastSeen = 0.0
     private var lastComplaint = ""
 
+    /// How far the main thread's stack may grow: `UIView.mostLevels` views inside each other, as a debug build lays them
+    /// out. Bytes.
+    static let stackBytes: UInt = 100 << 20
+
     package init(output: any Output, clock: FrameClock, scale: CGFloat) {
+        vitrine_widen_stack(Self.stackBytes)
         self.output = output
         self.clock = clock
         compositor = Compositor(output: output, clock: clock, scale: scale)

@@ -132,6 +132,7 @@ extension UIView {
             reorder(view, to: min(index, storedSubviews.count - 1), beside: neighbour)
             return
         }
+        checkDepth(adding: view)
         view.willMove(toSuperview: self)
         if view.storedWindow !== storedWindow { view.announceMove(to: storedWindow) }
         // Callbacks may have moved either view: what they left counts from here.
@@ -159,6 +160,29 @@ extension UIView {
         guard view.storedSuperview === self else { return }
         didAddSubview(view)
         setNeedsLayout()
+    }
+
+    /// Views may be nested so deeply. Layout, hit testing and much else go down the tree on the stack.
+    static let mostLevels = 6_000
+
+    private func checkDepth(adding view: UIView) {
+        var room = Self.mostLevels
+        var above: UIView? = self
+        while let each = above, room > 0 {
+            room -= 1
+            above = each.storedSuperview
+        }
+        guard view.reachesBelow(room) else { return }
+        fatalError(
+            "\(self) cannot take \(view): views would be nested more than \(Self.mostLevels) deep, "
+                + "which the stack has no room for")
+    }
+
+    /// Whether the view and those in it are more than so many levels.
+    private func reachesBelow(_ levels: Int) -> Bool {
+        if levels <= 0 { return true }
+        for subview in storedSubviews where subview.reachesBelow(levels - 1) { return true }
+        return false
     }
 
     func detachFromSuperview() {

@@ -1,6 +1,7 @@
 // NSCollectionLayoutSize.swift: lengths of a compositional layout, and the spaces between.
 
 import Foundation
+import VitrineRemarks
 import VitrineRuntime
 
 /// A length: a part of what is around, points, or points until the content says better.
@@ -19,6 +20,8 @@ public final class NSCollectionLayoutDimension: NSObject {
     private init(_ kind: Kind) {
         self.kind = kind
         super.init()
+        guard !(abs(dimension) <= ListLimits.longest) else { return }
+        Remarks.add("NSCollectionLayoutDimension: \(dimension) is no length; 0 is taken")
     }
 
     public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
@@ -57,11 +60,13 @@ public final class NSCollectionLayoutDimension: NSObject {
 
     /// Points, in a container.
     func length(in container: CGSize) -> CGFloat {
-        switch kind {
-        case .width(let part): part * container.width
-        case .height(let part): part * container.height
-        case .absolute(let points), .estimated(let points), .uniform(let points): points
-        }
+        let length =
+            switch kind {
+            case .width(let part): part * container.width
+            case .height(let part): part * container.height
+            case .absolute(let points), .estimated(let points), .uniform(let points): points
+            }
+        return abs(length) <= ListLimits.longest ? length : 0
     }
 }
 

@@ -78,7 +78,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func inset(_ section: Int, _ view: UICollectionView) -> UIEdgeInsets {
-        flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        let given = flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        func side(_ value: CGFloat) -> CGFloat { usable(value, "an inset of section \(section)", view) }
+        return UIEdgeInsets(
+            top: side(given.top), left: side(given.left), bottom: side(given.bottom), right: side(given.right))
+    }
+
+    /// A length that the app gives, or another for one that nothing can have.
+    private func usable(
+        _ value: CGFloat, _ what: @autoclosure () -> String, _ view: UICollectionView, else other: CGFloat = 0
+    ) -> CGFloat {
+        view.limits.length(value, of: what(), in: view) ?? other
     }
 
     private func makeSection(_ section: Int, _ view: UICollectionView, _ cross: CGFloat) -> FlowSection {
@@ -86,14 +96,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let inset = inset(section, view)
         let room = isVertical ? cross - inset.left - inset.right : cross - inset.top - inset.bottom
         let delegate = flowDelegate
-        let lineGap =
+        let lineGap = usable(
             delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-            ?? minimumLineSpacing
-        let itemGap =
+                ?? minimumLineSpacing, "the space between lines of section \(section)", view)
+        let itemGap = usable(
             delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-            ?? minimumInteritemSpacing
+                ?? minimumInteritemSpacing, "the space between items of section \(section)", view)
         func axes(_ size: CGSize) -> (cross: CGFloat, main: CGFloat) {
-            isVertical ? (size.width, size.height) : (size.height, size.width)
+            let width = usable(size.width, "an item's width in section \(section)", view, else: 50)
+            let height = usable(size.height, "an item's height in section \(section)", view, else: 50)
+            return isVertical ? (width, height) : (height, width)
         }
         var even: (cross: CGFloat, main: CGFloat)?
         var sizes: [(cross: CGFloat, main: CGFloat)] = []
@@ -137,8 +149,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let footer =
             delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
             ?? footerReferenceSize
-        made.header = isVertical ? header.height : header.width
-        made.footer = isVertical ? footer.height : footer.width
+        made.header = usable(isVertical ? header.height : header.width, "the header of section \(section)", view)
+        made.footer = usable(isVertical ? footer.height : footer.width, "the footer of section \(section)", view)
         made.start = start
         made.linesStart = start + made.header + (isVertical ? inset.top : inset.left)
         made.footerStart = made.linesStart + made.length + (isVertical ? inset.bottom : inset.right)
@@ -214,8 +226,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 }
             }
             for item in sections[index].items(from: from, to: to) {
+                if found.count >= ListLimits.mostItemsInSight {
+                    if let view = collectionView { view.limits.complainOfCrowd(in: view) }
+                    return found
+                }
+                // Items of no size have no cells, however many there are.
                 if let own = layoutAttributesForItem(at: IndexPath(item: item, section: index)),
-                    own.frame.intersects(rect)
+                    !own.frame.isEmpty, own.frame.intersects(rect)
                 {
                     found.append(own)
                 }

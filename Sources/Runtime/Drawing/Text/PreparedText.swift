@@ -217,16 +217,65 @@ struct TextComposer {
     private func layout(_ block: StyledText.Block, maximumLines: Int, height: CGFloat, isFirst: Bool)
         -> TextLayout?
     {
-        let whole = make(block, maximumLines: maximumLines)
-        guard height.isFinite, whole.size.height > height + Self.tolerance else { return whole }
+        let whole = make(block, maximumLines: maximumLines, height: height)
+        let isHigher = whole.size.height > height + Self.tolerance
+        // One that was left off below the room has no more than it.
+        let isLeftOff = whole.isTruncated && (maximumLines == 0 || whole.lines.count < maximumLines)
+        guard height.isFinite, isHigher || isLeftOff else { return whole }
         let fitting = whole.lines.prefix { $0.top + $0.ascent + $0.descent <= height + Self.tolerance }.count
         if fitting == 0, !isFirst { return nil }
-        return make(block, maximumLines: max(1, fitting))
+        return make(block, maximumLines: max(1, fitting), height: height)
     }
 
-    private func make(_ block: StyledText.Block, maximumLines: Int) -> TextLayout {
+    /// What is laid out of a long text first, in UTF-16 units, and by which factor more of it where that is not enough.
+    private static let firstPart = 4096
+    private static let growth = 4
+    /// No screen is as wide, in points.
+    private static let widestLine: CGFloat = 50_000
+    /// A line that begins within the room may end below it, in points.
+    private static let below: CGFloat = 500
+
+    /// Only as much of a long text is shaped as has room.
+    private func make(_ block: StyledText.Block, maximumLines: Int, height: CGFloat) -> TextLayout {
+        var units = Self.firstPart
+        let isBounded = maximumLines > 0 || height.isFinite
+        while isBounded, !block.needsItsEnd, let part = block.beginning(units) {
+            let layout = make(part, maximumLines, height)
+            let isWide = !room.width.isFinite && maximumLines == 1 && layout.size.width > Self.widestLine
+            if layout.isTruncated || isWide { return layout }
+            units *= Self.growth
+        }
+        return make(block, maximumLines, height)
+    }
+
+    private func make(_ block: StyledText.Block, _ maximumLines: Int, _ height: CGFloat) -> TextLayout {
         TextLayout(
             text: block.text, runs: block.runs, paragraph: block.settings, width: room.width,
-            maximumLines: maximumLines, scale: scale)
+            maximumLines: maximumLines, scale: scale, maximumHeight: height + Self.below)
+    }
+}
+
+extension StyledText.Block {
+    /// The end is seen where a line is shortened at its head or in its middle.
+    fileprivate var needsItsEnd: Bool {
+        paragraph.lineBreakMode == .byTruncatingHead || paragraph.lineBreakMode == .byTruncatingMiddle
+    }
+
+    /// The first part of the text, up to a whole character; nil if there is not so much of it.
+    fileprivate func beginning(_ units: Int) -> StyledText.Block? {
+        let utf16 = text.utf16
+        guard
+            var end = utf16.index(utf16.startIndex, offsetBy: units, limitedBy: utf16.endIndex),
+            end < utf16.endIndex
+        else { return nil }
+        // Characters of more units than these are cut.
+        for _ in 0..<64 {
+            if end.samePosition(in: text) != nil { break }
+            end = utf16.index(before: end)
+        }
+        guard let whole = end.samePosition(in: text), whole > text.startIndex else { return nil }
+        var part = self
+        part.text = String(text[..<whole])
+        return part
     }
 }

@@ -1,0 +1,7 @@
+// deep_stack.h: as much stack as an app's main thread has, which the threads of a test program do not.
+
+#pragma once
+
+/// Runs `work` on a stack of so many bytes, on the calling thread. 0, or -1 where there is no memory for it. `work` must
+/// return, and not wait for anything that has to run on this thread.
+int deep_stack_run(unsigned long bytes, void (*work)(void *), void *argument);
