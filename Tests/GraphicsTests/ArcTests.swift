@@ -44,8 +44,8 @@ struct ArcTests {
             center: CGPoint(x: 10, y: 20), radius: 5, startAngle: CGFloat(turn.start), endAngle: CGFloat(turn.end),
             clockwise: turn.clockwise)
         let box = path.boundingBoxOfPath
-        #expect(abs(box.minX - 5) < 1e-9 && abs(box.maxX - 15) < 1e-9)
-        #expect(abs(box.minY - 15) < 1e-9 && abs(box.maxY - 25) < 1e-9)
+        #expect(abs(box.minX - 5) < 2e-3 && abs(box.maxX - 15) < 2e-3)
+        #expect(abs(box.minY - 15) < 2e-3 && abs(box.maxY - 25) < 2e-3)
         #expect(path.contains(CGPoint(x: 10, y: 20)))
     }
 
