@@ -139,6 +139,24 @@ struct UIControlTests {
         #expect(board.presses == 1)
     }
 
+    /// UIControl.h: "remove the target/action for a set of events. pass in NULL for the action to remove all actions for
+    /// that target". Here a method has no identity, so its target and its arguments decide.
+    @Test func aMethodIsRemovedByItsName() {
+        let control = UIControl(), first = Listener(), second = Listener()
+        control.tag = 3
+        control.addTarget(first, action: Listener.plain, for: [.touchDown, .touchUpInside])
+        control.addTarget(first, action: Listener.withSender, for: .touchDown)
+        control.addTarget(first, action: Listener.withEvent, for: .touchDown)
+        control.addTarget(second, action: Listener.plain, for: .touchDown)
+        control.removeTarget(first, action: Listener.plain, for: .touchDown)
+        control.sendActions(for: .touchDown)
+        #expect(first.calls == ["sender 3", "event false"] && second.calls == ["plain"])
+        control.removeTarget(first, action: Listener.withEvent, for: .allEvents)
+        control.removeTarget(nil as Listener?, action: Listener.withSender, for: .allEvents)
+        control.sendActions(for: [.touchDown, .touchUpInside])
+        #expect(first.calls == ["sender 3", "event false", "plain"] && second.calls == ["plain", "plain"])
+    }
+
     @Test func registrationsAreRemoved() {
         let (first, second) = (Listener(), Listener())
         let control = UIControl(frame: .zero)

@@ -75,3 +75,26 @@ struct BezierPathTests {
         #expect(DrawingImageTests.pixels(image) == [[0xFF99_9999, 0, 0xFF00_0000]])
     }
 }
+
+@MainActor @Suite("Paths without a start")
+struct StartlessPathTests {
+    /// developer.apple.com, UIBezierPath.addLine(to:): "If the path is empty, this method does nothing."
+    @Test func linesAndCurvesDoNothing() {
+        let path = UIBezierPath()
+        path.addLine(to: CGPoint(x: 1, y: 2))
+        path.addCurve(to: CGPoint(x: 3, y: 4), controlPoint1: .zero, controlPoint2: .zero)
+        path.addQuadCurve(to: CGPoint(x: 3, y: 4), controlPoint: .zero)
+        path.close()
+        #expect(path.isEmpty && path.currentPoint == .zero && path.cgPath.isEmpty)
+        path.move(to: CGPoint(x: 5, y: 5))
+        path.addLine(to: CGPoint(x: 7, y: 5))
+        #expect(path.bounds == CGRect(x: 5, y: 5, width: 2, height: 0))
+    }
+
+    /// A whole turn in either direction: see ArcTests.
+    @Test(arguments: [true, false]) func aWholeTurnIsACircle(clockwise: Bool) {
+        let path = UIBezierPath(
+            arcCenter: CGPoint(x: 10, y: 10), radius: 4, startAngle: 0, endAngle: 2 * .pi, clockwise: clockwise)
+        #expect(path.contains(CGPoint(x: 7, y: 10)) && path.contains(CGPoint(x: 10, y: 13)))
+    }
+}

@@ -99,6 +99,8 @@ extension CALayer {
         case .borderColor: return borderColor
         case .shadowColor: return shadowColor
         case .shadowPath: return shadowPath
+        case .fillColor: return (self as? CAShapeLayer)?.fillColor
+        case .strokeColor: return (self as? CAShapeLayer)?.strokeColor
         case .compositingFilter: return compositingFilter
         // No filters are a list, too: animations begin at it.
         case .filters: return filters ?? []

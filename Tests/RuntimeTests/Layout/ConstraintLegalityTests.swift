@@ -24,15 +24,31 @@ struct ConstraintLegalityTests {
         #expect(words(result).contains("left and width cannot be related"))
     }
 
-    @Test func axesDoNotMeet() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                _ = NSLayoutConstraint(
-                    item: UIView(), attribute: .top, relatedBy: .equal, toItem: UIView(), attribute: .centerX,
-                    multiplier: 1, constant: 0)
-            }
+    /// zykloman/XConstraintKit: "no problem between Leading/Trailing and other non-dimension anchors (dimension anchors
+    /// will give an exception: Invalid pairing of layout attributes)". Apple's anchors of two axes do not compile.
+    @Test @MainActor func aPlaceMayFollowOneOnTheOtherAxis() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), first = UIView(), second = UIView()
+        for view in [first, second] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            outer.addSubview(view)
         }
-        #expect(words(result).contains("top and centerX cannot be related"))
+        NSLayoutConstraint.activate([
+            first.topAnchor.constraint(equalTo: outer.topAnchor, constant: 30),
+            NSLayoutConstraint(
+                item: first, attribute: .left, relatedBy: .equal, toItem: first, attribute: .top, multiplier: 2,
+                constant: 5),
+            NSLayoutConstraint(
+                item: second, attribute: .centerY, relatedBy: .equal, toItem: first, attribute: .left,
+                multiplier: 1, constant: 0),
+            second.leftAnchor.constraint(equalTo: outer.leftAnchor),
+        ])
+        for view in [first, second] {
+            view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+        }
+        outer.layoutIfNeeded()
+        #expect(first.frame == CGRect(x: 65, y: 30, width: 10, height: 10))
+        #expect(second.frame == CGRect(x: 0, y: 60, width: 10, height: 10))
     }
 
     @Test func leadingDoesNotGoWithLeft() async {

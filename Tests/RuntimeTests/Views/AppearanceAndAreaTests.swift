@@ -31,6 +31,32 @@ struct AppearanceAndAreaTests {
         #expect(inner.tintColor == red)
     }
 
+    /// github.com/pointfreeco/swift-snapshot-testing, View.swift, runs on iOS: its window overrides `safeAreaInsets`, and
+    /// pictures of controllers in it have their content inside them.
+    final class Notched: UIWindow {
+        override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 30, left: 2, bottom: 20, right: 4) }
+    }
+
+    // Shows: UIView.safeAreaInsets
+    @Test func overriddenInsetsCountForWhatIsInside() throws {
+        let window = Notched(windowScene: try #require(stage.window.windowScene))
+        let controller = UIViewController(), inner = UIView()
+        window.rootViewController = controller
+        window.isHidden = false
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(inner)
+        let safe = controller.view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: safe.topAnchor), inner.leftAnchor.constraint(equalTo: safe.leftAnchor),
+            inner.rightAnchor.constraint(equalTo: safe.rightAnchor),
+            inner.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+        ])
+        window.layoutIfNeeded()
+        #expect(controller.view.safeAreaInsets == window.safeAreaInsets)
+        #expect(inner.frame == CGRect(x: 2, y: 30, width: 94, height: 50))
+        #expect(window.layoutMargins.top == 38 && window.safeAreaLayoutGuide.layoutFrame.minY == 30)
+    }
+
     // Shows: UIView.tintAdjustmentMode
     @Test func dimmingTakesTheHueAway() {
         let (outer, inner) = (UIView(), Watching())
