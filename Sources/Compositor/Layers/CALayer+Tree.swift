@@ -160,8 +160,6 @@ extension CALayer {
         self.compositor = nil
         pendingChanges = []
         presented = nil
-        // A copy that somebody keeps stands alone from here on.
-        presentationCopy?.modelLayer = nil
         presentationCopy = nil
         if endsAnimations && !attachedAnimations.isEmpty { endAllAnimations() }
         for child in children { child.leave(compositor, endsAnimations: endsAnimations) }
