@@ -307,6 +307,7 @@ let tests: [Target] = [
         dependencies: ["RunProbe", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"]),
     .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
     .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
+    .testTarget(name: "BehaviourTests", dependencies: ["OffscreenTesting", "UIKit"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
         name: "CatalogTests", dependencies: ["CatalogApp", "Catalog", "OffscreenTesting", "UIKit"],

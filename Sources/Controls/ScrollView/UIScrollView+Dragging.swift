@@ -26,10 +26,12 @@ extension UIScrollView {
         return canCancelContentTouches && touchesShouldCancel(in: held)
     }
 
-    /// The view inside that the dragging finger came down on, if it is busy with it.
+    /// The view inside that the dragging finger came down on, if it is busy with it: a control that tracks it, or
+    /// another view that has got its touches already.
     private var contentTouchHolder: UIView? {
-        guard let control = hitControl, control.isTracking else { return nil }
-        return control
+        if let control = hitControl { return control.isTracking ? control : nil }
+        guard panGestureRecognizer.numberOfTouches > 0, contentTouches.contentHasTouches else { return nil }
+        return contentTouches.contentView.flatMap { $0 === self ? nil : $0 }
     }
 
     private var hitControl: UIControl? {

@@ -69,18 +69,19 @@ open class UIBezierPath: NSObject, NSCopying {
 
     open func move(to point: CGPoint) { path.move(to: point) }
 
+    /// Does nothing without a current point, as the curves.
     open func addLine(to point: CGPoint) {
-        checkHasStart("addLine(to:)")
+        guard !path.isEmpty else { return }
         path.addLine(to: point)
     }
 
     open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        checkHasStart("addCurve(to:controlPoint1:controlPoint2:)")
+        guard !path.isEmpty else { return }
         path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
     }
 
     open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
-        checkHasStart("addQuadCurve(to:controlPoint:)")
+        guard !path.isEmpty else { return }
         path.addQuadCurve(to: end, control: controlPoint)
     }
 
@@ -126,12 +127,6 @@ open class UIBezierPath: NSObject, NSCopying {
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
     var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
-
-    private func checkHasStart(_ call: String) {
-        guard !path.isEmpty else {
-            fatalError("\(call) on a path without a current point: call move(to:) first")
-        }
-    }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
