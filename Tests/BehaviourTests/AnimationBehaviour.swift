@@ -144,7 +144,9 @@ struct AnimationBehaviour {
         CATransaction.setValue("outer", forKey: "mine")
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
         CATransaction.begin()
-        #expect(CATransaction.animationDuration() == 2 && CATransaction.value(forKey: "mine") as? String == "outer")
+        #expect(
+            CATransaction.animationDuration() == 2
+                && CATransaction.value(forKey: "mine") as? String == "outer")
         CATransaction.setValue("inner", forKey: "mine")
         #expect(CATransaction.value(forKey: "mine") as? String == "inner")
         layer.add(basic("opacity", from: 0, to: 1), forKey: "a")
@@ -195,7 +197,9 @@ struct AnimationBehaviour {
         layer.delegate = nil
         layer.actions = nil
         layer.style = nil
-        #expect(layer.action(forKey: "nothing of the kind") == nil && CALayer.defaultAction(forKey: "animation") == nil)
+        #expect(
+            layer.action(forKey: "nothing of the kind") == nil
+                && CALayer.defaultAction(forKey: "animation") == nil)
     }
 
     // Behaviour: action.orderIn
@@ -253,7 +257,9 @@ struct AnimationBehaviour {
         stage.window.addSubview(view)
         await stage.settle()
         let notes = Notes()
-        UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.center.x = 105 } completion: {
+        UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
+            view.center.x = 105
+        } completion: {
             notes.add("done \($0)")
         }
         #expect(view.center.x == 105)
@@ -268,7 +274,10 @@ struct AnimationBehaviour {
 
     // Behaviour: view.nested.duration; view.nested.override
     @Test func nestedBlocksInheritTheDuration() async {
-        let (a, b) = (UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+        let (a, b) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)),
+            UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        )
         for view in [a, b] { stage.window.addSubview(view) }
         await stage.settle()
         UIView.animate(withDuration: 4) {
@@ -289,7 +298,9 @@ struct AnimationBehaviour {
         let notes = Notes()
         UIView.animate(withDuration: 1) {
             UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
-        } completion: { _ in notes.add("done") }
+        } completion: { _ in
+            notes.add("done")
+        }
         await stage.advance(by: 3.9)
         #expect(notes.take() == [])
         await stage.advance(by: 0.2)

@@ -14,7 +14,9 @@ struct ArchiveBehaviour {
     // Behaviour: archive.strings; archive.transform; archive.insets
     @Test func geometryAsText() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-        #expect(NSCoder.string(for: rect) == "{{1, 2}, {3, 4}}" && NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == rect)
+        #expect(
+            NSCoder.string(for: rect) == "{{1, 2}, {3, 4}}" && NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == rect
+        )
         #expect(NSCoder.string(for: CGPoint(x: 1.5, y: -2)) == "{1.5, -2}")
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         #expect(NSCoder.string(for: transform) == "[1, 2, 3, 4, 5, 6]")
@@ -47,9 +49,11 @@ struct ArchiveBehaviour {
 
     @Test func anImageKeepsItsCaps() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
-            .resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1), resizingMode: .stretch)
+            .resizableImage(
+                withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1), resizingMode: .stretch)
         let other = try again(image)
-        #expect(other.size == image.size && other.capInsets == image.capInsets && other.resizingMode == .stretch)
+        #expect(
+            other.size == image.size && other.capInsets == image.capInsets && other.resizingMode == .stretch)
     }
 
     @Test func coloursAndStacks() throws {

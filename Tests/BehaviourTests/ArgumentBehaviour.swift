@@ -19,8 +19,10 @@ struct ArgumentBehaviour {
     // Behaviour: argument.layer.convert.nil; argument.layer.convertTime.nil
     @Test func layersWithoutOtherLayer() {
         let layer = CALayer()
-        #expect(layer.convert(CGPoint.zero, from: nil) == .zero && layer.convert(CGPoint.zero, to: nil) == .zero)
-        #expect(layer.convert(CGRect.zero, from: nil) == .zero && layer.convert(CGRect.zero, to: nil) == .zero)
+        #expect(
+            layer.convert(CGPoint.zero, from: nil) == .zero && layer.convert(CGPoint.zero, to: nil) == .zero)
+        #expect(
+            layer.convert(CGRect.zero, from: nil) == .zero && layer.convert(CGRect.zero, to: nil) == .zero)
         #expect(layer.convertTime(0, from: nil) == 0 && layer.convertTime(0, to: nil) == 0)
     }
 
@@ -193,7 +195,8 @@ struct ArgumentBehaviour {
             function.getControlPoint(at: index, values: &values)
             return values
         }
-        #expect(point(0) == [0, 0] && point(1) == [0.1, 0.2] && point(2) == [0.3, 0.4] && point(3) == [1, 1])
+        #expect(
+            point(0) == [0, 0] && point(1) == [0.1, 0.2] && point(2) == [0.3, 0.4] && point(3) == [1, 1])
     }
 
     // Behaviour: argument.curve.names

@@ -91,7 +91,9 @@ struct BarBehaviour {
     // Behaviour: bar.items.single; bar.items.array
     @Test func oneItemIsTheFirstOfSeveral() {
         let item = UINavigationItem(title: "t")
-        #expect(item.leftBarButtonItem == nil && item.leftBarButtonItems == nil && !item.leftItemsSupplementBackButton)
+        #expect(
+            item.leftBarButtonItem == nil && item.leftBarButtonItems == nil
+                && !item.leftItemsSupplementBackButton)
         let (a, b) = (UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .edit))
         item.rightBarButtonItems = [a, b]
         #expect(item.rightBarButtonItem === a)
@@ -119,12 +121,14 @@ struct BarBehaviour {
         let root = UIViewController()
         root.title = "Root"
         root.navigationItem.backButtonTitle = "Second choice"
-        root.navigationItem.backBarButtonItem = UIBarButtonItem(title: "First", style: .plain, target: nil, action: nil)
+        root.navigationItem.backBarButtonItem = UIBarButtonItem(
+            title: "First", style: .plain, target: nil, action: nil)
         let navigation = UINavigationController(rootViewController: root)
         stage.window.rootViewController = navigation
         navigation.pushViewController(UIViewController(), animated: false)
         await stage.settle()
-        #expect(stage.accessibilityTree.contains("First") && !stage.accessibilityTree.contains("Second choice"))
+        #expect(
+            stage.accessibilityTree.contains("First") && !stage.accessibilityTree.contains("Second choice"))
         #expect(navigation.navigationBar.backItem === root.navigationItem)
     }
 
@@ -133,7 +137,8 @@ struct BarBehaviour {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 1)
         let (root, top) = (UIViewController(), UIViewController())
         root.title = "Root"
-        top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Left", style: .plain, target: nil, action: nil)
+        top.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Left", style: .plain, target: nil, action: nil)
         let navigation = UINavigationController(rootViewController: root)
         stage.window.rootViewController = navigation
         navigation.pushViewController(top, animated: false)

@@ -136,7 +136,8 @@ struct CallbackOrderBehaviour {
         await stage.settle()
         #expect(
             notes.take() == [
-                "inner constraints", "outer constraints", "outer layout", "inner layout", "outer draw", "inner draw",
+                "inner constraints", "outer constraints", "outer layout", "inner layout", "outer draw",
+                "inner draw",
             ])
     }
 
@@ -214,7 +215,8 @@ struct CallbackOrderBehaviour {
         await stage.settle()
         #expect(
             owner.steps() == [
-                "will drag", "scroll", "will end dragging", "did end true", "will decelerate", "scroll", "did stop",
+                "will drag", "scroll", "will end dragging", "did end true", "will decelerate", "scroll",
+                "did stop",
             ])
         #expect(!scrollView.isDragging && !scrollView.isDecelerating && !scrollView.isTracking)
     }
@@ -237,10 +239,12 @@ struct CallbackOrderBehaviour {
     private final class Stack: UINavigationControllerDelegate {
         let notes = Notes()
         func navigationController(
-            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            _ navigationController: UINavigationController, willShow viewController: UIViewController,
+            animated: Bool
         ) { notes.add("will \(viewController.title ?? "")") }
         func navigationController(
-            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            _ navigationController: UINavigationController, didShow viewController: UIViewController,
+            animated: Bool
         ) { notes.add("did \(viewController.title ?? "")") }
     }
 

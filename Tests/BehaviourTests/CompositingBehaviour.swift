@@ -34,7 +34,8 @@ struct CompositingBehaviour {
         card.shadowRadius = 0
         card.shadowOffset = CGSize(width: 5, height: 5)
         await show([card])
-        #expect(color(32, 32) == [0, 0, 0] && color(25, 25) == [255, 0, 0] && color(18, 18) == [255, 255, 255])
+        #expect(
+            color(32, 32) == [0, 0, 0] && color(25, 25) == [255, 0, 0] && color(18, 18) == [255, 255, 255])
         card.shadowPath = CGPath(rect: CGRect(x: 20, y: 20, width: 5, height: 5), transform: nil)
         await show([card])
         #expect(color(47, 47) == [0, 0, 0] && color(32, 32) == [255, 255, 255])
@@ -66,7 +67,8 @@ struct CompositingBehaviour {
         box.borderColor = UIColor.red.cgColor
         box.addSublayer(inner)
         await show([box])
-        #expect(color(11, 30) == [255, 0, 0] && color(13, 30) == [255, 0, 0] && color(15, 30) == [0, 255, 0])
+        #expect(
+            color(11, 30) == [255, 0, 0] && color(13, 30) == [255, 0, 0] && color(15, 30) == [0, 255, 0])
         #expect(color(9, 30) == [255, 255, 255])
         box.borderWidth = 0
         box.cornerRadius = 20
@@ -114,7 +116,8 @@ struct CompositingBehaviour {
         let mask = layer(CGRect(x: 0, y: 0, width: 20, height: 60), UIColor(white: 0, alpha: 0.5))
         box.mask = mask
         await show([box])
-        #expect(color(15, 15)[0] == 255 && abs(color(15, 15)[1] - 128) <= 1 && color(40, 15) == [255, 255, 255])
+        #expect(
+            color(15, 15)[0] == 255 && abs(color(15, 15)[1] - 128) <= 1 && color(40, 15) == [255, 255, 255])
         box.addSublayer(layer(CGRect(x: 0, y: 30, width: 20, height: 30), .green))
         box.masksToBounds = true
         await show([box])
@@ -162,7 +165,9 @@ struct CompositingBehaviour {
         UIGraphicsPushContext(bitmap.context)
         stretched.draw(in: CGRect(x: 0, y: 0, width: 40, height: 12))
         UIGraphicsPopContext()
-        #expect(bitmap[1, 6] == [255, 0, 0, 255] && bitmap[20, 6] == [0, 255, 0, 255] && bitmap[38, 6] == [0, 0, 255, 255])
+        #expect(
+            bitmap[1, 6] == [255, 0, 0, 255] && bitmap[20, 6] == [0, 255, 0, 255]
+                && bitmap[38, 6] == [0, 0, 255, 255])
         #expect(bitmap[5, 6] == [0, 255, 0, 255] && bitmap[34, 6] == [0, 255, 0, 255])
     }
 
@@ -240,7 +245,8 @@ struct CompositingBehaviour {
         shape.lineWidth = 4
         shape.addSublayer(layer(CGRect(x: 8, y: 8, width: 4, height: 4), .black))
         await show([shape])
-        #expect(color(12, 12) == [0, 0, 255] && color(15, 20) == [0, 255, 0] && color(40, 20) == [255, 0, 0])
+        #expect(
+            color(12, 12) == [0, 0, 255] && color(15, 20) == [0, 255, 0] && color(40, 20) == [255, 0, 0])
         #expect(color(20, 20) == [0, 0, 0])
         let line = CGMutablePath()
         line.addLines(between: [CGPoint(x: 0, y: 30), CGPoint(x: 40, y: 30)])
@@ -276,6 +282,8 @@ struct CompositingBehaviour {
         await show([replicator])
         #expect(color(5, 5) == [255, 0, 0] && color(25, 5) == [255, 0, 0] && color(45, 5) == [255, 0, 0])
         #expect(color(15, 5) == [255, 255, 255])
-        #expect(replicator.hitTest(CGPoint(x: 5, y: 5)) === dot && replicator.hitTest(CGPoint(x: 25, y: 5)) === replicator)
+        #expect(
+            replicator.hitTest(CGPoint(x: 5, y: 5)) === dot
+                && replicator.hitTest(CGPoint(x: 25, y: 5)) === replicator)
     }
 }

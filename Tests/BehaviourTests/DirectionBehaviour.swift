@@ -81,7 +81,8 @@ struct DirectionBehaviour {
         let track = slider.trackRect(forBounds: slider.bounds)
         let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
         #expect(knob.midX < slider.bounds.midX)
-        await stage.drag(from: slider.convert(CGPoint(x: knob.midX, y: knob.midY), to: nil), to: CGPoint(x: 178, y: 40))
+        await stage.drag(
+            from: slider.convert(CGPoint(x: knob.midX, y: knob.midY), to: nil), to: CGPoint(x: 178, y: 40))
         #expect(slider.value < 0.1)
     }
 
@@ -104,7 +105,9 @@ struct DirectionBehaviour {
     @Test func directionalInsetsMayBeNegative() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.insetsLayoutMarginsFromSafeArea = false
-        #expect(CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: UIEdgeInsets(top: -1, left: -2, bottom: -3, right: -4))
-            == CGRect(x: -2, y: -1, width: 16, height: 14))
+        #expect(
+            CGRect(x: 0, y: 0, width: 10, height: 10).inset(
+                by: UIEdgeInsets(top: -1, left: -2, bottom: -3, right: -4))
+                == CGRect(x: -2, y: -1, width: 16, height: 14))
     }
 }

@@ -10,7 +10,9 @@ struct GeometryBehaviour {
     // Behaviour: rect.integral; rect.integral.negative
     @Test func integralRectanglesContainTheirOwn() {
         #expect(rect.integral == CGRect(x: 11, y: 22, width: 34, height: 45))
-        #expect(CGRect(x: -0.5, y: -1.5, width: 1, height: 1).integral == CGRect(x: -1, y: -2, width: 2, height: 2))
+        #expect(
+            CGRect(x: -0.5, y: -1.5, width: 1, height: 1).integral
+                == CGRect(x: -1, y: -2, width: 2, height: 2))
         #expect(CGRect(x: 1, y: 2, width: 3, height: 4).integral == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
@@ -58,7 +60,8 @@ struct GeometryBehaviour {
     @Test func anImagesSizeIsInPoints() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 10), format: format).image { _ in }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 10), format: format).image { _ in
+        }
         #expect(image.size == CGSize(width: 30, height: 10) && image.cgImage?.width == 60 && image.scale == 2)
         let turned = UIImage(cgImage: image.cgImage!, scale: 3, orientation: .right)
         #expect(isNear(turned.size.width, 20.0 / 3) && turned.size.height == 20)
@@ -82,6 +85,7 @@ struct GeometryBehaviour {
         view.contentOffset = CGPoint(x: 0, y: 40)
         #expect(view.bounds.origin == CGPoint(x: 0, y: 40))
         let plain = UIView(frame: CGRect(x: 0.3, y: 0.7, width: 10.1, height: 9.9))
-        #expect(isNear(plain.frame.minX, 0.3) && isNear(plain.frame.width, 10.1) && plain.bounds.origin == .zero)
+        #expect(
+            isNear(plain.frame.minX, 0.3) && isNear(plain.frame.width, 10.1) && plain.bounds.origin == .zero)
     }
 }

@@ -142,7 +142,9 @@ struct InitialiserBehaviour {
     // Behaviour: init.button.colour; init.searchBar.traits; init.textField.selection
     @Test func textControls() {
         let button = UIButton()
-        #expect(button.title(for: .normal) == nil && rgba(button.titleColor(for: .normal)) == [255, 255, 255, 255])
+        #expect(
+            button.title(for: .normal) == nil
+                && rgba(button.titleColor(for: .normal)) == [255, 255, 255, 255])
         let bar = UISearchBar()
         #expect(bar.autocapitalizationType == .sentences && bar.autocorrectionType == .no)
         #expect(bar.spellCheckingType == .default)

@@ -83,7 +83,8 @@ final class LayoutBehaviour {
         view.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(view)
         NSLayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 5),
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.widthAnchor.constraint(equalToConstant: 5),
             view.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         #expect(view.hasAmbiguousLayout)
@@ -99,22 +100,27 @@ final class LayoutBehaviour {
         NSLayoutConstraint.activate([
             inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
             inner.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -10),
-            inner.topAnchor.constraint(equalTo: view.topAnchor), inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            inner.topAnchor.constraint(equalTo: view.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             view.widthAnchor.constraint(lessThanOrEqualToConstant: 300),
         ])
-        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 60, height: 30))
+        #expect(
+            view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 60, height: 30))
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize).width == 300)
         let target = CGSize(width: 120, height: 0)
         #expect(
             view.systemLayoutSizeFitting(target)
                 == view.systemLayoutSizeFitting(
-                    target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel))
+                    target, withHorizontalFittingPriority: .fittingSizeLevel,
+                    verticalFittingPriority: .fittingSizeLevel))
     }
 
     // Behaviour: layout.alignment.inverse; layout.alignment.insets
     @Test func constraintsActOnAlignmentRectangles() {
         final class Shadowed: UIView {
-            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+            override var alignmentRectInsets: UIEdgeInsets {
+                UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            }
         }
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
         let view = Shadowed()
@@ -123,7 +129,8 @@ final class LayoutBehaviour {
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
             view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
-            view.widthAnchor.constraint(equalToConstant: 20), view.heightAnchor.constraint(equalToConstant: 20),
+            view.widthAnchor.constraint(equalToConstant: 20),
+            view.heightAnchor.constraint(equalToConstant: 20),
         ])
         root.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 8, y: 9, width: 26, height: 24))
@@ -143,7 +150,9 @@ final class LayoutBehaviour {
         let within = inner.leadingAnchor.constraint(equalTo: left.leadingAnchor, constant: 7)
         let own = inner.heightAnchor.constraint(equalToConstant: 9)
         NSLayoutConstraint.activate([across, within, own])
-        #expect(root.constraints.contains(across) && left.constraints.contains(within) && inner.constraints.contains(own))
+        #expect(
+            root.constraints.contains(across) && left.constraints.contains(within)
+                && inner.constraints.contains(own))
         root.layoutIfNeeded()
         #expect(inner.frame.width == 30 && inner.frame.minX == 7)
         across.constant = 44
@@ -196,7 +205,7 @@ final class LayoutBehaviour {
         #expect(tight.frame.width == 112)
     }
 
-    // Behaviour: stack.hidden; stack.negativeSpacing; stack.useDefault
+    // Behaviour: stack.hidden; stack.negativeSpacing
     @Test func hiddenItemsAndSpacing() {
         let views = [Sized(20, 10), Sized(30, 10), Sized(40, 10)]
         let row = stack(views)
@@ -209,8 +218,14 @@ final class LayoutBehaviour {
         row.spacing = -10
         row.superview?.layoutIfNeeded()
         #expect(row.frame.width == 50 && views[2].frame.minX == 10)
+    }
+
+    // Behaviour: stack.useDefault
+    @Test func theDefaultSpacing() {
+        let row = stack([Sized(20, 10), Sized(40, 10)])
+        row.spacing = 5
         row.spacing = UIStackView.spacingUseDefault
-        row.superview?.layoutIfNeeded()
+        layOut(row)
         #expect(row.frame.width == 60)
     }
 
@@ -282,7 +297,8 @@ final class LayoutBehaviour {
         NSLayoutConstraint.activate([
             guide.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
             guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
-            guide.widthAnchor.constraint(equalToConstant: 30), guide.heightAnchor.constraint(equalToConstant: 40),
+            guide.widthAnchor.constraint(equalToConstant: 30),
+            guide.heightAnchor.constraint(equalToConstant: 40),
         ])
         root.layoutIfNeeded()
         #expect(guide.layoutFrame == CGRect(x: 10, y: 20, width: 30, height: 40))

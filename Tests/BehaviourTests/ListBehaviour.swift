@@ -26,7 +26,9 @@ struct ListBehaviour {
             notes.add("will select")
             return refusesSelection ? nil : indexPath
         }
-        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { notes.add("did select") }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            notes.add("did select")
+        }
         func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
             notes.add("primary")
         }
@@ -50,7 +52,9 @@ struct ListBehaviour {
         let rows = Rows()
         let table = table(rows)
         #expect(table.cellForRow(at: row(0)) != nil && table.cellForRow(at: row(39)) == nil)
-        #expect(table.cellForRow(at: row(99)) == nil && table.cellForRow(at: IndexPath(row: 0, section: 7)) == nil)
+        #expect(
+            table.cellForRow(at: row(99)) == nil && table.cellForRow(at: IndexPath(row: 0, section: 7)) == nil
+        )
         #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 45)) == row(1))
         #expect(table.indexPathForRow(at: CGPoint(x: 10, y: -5)) == nil)
         #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 5000)) == nil)
@@ -155,17 +159,23 @@ struct ListBehaviour {
         table.backgroundView = ground
         table.layoutIfNeeded()
         #expect(ground.superview === table && ground.frame.size == table.bounds.size)
-        #expect(table.subviews.firstIndex(of: ground)! < table.subviews.firstIndex(of: table.cellForRow(at: row(0))!)!)
+        #expect(
+            table.subviews.firstIndex(of: ground)! < table.subviews.firstIndex(
+                of: table.cellForRow(at: row(0))!)!)
     }
 
     private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         let notes = Notes()
         var count = 20
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            count
+        }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
             -> UICollectionViewCell
         { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
-        func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
+            -> Bool
+        {
             notes.add("should highlight")
             return true
         }
@@ -175,14 +185,18 @@ struct ListBehaviour {
         func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
             notes.add("did unhighlight")
         }
-        func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
+            -> Bool
+        {
             notes.add("should select")
             return true
         }
         func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             notes.add("did select")
         }
-        func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
+            -> Bool
+        {
             notes.add("should deselect")
             return true
         }
@@ -266,7 +280,9 @@ struct ListBehaviour {
             attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
             return [attributes]
         }
-        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            nil
+        }
     }
 
     // Behaviour: list.layout.prepare; list.layout.invalidate
@@ -280,7 +296,9 @@ struct ListBehaviour {
         stage.window.addSubview(collection)
         await stage.settle()
         let first = layout.notes.take()
-        #expect(first.first == "prepare" && first.filter { $0 == "prepare" }.count == 1 && layout.collectionView === collection)
+        #expect(
+            first.first == "prepare" && first.filter { $0 == "prepare" }.count == 1
+                && layout.collectionView === collection)
         collection.setNeedsLayout()
         await stage.settle()
         #expect(!layout.notes.take().contains("prepare"))

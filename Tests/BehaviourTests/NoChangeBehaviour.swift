@@ -31,7 +31,9 @@ struct NoChangeBehaviour {
         watch(picker, notes)
         picker.setDate(Date(timeIntervalSince1970: 0), animated: false)
         #expect(notes.take() == [])
-        #expect(slider.value == 0.5 && toggle.isOn && segmented.selectedSegmentIndex == 1 && pages.currentPage == 1)
+        #expect(
+            slider.value == 0.5 && toggle.isOn && segmented.selectedSegmentIndex == 1
+                && pages.currentPage == 1)
     }
 
     // Behaviour: quiet.segmented.same; quiet.momentary
@@ -57,7 +59,8 @@ struct NoChangeBehaviour {
         let notes = Notes()
         var clears = true
         func textField(
-            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+            replacementString string: String
         ) -> Bool {
             notes.add("should change")
             return true
@@ -66,7 +69,9 @@ struct NoChangeBehaviour {
             notes.add("should clear")
             return clears
         }
-        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+            -> Bool
+        {
             notes.add("should change")
             return true
         }
@@ -99,8 +104,12 @@ struct NoChangeBehaviour {
             notes.add("will select")
             return indexPath
         }
-        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { notes.add("did select") }
-        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { notes.add("did deselect") }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            notes.add("did select")
+        }
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+            notes.add("did deselect")
+        }
     }
 
     private func table(_ stage: OffscreenStage, _ rows: Rows) -> UITableView {
@@ -124,7 +133,8 @@ struct NoChangeBehaviour {
         let before = table.cellForRow(at: IndexPath(row: 2, section: 0))
         table.reloadRows(at: [IndexPath(row: 2, section: 0)], with: .none)
         await stage.settle()
-        #expect(rows.notes.take() == ["cell 2"] && table.cellForRow(at: IndexPath(row: 2, section: 0)) !== before)
+        #expect(
+            rows.notes.take() == ["cell 2"] && table.cellForRow(at: IndexPath(row: 2, section: 0)) !== before)
     }
 
     @Test func aBatchOfNothingCompletes() async {
@@ -249,7 +259,8 @@ struct NoChangeBehaviour {
             UIView.performWithoutAnimation { view.center.x = 50 }
             view.alpha = 1
         }
-        #expect(view.layer.animation(forKey: "position") == nil && view.layer.animation(forKey: "opacity") != nil)
+        #expect(
+            view.layer.animation(forKey: "position") == nil && view.layer.animation(forKey: "opacity") != nil)
         #expect(UIView.areAnimationsEnabled)
     }
 

@@ -34,7 +34,8 @@ final class Bitmap {
     init(width: Int, height: Int) {
         context = CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-            space: CGColorSpace(name: CGColorSpace.sRGB)!, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+            space: CGColorSpace(name: CGColorSpace.sRGB)!,
+            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
     }
 
     /// Red, green, blue and alpha of the pixel, premultiplied; y counts from below, as the context's does.

@@ -82,7 +82,8 @@ struct PathBehaviour {
     @Test func arcsBeginWithALine() {
         let path = CGMutablePath()
         path.move(to: .zero)
-        path.addArc(center: CGPoint(x: 10, y: 0), radius: 5, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        path.addArc(
+            center: CGPoint(x: 10, y: 0), radius: 5, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         #expect(path.steps.prefix(2) == ["m 0,0", "l 15,0"])
         #expect(isNear(path.currentPoint.x, 10) && isNear(path.currentPoint.y, 5))
         let fresh = CGMutablePath()
@@ -99,10 +100,13 @@ struct PathBehaviour {
         let (short, long) = (CGMutablePath(), CGMutablePath())
         short.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         long.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-        #expect(short.boundingBoxOfPath.minX >= -0.001 && isNear(long.boundingBoxOfPath.minX, -10, within: 0.01))
+        #expect(
+            short.boundingBoxOfPath.minX >= -0.001 && isNear(long.boundingBoxOfPath.minX, -10, within: 0.01))
         let full = CGMutablePath()
         full.addArc(center: .zero, radius: 10, startAngle: 2 * .pi, endAngle: 0, clockwise: true)
-        #expect(isNear(full.boundingBoxOfPath.width, 20, within: 0.02) && isNear(full.boundingBoxOfPath.height, 20, within: 0.02))
+        #expect(
+            isNear(full.boundingBoxOfPath.width, 20, within: 0.02)
+                && isNear(full.boundingBoxOfPath.height, 20, within: 0.02))
     }
 
     // Behaviour: arc.tangent
@@ -161,7 +165,8 @@ struct PathBehaviour {
         let path = CGMutablePath()
         path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 8)])
         func box(_ join: CGLineJoin, _ limit: CGFloat) -> CGRect {
-            path.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: join, miterLimit: limit).boundingBoxOfPath
+            path.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: join, miterLimit: limit)
+                .boundingBoxOfPath
         }
         // The angle is 21.8°: a miter reaches 1 / sin(10.9°) = 5.29 half widths.
         #expect(box(.miter, 10).maxX > 29 && box(.miter, 5).maxX < 23)
@@ -179,8 +184,14 @@ struct PathBehaviour {
     @Test func dashes() {
         let line = CGMutablePath()
         line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0)])
-        #expect(line.copy(dashingWithPhase: 0, lengths: [5, 3]).steps == ["m 0,0", "l 5,0", "m 8,0", "l 13,0", "m 16,0", "l 20,0"])
-        #expect(line.copy(dashingWithPhase: 2, lengths: [5, 3]).steps.prefix(4) == ["m 0,0", "l 3,0", "m 6,0", "l 11,0"])
+        #expect(
+            line.copy(dashingWithPhase: 0, lengths: [5, 3]).steps == [
+                "m 0,0", "l 5,0", "m 8,0", "l 13,0", "m 16,0", "l 20,0",
+            ])
+        #expect(
+            line.copy(dashingWithPhase: 2, lengths: [5, 3]).steps.prefix(4) == [
+                "m 0,0", "l 3,0", "m 6,0", "l 11,0",
+            ])
         let path = UIBezierPath()
         let pattern: [CGFloat] = [4, 2]
         path.setLineDash(pattern, count: 2, phase: 1)
@@ -205,10 +216,12 @@ struct PathBehaviour {
         #expect(context.isPathEmpty)
         context.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
         context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(context.isPathEmpty && context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(
+            context.isPathEmpty && context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 10))
         context.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
         context.clip()
-        #expect(context.isPathEmpty && context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 5, height: 5))
+        #expect(
+            context.isPathEmpty && context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 5, height: 5))
     }
 
     // Behaviour: context.path.user

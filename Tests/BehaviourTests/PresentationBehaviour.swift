@@ -142,7 +142,9 @@ struct PresentationBehaviour {
         let notes: Notes
         var allows = true
         init(_ notes: Notes) { self.notes = notes }
-        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            allows
+        }
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
             notes.add("will dismiss")
         }
@@ -208,12 +210,16 @@ struct PresentationBehaviour {
     }
 
     private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            1
+        }
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
             let view = context.view(forKey: .to)!
             context.containerView.addSubview(view)
             view.alpha = 0
-            UIView.animate(withDuration: 1) { view.alpha = 1 } completion: { _ in
+            UIView.animate(withDuration: 1) {
+                view.alpha = 1
+            } completion: { _ in
                 context.completeTransition(!context.transitionWasCancelled)
             }
         }
@@ -235,7 +241,8 @@ struct PresentationBehaviour {
         #expect(coordinator != nil && coordinator?.isInteractive == true && coordinator?.isCancelled == false)
         let notes = notes
         coordinator?.notifyWhenInteractionChanges { context in notes.add("changes \(context.isCancelled)") }
-        coordinator?.animate(alongsideTransition: nil) { context in notes.add("ended \(context.isCancelled)") }
+        coordinator?.animate(alongsideTransition: nil) { context in notes.add("ended \(context.isCancelled)")
+        }
         owner.finger.update(0.4)
         await stage.advance(by: 0.1)
         owner.finger.cancel()
@@ -280,7 +287,10 @@ struct PresentationBehaviour {
         root.addChild(b)
         root.view.addSubview(a.view)
         var done = false
-        root.transition(from: a, to: b, duration: 0.2, options: []) {} completion: { _ in done = true }
+        root.transition(from: a, to: b, duration: 0.2, options: []) {
+        } completion: { _ in
+            done = true
+        }
         #expect(b.view.superview === root.view)
         await stage.settle()
         #expect(done && a.view.superview == nil && b.view.superview === root.view)
@@ -297,7 +307,8 @@ struct PresentationBehaviour {
         let c = UIView()
         c.isHidden = true
         root.view.addSubview(c)
-        UIView.transition(from: b, to: c, duration: 0.2, options: [.showHideTransitionViews, .transitionCrossDissolve])
+        UIView.transition(
+            from: b, to: c, duration: 0.2, options: [.showHideTransitionViews, .transitionCrossDissolve])
         await stage.settle()
         #expect(b.superview === root.view && b.isHidden && !c.isHidden)
     }

@@ -13,12 +13,18 @@ struct RecognizerBehaviour {
         var notes: Notes?
         var name = "view"
         var refuses = false
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { notes?.add("\(name) began") }
-        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { notes?.add("\(name) ended") }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            notes?.add("\(name) began")
+        }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            notes?.add("\(name) ended")
+        }
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
             notes?.add("\(name) cancelled")
         }
-        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !refuses }
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            !refuses
+        }
     }
 
     init() {
@@ -28,7 +34,9 @@ struct RecognizerBehaviour {
     }
 
     @discardableResult
-    private func attach<Kind: UIGestureRecognizer>(_ recognizer: Kind, _ name: String, to target: UIView? = nil) -> Kind {
+    private func attach<Kind: UIGestureRecognizer>(
+        _ recognizer: Kind, _ name: String, to target: UIView? = nil
+    ) -> Kind {
         let notes = notes
         recognizer.addHandler { recognizer in
             switch recognizer.state {
@@ -54,7 +62,8 @@ struct RecognizerBehaviour {
         var begins = true, receives = true, together = false
         var requires: UIGestureRecognizer?
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
-        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+        {
             receives
         }
         func gestureRecognizer(
@@ -255,7 +264,9 @@ struct RecognizerBehaviour {
     private final class Scroller: UIScrollView {
         var begins = true
         var asked = 0
-        override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+            -> Bool
+        {
             begins
         }
         override func touchesShouldCancel(in view: UIView) -> Bool {
@@ -313,7 +324,8 @@ struct RecognizerBehaviour {
     @Test func controlsKeepTheirTouches() {
         let scroller = UIScrollView()
         #expect(scroller.touchesShouldCancel(in: UIView()))
-        #expect(!scroller.touchesShouldCancel(in: UIControl()) && !scroller.touchesShouldCancel(in: UISlider()))
+        #expect(
+            !scroller.touchesShouldCancel(in: UIControl()) && !scroller.touchesShouldCancel(in: UISlider()))
     }
 
     // Behaviour: wins.disabledView; wins.hiddenView; wins.faintView

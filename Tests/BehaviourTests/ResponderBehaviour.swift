@@ -104,7 +104,7 @@ struct ResponderBehaviour {
     }
 
     // Behaviour: responder.inputView.chain; responder.reload.other
-    @Test func inputViewsAreLookedForUpTheChain() {
+    @Test func inputViewsAreLookedForUpTheChain() async {
         let notes = Notes()
         final class PlainKeyView: UIView { override var canBecomeFirstResponder: Bool { true } }
         let (outer, inner) = (view("outer", notes), PlainKeyView())
@@ -112,8 +112,10 @@ struct ResponderBehaviour {
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
         outer.board = board
         #expect(inner.becomeFirstResponder())
+        await stage.settle()
         #expect(board.window != nil)
         _ = inner.resignFirstResponder()
+        await stage.settle()
         #expect(board.window == nil)
         inner.reloadInputViews()
         #expect(board.window == nil)
@@ -123,10 +125,12 @@ struct ResponderBehaviour {
     @Test func viewsAreDescendantsOfThemselves() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
-        #expect(inner.isDescendant(of: outer) && inner.isDescendant(of: inner) && !outer.isDescendant(of: inner))
+        #expect(
+            inner.isDescendant(of: outer) && inner.isDescendant(of: inner) && !outer.isDescendant(of: inner))
         inner.tag = 7
         outer.tag = 8
-        #expect(outer.viewWithTag(8) === outer && outer.viewWithTag(7) === inner && inner.viewWithTag(8) == nil)
+        #expect(
+            outer.viewWithTag(8) === outer && outer.viewWithTag(7) === inner && inner.viewWithTag(8) == nil)
     }
 
     // Behaviour: responder.window.key; responder.window.canBecomeKey

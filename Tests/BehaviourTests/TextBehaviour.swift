@@ -17,11 +17,16 @@ struct TextBehaviour {
             return !refused.contains(question)
         }
         func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask("should begin") }
-        func textFieldDidBeginEditing(_ textField: UITextField) { notes.add("did begin \(textField.isFirstResponder)") }
+        func textFieldDidBeginEditing(_ textField: UITextField) {
+            notes.add("did begin \(textField.isFirstResponder)")
+        }
         func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("should end") }
-        func textFieldDidEndEditing(_ textField: UITextField) { notes.add("did end \(textField.isFirstResponder)") }
+        func textFieldDidEndEditing(_ textField: UITextField) {
+            notes.add("did end \(textField.isFirstResponder)")
+        }
         func textField(
-            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+            replacementString string: String
         ) -> Bool { ask("should change") }
         func textFieldShouldClear(_ textField: UITextField) -> Bool { ask("should clear") }
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("should return") }
@@ -29,7 +34,9 @@ struct TextBehaviour {
         func textViewDidBeginEditing(_ textView: UITextView) { notes.add("did begin") }
         func textViewShouldEndEditing(_ textView: UITextView) -> Bool { ask("should end") }
         func textViewDidEndEditing(_ textView: UITextView) { notes.add("did end") }
-        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+            -> Bool
+        {
             ask("should change")
         }
         func textViewDidChange(_ textView: UITextView) { notes.add("did change") }
@@ -163,7 +170,8 @@ struct TextBehaviour {
         #expect(field.text == "x")
         field.text = "abc"
         field.clearsOnInsertion = true
-        field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+        field.selectedTextRange = field.textRange(
+            from: field.beginningOfDocument, to: field.beginningOfDocument)
         #expect(!field.clearsOnInsertion)
         field.insertText("x")
         #expect(field.text == "xabc")
@@ -202,9 +210,13 @@ struct TextBehaviour {
         }
         defer { for token in tokens { center.removeObserver(token) } }
         field.becomeFirstResponder()
-        #expect(notes.take().filter { !$0.hasPrefix("event") } == ["should begin", "did begin true", "posted begin"])
+        #expect(
+            notes.take().filter { !$0.hasPrefix("event") } == [
+                "should begin", "did begin true", "posted begin",
+            ])
         field.resignFirstResponder()
-        #expect(notes.take().filter { !$0.hasPrefix("event") } == ["should end", "did end false", "posted end"])
+        #expect(
+            notes.take().filter { !$0.hasPrefix("event") } == ["should end", "did end false", "posted end"])
     }
 
     // Behaviour: text.handover
@@ -215,7 +227,9 @@ struct TextBehaviour {
         _ = notes.take()
         #expect(second.becomeFirstResponder() && !first.isFirstResponder)
         let lines = notes.take().filter { !$0.hasPrefix("event") }
-        #expect(lines.filter { $0 == "should begin" }.count == 1 && lines.filter { $0 == "did end false" }.count == 1)
+        #expect(
+            lines.filter { $0 == "should begin" }.count == 1
+                && lines.filter { $0 == "did end false" }.count == 1)
         #expect(lines.firstIndex(of: "did end false")! < lines.firstIndex(of: "did begin true")!)
         owner.refused = ["should end"]
         #expect(!first.becomeFirstResponder() && second.isFirstResponder)
@@ -244,7 +258,8 @@ struct TextBehaviour {
         field.setMarkedText("xyz", selectedRange: NSRange(location: 1, length: 0))
         #expect(field.text == "abxyz")
         #expect(field.markedTextRange.flatMap { field.text(in: $0) } == "xyz")
-        #expect(field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 3)
+        #expect(
+            field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 3)
         field.setMarkedText("q", selectedRange: NSRange(location: 1, length: 0))
         #expect(field.text == "abq")
         field.unmarkText()

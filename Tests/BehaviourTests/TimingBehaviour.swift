@@ -117,7 +117,9 @@ struct TimingBehaviour {
     // Behaviour: group.clips; group.time
     @Test func aGroupRunsItsMembersInItsTime() async {
         await stage.settle()
-        let (first, second) = (CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "position.y"))
+        let (first, second) = (
+            CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "position.y")
+        )
         first.fromValue = 0
         first.toValue = 100
         first.duration = 4
@@ -201,7 +203,9 @@ struct TimingBehaviour {
         #expect(animator.isRunning && animator.state == .active)
         await stage.advance(by: 0.25)
         animator.pauseAnimation()
-        #expect(!animator.isRunning && animator.state == .active && isNear(animator.fractionComplete, 0.75, within: 0.03))
+        #expect(
+            !animator.isRunning && animator.state == .active
+                && isNear(animator.fractionComplete, 0.75, within: 0.03))
         await stage.advance(by: 2)
         #expect(isNear(animator.fractionComplete, 0.75, within: 0.03))
         animator.startAnimation()
@@ -227,7 +231,8 @@ struct TimingBehaviour {
         first.stopAnimation(false)
         #expect(first.state == .stopped && isNear(view.center.x, 55, within: 1) && notes.take() == [])
         first.finishAnimation(at: .current)
-        #expect(first.state == .inactive && isNear(view.center.x, 55, within: 1) && notes.take() == ["current"])
+        #expect(
+            first.state == .inactive && isNear(view.center.x, 55, within: 1) && notes.take() == ["current"])
         let second = animator()
         await stage.advance(by: 0.5)
         second.stopAnimation(true)

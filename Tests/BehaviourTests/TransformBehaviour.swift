@@ -25,7 +25,9 @@ struct TransformBehaviour {
         let flat = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 5, ty: 6)
         #expect(flat.inverted() == flat)
         #expect(CGPoint(x: 4, y: 5).applying(t) == CGPoint(x: 24, y: 34))
-        #expect(CGRect(x: 4, y: 5, width: 6, height: 7).applying(t) == CGRect(x: 24, y: 34, width: 27, height: 40))
+        #expect(
+            CGRect(x: 4, y: 5, width: 6, height: 7).applying(t) == CGRect(x: 24, y: 34, width: 27, height: 40)
+        )
         #expect(CGAffineTransform.identity.isIdentity && !t.isIdentity)
         #expect(CGSize(width: 1, height: 1).applying(t) == CGSize(width: 4, height: 6))
     }
@@ -43,7 +45,8 @@ struct TransformBehaviour {
     @Test func aTransformLeavesBoundsAndCenter() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         view.transform = CGAffineTransform(scaleX: 2, y: 3)
-        #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && view.center == CGPoint(x: 60, y: 45))
+        #expect(
+            view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && view.center == CGPoint(x: 60, y: 45))
         #expect(view.frame == CGRect(x: -40, y: -30, width: 200, height: 150))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(isNear(view.frame.width, 50) && isNear(view.frame.height, 100))
@@ -63,7 +66,9 @@ struct TransformBehaviour {
         #expect(layer.position == CGPoint(x: 10, y: 50))
         layer.transform = CATransform3DMakeScale(2, 2, 1)
         layer.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
-        #expect(layer.bounds.size == CGSize(width: 20, height: 15) && layer.frame == CGRect(x: 0, y: 0, width: 40, height: 30))
+        #expect(
+            layer.bounds.size == CGSize(width: 20, height: 15)
+                && layer.frame == CGRect(x: 0, y: 0, width: 40, height: 30))
     }
 
     // Behaviour: transform.anchor
@@ -104,7 +109,8 @@ struct TransformBehaviour {
         root.addSublayer(below)
         root.addSublayer(above)
         #expect(root.hitTest(CGPoint(x: 5, y: 5)) == nil)
-        #expect(root.hitTest(CGPoint(x: 15, y: 15)) === below && root.hitTest(CGPoint(x: 40, y: 40)) === above)
+        #expect(
+            root.hitTest(CGPoint(x: 15, y: 15)) === below && root.hitTest(CGPoint(x: 40, y: 40)) === above)
         #expect(root.hitTest(CGPoint(x: 105, y: 105)) === root)
         #expect(root.contains(CGPoint(x: 0, y: 0)) && !root.contains(CGPoint(x: 100, y: 100)))
     }
@@ -147,7 +153,8 @@ struct TransformBehaviour {
     // Behaviour: transform.decompose
     @Test func aMatrixIsPutTogetherFromItsParts() {
         let parts = CGAffineTransformComponents(
-            scale: CGSize(width: 1, height: 2), horizontalShear: 0, rotation: .pi / 2, translation: CGVector(dx: 5, dy: 6))
+            scale: CGSize(width: 1, height: 2), horizontalShear: 0, rotation: .pi / 2,
+            translation: CGVector(dx: 5, dy: 6))
         let matrix = CGAffineTransform(parts)
         #expect(isNear(matrix.b, 1) && isNear(matrix.c, -2) && matrix.tx == 5 && matrix.ty == 6)
         let again = matrix.decomposed()

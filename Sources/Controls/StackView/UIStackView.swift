@@ -138,7 +138,11 @@ open class UIStackView: UIView {
 
     func gap(after view: UIView) -> CGFloat {
         let own = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return own == UIStackView.spacingUseSystem ? 8 : own
+        switch own {
+        case UIStackView.spacingUseSystem: return 8
+        case UIStackView.spacingUseDefault: return 0
+        default: return own
+        }
     }
 
     open override func subviewDidChangeVisibility(_ subview: UIView) {

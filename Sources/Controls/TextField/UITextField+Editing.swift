@@ -72,7 +72,9 @@ extension UITextField: TextEditorOwner {
     func endEditing(_ resign: () -> Bool) -> Bool {
         guard isFirstResponder else { return resign() }
         if window?.takesKeysAway != true {
-            guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+            guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true else {
+                return false
+            }
         }
         editor.finishComposing()
         guard resign() else { return false }

@@ -58,7 +58,8 @@ extension UIView {
 
     /// Tells the subtree about a tint that came with a new superview.
     func inheritTint() {
-        guard UIView.mayTint, inheritsTint(), let superview = storedSuperview, superview.hasTintOfItsOwnOrAbove
+        guard UIView.mayTint, inheritsTint(), let superview = storedSuperview,
+            superview.hasTintOfItsOwnOrAbove
         else { return }
         tintDidChange()
     }
