@@ -181,7 +181,7 @@ struct AnimationBehaviour {
     }
 
     // Behaviour: action.order; action.null; action.none
-    @Test(.notYet) func whereActionsAreLookedFor() {
+    @Test func whereActionsAreLookedFor() {
         let chooser = Chooser()
         let (own, fromDictionary, fromStyle) = (CABasicAnimation(), CABasicAnimation(), CABasicAnimation())
         layer.delegate = chooser

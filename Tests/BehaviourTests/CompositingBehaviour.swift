@@ -272,7 +272,7 @@ struct CompositingBehaviour {
     }
 
     // Behaviour: replicator.count; replicator.transform; replicator.hit
-    @Test(.notYet) func copiesOfALayer() async {
+    @Test func copiesOfALayer() async {
         let replicator = CAReplicatorLayer()
         replicator.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
         let dot = layer(CGRect(x: 0, y: 0, width: 10, height: 10), .red)

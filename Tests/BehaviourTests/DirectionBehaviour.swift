@@ -10,6 +10,18 @@ struct DirectionBehaviour {
         return view
     }
 
+    // Behaviour: direction.playback; direction.spatial; direction.forced
+    @Test func theDirectionOfAKindOfContent() {
+        func direction(_ attribute: UISemanticContentAttribute, _ base: UIUserInterfaceLayoutDirection)
+            -> UIUserInterfaceLayoutDirection
+        { UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: base) }
+        #expect(direction(.playback, .rightToLeft) == .leftToRight)
+        #expect(direction(.spatial, .rightToLeft) == .leftToRight)
+        #expect(direction(.unspecified, .rightToLeft) == .rightToLeft)
+        #expect(direction(.forceLeftToRight, .rightToLeft) == .leftToRight)
+        #expect(direction(.forceRightToLeft, .leftToRight) == .rightToLeft)
+    }
+
     // Behaviour: direction.notInherited
     @Test func aSubviewHasADirectionOfItsOwn() {
         let (outer, inner) = (turned(UIView()), UIView())
@@ -26,6 +38,19 @@ struct DirectionBehaviour {
         #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
         view.semanticContentAttribute = .forceLeftToRight
         #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    }
+
+    // Behaviour: direction.alignment
+    @Test func leadingContentLiesOnTheRight() {
+        let control = turned(UIControl())
+        control.contentHorizontalAlignment = .leading
+        #expect(control.effectiveContentHorizontalAlignment == .right)
+        control.contentHorizontalAlignment = .trailing
+        #expect(control.effectiveContentHorizontalAlignment == .left)
+        control.contentHorizontalAlignment = .left
+        #expect(control.effectiveContentHorizontalAlignment == .left)
+        control.contentHorizontalAlignment = .fill
+        #expect(control.effectiveContentHorizontalAlignment == .fill)
     }
 
     @Test func aRowBeginsOnTheRight() {

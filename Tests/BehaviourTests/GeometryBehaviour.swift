@@ -68,7 +68,7 @@ struct GeometryBehaviour {
     }
 
     // Behaviour: renderer.empty; renderer.copies
-    @Test(.notYet) func renderersOfNothing() {
+    @Test func renderersOfNothing() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 0, height: 10)).image { _ in }
         #expect(image.size == .zero && image.cgImage == nil)
         let format = UIGraphicsImageRendererFormat()

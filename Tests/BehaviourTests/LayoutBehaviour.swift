@@ -221,7 +221,7 @@ final class LayoutBehaviour {
     }
 
     // Behaviour: stack.useDefault
-    @Test(.notYet) func theDefaultSpacing() {
+    @Test func theDefaultSpacing() {
         let row = stack([Sized(20, 10), Sized(40, 10)])
         row.spacing = 5
         row.spacing = UIStackView.spacingUseDefault
@@ -230,7 +230,7 @@ final class LayoutBehaviour {
     }
 
     // Behaviour: stack.custom.precedence; stack.custom.moves; stack.custom.removed; stack.custom.default
-    @Test(.notYet) func spacingOfItsOwn() {
+    @Test func spacingOfItsOwn() {
         let views = [Sized(20, 10), Sized(30, 10), Sized(40, 10)]
         let row = stack(views)
         row.spacing = 5

@@ -48,7 +48,7 @@ struct ListBehaviour {
     private func row(_ index: Int) -> IndexPath { IndexPath(row: index, section: 0) }
 
     // Behaviour: list.cell.invisible; list.path.outside; list.path.rect; list.path.foreign
-    @Test(.notYet) func questionsAboutRows() {
+    @Test func questionsAboutRows() {
         let rows = Rows()
         let table = table(rows)
         #expect(table.cellForRow(at: row(0)) != nil && table.cellForRow(at: row(39)) == nil)
@@ -82,7 +82,7 @@ struct ListBehaviour {
     }
 
     // Behaviour: list.primary.refused
-    @Test(.notYet) func thePrimaryActionDoesNotNeedTheSelection() async {
+    @Test func thePrimaryActionDoesNotNeedTheSelection() async {
         let rows = Rows()
         _ = table(rows)
         rows.refusesSelection = true
@@ -217,7 +217,7 @@ struct ListBehaviour {
     }
 
     // Behaviour: list.item.order
-    @Test(.notYet) func aTouchOnAnItem() async {
+    @Test func aTouchOnAnItem() async {
         let items = Items()
         _ = collection(items)
         await stage.touchDown(at: CGPoint(x: 20, y: 20))
@@ -308,7 +308,7 @@ struct ListBehaviour {
     }
 
     // Behaviour: list.context.reload
-    @Test(.notYet) func reloadingInvalidatesEverything() async {
+    @Test func reloadingInvalidatesEverything() async {
         final class Watching: UICollectionViewFlowLayout {
             let notes = Notes()
             override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -188,7 +188,7 @@ struct NoChangeBehaviour {
     }
 
     // Behaviour: quiet.tint; tint.inherited; tint.own; tint.dimmed
-    @Test(.notYet) func tintsReachWhoInheritsThem() {
+    @Test func tintsReachWhoInheritsThem() {
         let (outer, middle, inner) = (Counter(), Counter(), Counter())
         outer.addSubview(middle)
         middle.addSubview(inner)

@@ -1,7 +1,6 @@
 // Notes.swift: what was called, in order, and colours as numbers.
 
 import Foundation
-import Testing
 import UIKit
 
 /// Lines in the order in which they were written.
@@ -73,16 +72,3 @@ func short(_ number: CGFloat) -> String {
 }
 
 func isNear(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }
-
-/// A test of rows that are not as on iOS yet: it fails until they are, and tells when they are.
-struct NotYet: TestTrait, TestScoping {
-    func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-    ) async throws {
-        await withKnownIssue("not as on iOS yet") { try await function() }
-    }
-}
-
-extension Trait where Self == NotYet {
-    static var notYet: Self { Self() }
-}

@@ -48,7 +48,7 @@ struct PresentationBehaviour {
     }
 
     // Behaviour: present.automatic
-    @Test(.notYet) func theAutomaticStyleReadsAsAPageSheet() {
+    @Test func theAutomaticStyleReadsAsAPageSheet() {
         let controller = UIViewController()
         #expect(controller.modalPresentationStyle == .pageSheet)
         controller.modalPresentationStyle = .fullScreen
@@ -95,7 +95,7 @@ struct PresentationBehaviour {
     }
 
     // Behaviour: present.flags; move.flags
-    @Test(.notYet) func flagsInTheCallbacks() async {
+    @Test func flagsInTheCallbacks() async {
         let root = await root()
         let modal = Controller("modal", notes)
         modal.modalPresentationStyle = .fullScreen
@@ -226,7 +226,7 @@ struct PresentationBehaviour {
     }
 
     // Behaviour: cancel.callbacks; cancel.coordinator; cancel.stack
-    @Test(.notYet) func aPushThatIsCancelled() async {
+    @Test func aPushThatIsCancelled() async {
         let (first, second) = (Controller("first", notes), Controller("second", notes))
         let navigation = UINavigationController(rootViewController: first)
         stage.window.rootViewController = navigation

@@ -305,7 +305,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.scroll.shouldBegin; wins.scroll.canCancel
-    @Test(.notYet) func aScrollViewMayKeepTouchesOrLeaveThem() async {
+    @Test func aScrollViewMayKeepTouchesOrLeaveThem() async {
         let (scroller, _) = scroller()
         scroller.begins = false
         await stage.tap(at: CGPoint(x: 100, y: 100))

@@ -75,7 +75,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.begin.refused; text.end.refused; text.end.forced
-    @Test(.notYet) func aDelegateRefuses() {
+    @Test func aDelegateRefuses() {
         let owner = Owner(notes)
         let field = field(owner)
         owner.refused = ["should begin"]
@@ -156,7 +156,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.clearsOnBegin; text.clearsOnInsertion
-    @Test(.notYet) func fieldsThatEmptyThemselves() async {
+    @Test func fieldsThatEmptyThemselves() async {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
         stage.window.addSubview(field)
         field.text = "abc"
@@ -236,7 +236,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.inputView.later
-    @Test(.notYet) func anInputViewSetWhileEditingWaits() {
+    @Test func anInputViewSetWhileEditingWaits() {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
         stage.window.addSubview(field)
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))

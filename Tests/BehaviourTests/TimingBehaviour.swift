@@ -245,7 +245,7 @@ struct TimingBehaviour {
     }
 
     // Behaviour: animator.reversed; animator.pausesOnCompletion; animator.delayFactor
-    @Test(.notYet) func reversedAndPausedAtTheEnd() async {
+    @Test func reversedAndPausedAtTheEnd() async {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(view)
         await stage.settle()

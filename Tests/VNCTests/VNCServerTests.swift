@@ -281,7 +281,8 @@ extension VNCRuns {
             _ = await slow.read(4)
             // Shared; then the whole picture.
             slow.send(Data([1]))
-            slow.send(Data([3, 0, 0, 0, 0, 0, 2000 >> 8, 2000 & 255, 1500 >> 8, 1500 & 255]))
+            // An area of 2000 x 1500 pixels.
+            slow.send(Data([3, 0, 0, 0, 0, 0, 7, 208, 5, 220]))
             await wait { server.viewerCount == 1 }
             let viewer = try #require(await Viewer.connect(server))
             defer { viewer.close() }

@@ -36,7 +36,7 @@ extension CALayer {
         if let action = delegate?.action(for: self, forKey: event) {
             return action is NSNull ? nil : action
         }
-        if let action = actions?[event] { return action is NSNull ? nil : action }
+        if let action = actions?[event] ?? styleAction(event) { return action is NSNull ? nil : action }
         if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
         guard nodeIndex >= 0, compositor != nil, let target = AnimationTarget(keyPath: event),
             target.property.animatesImplicitly, let shown = shownValue(of: target.property)

@@ -243,7 +243,8 @@ extension CALayer {
 
     /// The frontmost layer of `planes` under `p`, a point of the plane on which they are seen.
     private static func hit(_ p: CGPoint, _ planes: [SpacePlane], sublayerOf owner: CALayer?) -> CALayer? {
-        for plane in planes.reversed() where !plane.isMarker && !plane.isHidden {
+        // What a replicator shows beside its sublayers is only a picture of them.
+        for plane in planes.reversed() where !plane.isMarker && !plane.isHidden && plane.instance.isOriginal {
             // Its own superlayer asks a layer by its public method, which a subclass may have.
             if let owner, plane.instance.isOriginal, plane.layer.superlayer === owner {
                 if let hit = plane.layer.hitTest(p) { return hit }

@@ -69,6 +69,16 @@ extension CALayer {
         }
     }
 
+    /// An action of the nearest style whose `actions` have one.
+    final func styleAction(_ event: String) -> (any CAAction)? {
+        guard extras?.style != nil else { return nil }
+        var found: (any CAAction)?
+        forEachStyle { style in
+            if found == nil { found = (style["actions"] as? [String: Any])?[event] as? any CAAction }
+        }
+        return found
+    }
+
     /// The value of the nearest style that has one.
     final func styleValue(forKey key: String) -> Any? {
         guard extras?.style != nil else { return nil }

@@ -66,7 +66,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// A name of your choice.
     open var name: String?
-    /// Actions by key, asked after the delegate.
+    /// Actions by key, asked after the delegate and before those under `actions` in `style`.
     open var actions: [String: any CAAction]?
     /// Asked for drawing, layout and actions. A view is the delegate of its layer.
     ///

@@ -81,8 +81,12 @@ extension UICollectionView {
             (cell as? UICollectionViewListCell)?.tapAnywhere()
             return
         }
-        unhighlight(cell)
-        if let path { choose(path) }
+        // Items go dark again after they were chosen, rows of tables before it.
+        touchedCell = nil
+        cell.isHighlighted = false
+        guard let path else { return }
+        choose(path)
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
     func touchCancelled(in cell: UICollectionViewCell) { if cell === touchedCell { unhighlight(cell) } }

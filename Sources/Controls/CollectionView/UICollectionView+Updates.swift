@@ -73,7 +73,7 @@ extension UICollectionView {
         let gone = takeElements(map)
         moveScrollers(map)
         layout.itemsDidChange(map)
-        layout.invalidateLayout()
+        layout.invalidateCounts(andEverything: false)
         layout.prepareIfNeeded()
         layout.prepare(forCollectionViewUpdates: pending.items(map))
         let kept = Set(shown.values.map { ObjectIdentifier($0.view) })

@@ -354,7 +354,7 @@ open class UICollectionView: UIScrollView {
 
     func setNeedsReload() {
         needsReload = true
-        storedLayout.invalidateLayout()
+        storedLayout.invalidateCounts(andEverything: true)
         setNeedsLayout()
     }
 }

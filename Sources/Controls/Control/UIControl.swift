@@ -25,6 +25,15 @@ open class UIControl: UIView {
     public internal(set) var isTouchInside = false
     /// Where the content stands if it does not fill the control.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    /// `contentHorizontalAlignment` with leading and trailing resolved to a side.
+    public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     public override init(frame: CGRect) {

@@ -140,7 +140,13 @@ open class UIDatePicker: UIControl {
     /// Nil: that of the app's language, which it follows.
     open var locale: Locale? { didSet { rebuild() } }
     /// Nil: the user's.
-    open var calendar: Calendar! = Calendar.current { didSet { settingsDidChange() } }
+    /// Nil sets the current one.
+    open var calendar: Calendar! = Calendar.current {
+        didSet {
+            if calendar == nil { calendar = Calendar.current }
+            settingsDidChange()
+        }
+    }
     /// Nil: the calendar's.
     open var timeZone: TimeZone? { didSet { settingsDidChange() } }
 

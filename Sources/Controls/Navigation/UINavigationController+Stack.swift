@@ -121,6 +121,7 @@ extension UINavigationController {
         completed: Bool
     ) {
         transition = nil
+        defer { if transition == nil { ownTransition = nil } }
         navigationBar.endChange(motion, completed: completed)
         guard completed else {
             return goBackToOld(from: from, to: to, leaving: leaving, joining: joining, old: old)

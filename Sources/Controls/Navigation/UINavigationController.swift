@@ -180,9 +180,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
     /// Puts `viewController` on top of the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        guard !stack.contains(viewController) else {
-            fatalError("\(self) cannot push \(viewController), which is on its stack")
-        }
+        guard !stack.contains(viewController) else { return }
         guard !(viewController is UINavigationController) else {
             fatalError(
                 "\(self) cannot push \(viewController): a navigation controller cannot be inside another")

@@ -92,7 +92,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private let scroller = UIScrollView()
     private let dots = UIPageControl()
     private var turns = false
-    private var swipes: [UIGestureRecognizer] = []
+    private lazy var swipes: [UISwipeGestureRecognizer] = [true, false].map { forward in
+        UISwipeGestureRecognizer { [weak self] _ in self?.turn(forward) }
+    }
     private var pending: (completion: ((Bool) -> Void)?, target: UIViewController)?
     private var announced: UIViewController?
 
@@ -140,7 +142,10 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     }
 
     /// The recognisers that turn pages. Empty for scrolled pages.
-    open var gestureRecognizers: [UIGestureRecognizer] { swipes }
+    open var gestureRecognizers: [UIGestureRecognizer] {
+        if transitionStyle == .scroll { return [] }
+        return swipes
+    }
 
     // MARK: View
 
@@ -171,12 +176,10 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private func addSwipes(to view: UIView) {
         let vertical = navigationOrientation == .vertical
         let mirrored = !vertical && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for forward in [true, false] {
-            let swipe = UISwipeGestureRecognizer { [weak self] _ in self?.turn(forward) }
+        for (forward, swipe) in zip([true, false], swipes) {
             let towardsStart = forward != mirrored
             swipe.direction = vertical ? (forward ? .up : .down) : towardsStart ? .left : .right
             view.addGestureRecognizer(swipe)
-            swipes.append(swipe)
         }
     }
 
@@ -191,7 +194,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     // MARK: Pages
 
     /// The page that is seen.
-    open var viewControllers: [UIViewController]? { current.map { [$0] } }
+    open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
     /// Shows a page.
     ///

@@ -16,6 +16,8 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
     /// Where the finger came down.
     private(set) weak var contentView: UIView?
+    /// The content got the finger that came down.
+    private(set) var contentHasTouches = false
     private var timer: CADisplayLink?
     private var start = 0.0
 
@@ -32,6 +34,7 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView, state == .possible else { return }
         contentView = touches.first?.view
+        contentHasTouches = false
         scrollView.isTracking = true
         if let view = contentView, !scrollView.touchesShouldBegin(touches, with: event, in: view) {
             state = .ended
@@ -47,6 +50,7 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
         let axes = scrollView.movableAxes
         let waits = contentView.map { scrollView.delaysTouches(in: $0) } ?? true
         guard delaysTouchesBegan, waits, scrollView.isScrollEnabled, axes.x || axes.y else {
+            contentHasTouches = true
             state = .failed
             return
         }
@@ -58,7 +62,9 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
                 link.invalidate()
                 return
             }
-            if link.targetTimestamp - self.start >= Self.delay { self.state = .failed }
+            guard link.targetTimestamp - self.start >= Self.delay else { return }
+            self.contentHasTouches = true
+            self.state = .failed
         }
         link.transientName = "a touch that may turn out to scroll"
         timer = link

@@ -55,7 +55,7 @@ open class UISearchTextField: UITextField {
     private func setUpSearch() {
         clearButtonMode = .whileEditing
         returnKeyType = .search
-        autocapitalizationType = .none
+        autocorrectionType = .no
         leftView = glass
         leftViewMode = .always
         accessibilityTraits.insert(.searchField)

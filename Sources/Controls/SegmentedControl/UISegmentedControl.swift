@@ -97,7 +97,7 @@ open class UISegmentedControl: UIControl {
         let offsets = coder.numbers(2 * segments.count, "UISegmentContentOffsets") ?? []
         for (index, segment) in segments.enumerated() {
             if let image = coder.object("UISegmentImage\(index)") as? UIImage {
-                setImage(image, forSegmentAt: index)
+                segment.image = image
                 if segment.title == "" { segment.title = nil }
             }
             if index < widths.count { setWidth(widths[index], forSegmentAt: index) }
@@ -179,26 +179,33 @@ open class UISegmentedControl: UIControl {
         contentDidChange()
     }
 
+    /// A title in place of the segment's title or image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        at(segment).title = title
+        guard let place = at(segment) else { return }
+        place.title = title
+        place.image = nil
         contentDidChange()
     }
 
-    open func titleForSegment(at segment: Int) -> String? { at(segment).title }
+    open func titleForSegment(at segment: Int) -> String? { at(segment)?.title }
 
+    /// An image in place of the segment's title or image.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        at(segment).image = image
+        guard let place = at(segment) else { return }
+        place.image = image
+        place.title = nil
         contentDidChange()
     }
 
-    open func imageForSegment(at segment: Int) -> UIImage? { at(segment).image }
+    open func imageForSegment(at segment: Int) -> UIImage? { at(segment)?.image }
 
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-        at(segment).action = action
+        guard let place = at(segment) else { return }
+        place.action = action
         contentDidChange()
     }
 
-    open func actionForSegment(at segment: Int) -> UIAction? { at(segment).action }
+    open func actionForSegment(at segment: Int) -> UIAction? { at(segment)?.action }
 
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
@@ -206,25 +213,26 @@ open class UISegmentedControl: UIControl {
 
     /// A width of its own, points; 0: by the control's rule.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        at(segment).ownWidth = max(width, 0)
+        guard let place = at(segment) else { return }
+        place.ownWidth = max(width, 0)
         contentDidChange()
     }
 
-    open func widthForSegment(at segment: Int) -> CGFloat { at(segment).ownWidth }
+    open func widthForSegment(at segment: Int) -> CGFloat { at(segment)?.ownWidth ?? 0 }
 
     /// Moves a segment's content, points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
-        at(segment).contentOffset = offset
+        at(segment)?.contentOffset = offset
     }
 
-    open func contentOffsetForSegment(at segment: Int) -> CGSize { at(segment).contentOffset }
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { at(segment)?.contentOffset ?? .zero }
 
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        at(segment).isEnabled = enabled
+        at(segment)?.isEnabled = enabled
         updateLook()
     }
 
-    open func isEnabledForSegment(at segment: Int) -> Bool { at(segment).isEnabled }
+    open func isEnabledForSegment(at segment: Int) -> Bool { at(segment)?.isEnabled ?? false }
 
     /// Font and colour of the titles in a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
@@ -236,11 +244,9 @@ open class UISegmentedControl: UIControl {
         titleAttributes[state.rawValue]
     }
 
-    private func at(_ index: Int) -> SegmentView {
-        guard segments.indices.contains(index) else {
-            fatalError("UISegmentedControl: segment \(index) of \(segments.count) does not exist (\(self))")
-        }
-        return segments[index]
+    /// Nil beyond the ends: what is set there is ignored, as in UIKit.
+    private func at(_ index: Int) -> SegmentView? {
+        segments.indices.contains(index) ? segments[index] : nil
     }
 
     func contentDidChange() {

@@ -25,8 +25,20 @@ open class UISlider: UIControl {
     private var grip: CGFloat = 0
 
     /// At the ends of the track.
-    open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
-    open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
+    /// Above `maximumValue` it takes that along.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if minimumValue > maximumValue { maximumValue = minimumValue }
+            rangeDidChange()
+        }
+    }
+    /// Below `minimumValue` it takes that along.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if maximumValue < minimumValue { minimumValue = maximumValue }
+            rangeDidChange()
+        }
+    }
     /// Whether actions are sent while the finger moves, not only when it is lifted.
     open var isContinuous = true
     open var minimumValueImage: UIImage? { didSet { updateLook() } }
@@ -108,7 +120,6 @@ open class UISlider: UIControl {
 
     /// UIKit moves the other end along when the ends would cross.
     private func rangeDidChange() {
-        if minimumValue > maximumValue { maximumValue = minimumValue }
         storedValue = min(max(storedValue, minimumValue), maximumValue)
         setNeedsLayout()
     }

@@ -113,17 +113,20 @@ open class UIStackView: UIView {
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(view) else { return }
         arrangedSubviews.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
         rearrange()
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
-        customSpacings[ObjectIdentifier(subview)] = nil
         removeArrangedSubview(subview)
     }
 
     /// A gap of its own after a view, points; `spacingUseDefault` takes it back.
+    ///
+    /// Nothing happens for a view that the stack does not arrange.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard arrangedSubviews.contains(arrangedSubview) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] =
             spacing == UIStackView.spacingUseDefault ? nil : spacing
         rearrange()
@@ -135,7 +138,11 @@ open class UIStackView: UIView {
 
     func gap(after view: UIView) -> CGFloat {
         let own = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return own == UIStackView.spacingUseSystem ? 8 : own
+        switch own {
+        case UIStackView.spacingUseSystem: return 8
+        case UIStackView.spacingUseDefault: return 0
+        default: return own
+        }
     }
 
     open override func subviewDidChangeVisibility(_ subview: UIView) {

@@ -30,8 +30,13 @@ open class UITabBar: UIView {
         set { setItems(newValue, animated: false) }
     }
     private var storedItems: [UITabBarItem]?
-    /// The tab that is chosen. Setting it tells nobody.
-    open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
+    /// The tab that is chosen, one of `items`: another one leaves none. Setting it tells nobody.
+    open weak var selectedItem: UITabBarItem? {
+        didSet {
+            if let selectedItem, items?.contains(selectedItem) != true { self.selectedItem = nil }
+            showSelection()
+        }
+    }
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true { didSet { restyle() } }
     open var barTintColor: UIColor? { didSet { restyle() } }

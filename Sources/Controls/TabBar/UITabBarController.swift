@@ -284,6 +284,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         transition.onEnd = { [weak self] completed in
             guard let self else { return }
             self.transition = nil
+            defer { if self.transition == nil { ownTransition = nil } }
             if !completed {
                 to.beginAppearanceTransition(false, animated: true)
                 from?.beginAppearanceTransition(true, animated: true)

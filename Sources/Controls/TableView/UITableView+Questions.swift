@@ -56,8 +56,9 @@ extension UITableView {
         cells.first { $0.cell === cell }?.path
     }
 
-    /// Rows that touch a rectangle of the content.
+    /// Rows that touch a rectangle of the content; nil if it is none.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        if rect.isNull { return nil }
         reloadIfNeeded()
         var found: [IndexPath] = []
         guard var section = geometry.section(at: rect.minY), geometry.height > 0 else { return [] }

@@ -112,7 +112,7 @@ extension UITableView {
         }
         guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
             geometry.contains(chosen)
-        else { return }
+        else { return performPrimaryAction(path) }
         if !picksSeveral {
             for other in selection where other != chosen {
                 guard let gone = delegate.map({ $0.tableView(self, willDeselectRowAt: other) }) ?? other
@@ -125,8 +125,15 @@ extension UITableView {
         }
         select(chosen, false)
         delegate?.tableView(self, didSelectRowAt: chosen)
-        guard let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: chosen) else { return }
-        delegate.tableView(self, performPrimaryActionForRowAt: chosen)
+        performPrimaryAction(chosen)
+    }
+
+    /// Follows whether the row could be chosen or not.
+    private func performPrimaryAction(_ path: IndexPath) {
+        guard let delegate, geometry.contains(path),
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+        else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: path)
     }
 
     func accessoryWasTapped(in cell: UITableViewCell) {

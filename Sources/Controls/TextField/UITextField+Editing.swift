@@ -17,7 +17,7 @@ extension UITextField: TextEditorOwner {
     }
 
     func editorDidChangeSelection() {
-        replacesAll = false
+        if isEditing { clearsOnInsertion = false } else { replacesAll = false }
         layoutText()
         interaction.update()
         guard isEditing else { return }
@@ -71,7 +71,11 @@ extension UITextField: TextEditorOwner {
 
     func endEditing(_ resign: () -> Bool) -> Bool {
         guard isFirstResponder else { return resign() }
-        guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        if window?.takesKeysAway != true {
+            guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true else {
+                return false
+            }
+        }
         editor.finishComposing()
         guard resign() else { return false }
         if isEditing { didEndEditing() }

@@ -92,20 +92,16 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
     private var storedInputView: UIView?
     private var storedAccessoryView: UIView?
 
+    /// Set while editing it shows after `reloadInputViews()`.
     open override var inputView: UIView? {
         get { storedInputView }
-        set {
-            storedInputView = newValue
-            reloadInputViews()
-        }
+        set { storedInputView = newValue }
     }
 
+    /// Set while editing it shows after `reloadInputViews()`.
     open override var inputAccessoryView: UIView? {
         get { storedAccessoryView }
-        set {
-            storedAccessoryView = newValue
-            reloadInputViews()
-        }
+        set { storedAccessoryView = newValue }
     }
 
     // MARK: Making
@@ -199,9 +195,9 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
         }
     }
 
-    /// The look of what is typed next; nil unless the field is edited.
+    /// The look of what is typed next. Unless the field is edited it is that of all text, and cannot be set.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { isEditing ? editor.typingAttributes : nil }
+        get { isEditing ? editor.typingAttributes : defaultTextAttributes }
         set { if isEditing { editor.typingAttributes = newValue ?? defaultTextAttributes } }
     }
 

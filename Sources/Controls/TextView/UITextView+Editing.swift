@@ -18,7 +18,7 @@ extension UITextView: TextEditorOwner {
     }
 
     func editorDidChangeSelection() {
-        replacesAll = false
+        if isEditing { clearsOnInsertion = false } else { replacesAll = false }
         interaction.update()
         delegate?.textViewDidChangeSelection(self)
         if isFirstResponder { showSelection() }
@@ -58,8 +58,10 @@ extension UITextView: TextEditorOwner {
 
     func endEditing(_ resign: () -> Bool) -> Bool {
         guard isFirstResponder else { return resign() }
-        guard canResignFirstResponder else { return false }
-        if isEditing, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
+        if window?.takesKeysAway != true {
+            guard canResignFirstResponder else { return false }
+            if isEditing, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
+        }
         editor.finishComposing()
         guard resign() else { return false }
         if isEditing { didEndEditing() } else { interaction.update() }

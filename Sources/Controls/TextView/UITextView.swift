@@ -96,20 +96,16 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     private var storedInputView: UIView?
     private var storedAccessoryView: UIView?
 
+    /// Set while editing it shows after `reloadInputViews()`.
     open override var inputView: UIView? {
         get { storedInputView }
-        set {
-            storedInputView = newValue
-            reloadInputViews()
-        }
+        set { storedInputView = newValue }
     }
 
+    /// Set while editing it shows after `reloadInputViews()`.
     open override var inputAccessoryView: UIView? {
         get { storedAccessoryView }
-        set {
-            storedAccessoryView = newValue
-            reloadInputViews()
-        }
+        set { storedAccessoryView = newValue }
     }
 
     // MARK: Making

@@ -15,7 +15,13 @@ extension CGContext {
         }
     }
 
+    /// Clips to `rect`; the current path is empty afterwards.
     public func clip(to rect: CGRect) {
+        beginPath()
+        intersectClip(with: rect)
+    }
+
+    private func intersectClip(with rect: CGRect) {
         let t = state.deviceTransform
         if rect.isInfinite { return }
         if t.keepsRectangles, rect.isFinite, t.isFinite {
@@ -27,8 +33,9 @@ extension CGContext {
         clip(elements, rule: .winding)
     }
 
-    /// Clips to the union of `rects`.
+    /// Clips to the union of `rects`; the current path is empty afterwards.
     public func clip(to rects: [CGRect]) {
+        beginPath()
         if rects.count == 1 {
             clip(to: rects[0])
             return
@@ -40,7 +47,7 @@ extension CGContext {
 
     /// Clips to `rect` and, inside it, by the image's alpha; by its brightness if it has no alpha.
     public func clip(to rect: CGRect, mask: CGImage) {
-        clip(to: rect)
+        intersectClip(with: rect)
         let area = state.clip.rect
         if area.isEmpty || mask.width == 0 || mask.height == 0 { return }
         let place = placement(of: mask, in: rect, topDown: false)

@@ -26,8 +26,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     open var isManualHitTestingEnabled = false
     /// Whether `fractionComplete` is the fraction of the change; else that of the time. True by default.
     open var scrubsLinearly = true
-    /// Whether the animator stays active at its end. Set it before the start. False by default.
-    open var pausesOnCompletion = false
+    /// Whether the animator stays active at its end. False by default.
+    open var pausesOnCompletion = false {
+        willSet { pauseIfAtEnd() }
+        didSet { driver?.pausesAtEnd = pausesOnCompletion }
+    }
 
     private var pending: [(changes: () -> Void, delayFactor: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -130,12 +133,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         return now < end
     }
 
+    /// Where `pausesOnCompletion` kept it at its end, it is paused like by hand.
+    private func pauseIfAtEnd() {
+        guard state == .active, !isPaused, let driver, driver.pausesAtEnd, let end = driver.end, now >= end
+        else { return }
+        driver.pause(linear: scrubsLinearly, at: now)
+        isPaused = true
+    }
+
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state != .stopped else { fatalError("\(self) is stopped: finish it before it starts again") }
         if state == .active {
-            if isPaused { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+            continueAnimation(withTimingParameters: nil, durationFactor: 0)
             return
         }
         self.delay = delay > 0 && delay.isFinite ? delay : 0
@@ -204,6 +215,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     open func continueAnimation(
         withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
     ) {
+        pauseIfAtEnd()
         guard state == .active, isPaused, let driver else { return }
         isPaused = false
         let progress = driver.progress(at: now)
@@ -223,6 +235,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         get { reversed }
         set {
             guard newValue != reversed else { return }
+            pauseIfAtEnd()
             reversed = newValue
             if state == .active, !isPaused { driver?.run(forward: !reversed, at: now) }
         }
@@ -237,7 +250,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         set {
             let value = newValue > 0 ? min(Double(newValue), 1) : 0
             let done = reversed ? 1 - value : value
-            if state == .inactive { pauseAnimation() }
+            if state == .inactive { pauseAnimation() } else { pauseIfAtEnd() }
             guard state == .active, let driver else { return }
             if isPaused {
                 driver.scrub(to: done, linear: scrubsLinearly)

@@ -37,8 +37,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         didSet { if containerInsets != oldValue { storedView?.safeAreaMayHaveChanged() } }
     }
 
-    /// How the controller is shown when it is presented.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How the controller is shown when it is presented. `.automatic`, the default, is read as the style that it means.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { storedPresentationStyle == .automatic ? .pageSheet : storedPresentationStyle }
+        set { storedPresentationStyle = newValue }
+    }
+    private var storedPresentationStyle = UIModalPresentationStyle.automatic
     /// How it comes when it is presented.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether gestures may not dismiss it.
@@ -124,11 +128,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// The file of the interface; interfaces here are made in code, so the name is only kept.
     public let nibName: String?
+    /// The main bundle, unless another was given.
     public let nibBundle: Bundle?
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
-        nibBundle = nibBundleOrNil
+        nibBundle = nibBundleOrNil ?? .main
         super.init()
     }
 
@@ -136,7 +141,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     public required init?(coder: NSCoder) {
         nibName = nil
-        nibBundle = nil
+        nibBundle = .main
         super.init()
         if coder.containsValue(forKey: "UITitle") { title = coder.object("UITitle") as? String }
         if coder.containsValue(forKey: "UIView") { setView(coder.object("UIView") as? UIView) }

@@ -26,7 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// 1 by default.
     open var minimumNumberOfTouches = 1
     /// No limit by default.
-    open var maximumNumberOfTouches = Int.max
+    open var maximumNumberOfTouches = Int(UInt32.max)
     /// Scroll devices that drag too; none by default.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 

@@ -51,7 +51,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard let window = hostWindow, window.firstResponder === self else { return true }
-        guard canResignFirstResponder else { return false }
+        guard canResignFirstResponder || window.takesKeysAway else { return false }
         window.firstResponder = nil
         return true
     }

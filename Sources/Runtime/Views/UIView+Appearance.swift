@@ -38,21 +38,28 @@ extension UIView {
         return .normal
     }
 
-    func tintDidChange() {
+    /// - Parameter dimming: the dimming changed too, which reaches views that have a colour of their own.
+    func tintDidChange(dimming: Bool = true) {
         if TintedView.isUsed {
             if storedBackgroundColor?.followsTint == true { applyBackgroundColor() }
             setNeedsDisplay()
             setNeedsLayout()
         }
         tintColorDidChange()
-        for subview in storedSubviews where subview.inheritsTint { subview.tintDidChange() }
+        for subview in storedSubviews where subview.inheritsTint(dimming: dimming) {
+            subview.tintDidChange(dimming: dimming && subview.storedTintAdjustmentMode == .automatic)
+        }
     }
 
-    private var inheritsTint: Bool { storedTintColor == nil || storedTintAdjustmentMode == .automatic }
+    private func inheritsTint(dimming: Bool = true) -> Bool {
+        if dimming, storedTintAdjustmentMode == .automatic { return true }
+        return storedTintColor?.followsTint ?? true
+    }
 
     /// Tells the subtree about a tint that came with a new superview.
     func inheritTint() {
-        guard UIView.mayTint, inheritsTint, let superview = storedSuperview, superview.hasTintOfItsOwnOrAbove
+        guard UIView.mayTint, inheritsTint(), let superview = storedSuperview,
+            superview.hasTintOfItsOwnOrAbove
         else { return }
         tintDidChange()
     }

@@ -16,10 +16,19 @@ extension UIView {
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
-        switch attribute {
-        case .forceRightToLeft: return .rightToLeft
-        case .forceLeftToRight, .playback, .spatial: return .leftToRight
-        case .unspecified: return UIApplication.shared.userInterfaceLayoutDirection
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    /// The direction that views with this attribute have among content that reads in `layoutDirection`.
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceRightToLeft: .rightToLeft
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .unspecified: layoutDirection
         }
     }
 

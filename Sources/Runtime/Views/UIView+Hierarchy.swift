@@ -95,7 +95,7 @@ extension UIView {
             return false
         }
         if responder.resignFirstResponder() { return true }
-        if force { window.firstResponder = nil }
+        if force { window.takeKeysAway(from: responder) }
         return force
     }
 
@@ -285,7 +285,7 @@ extension UIView {
     func resignFirstResponderInside() {
         guard let window = storedWindow, let responder = window.firstResponder, responder.isInside(self)
         else { return }
-        if !responder.resignFirstResponder() { window.firstResponder = nil }
+        if !responder.resignFirstResponder() { window.takeKeysAway(from: responder) }
     }
 
     /// Recomputes what comes from above: safe area, margins, tint, background in the right style.

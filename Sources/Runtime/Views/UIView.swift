@@ -209,7 +209,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
                 fatalError("\(self): a pattern cannot be a tint colour: \(newValue!)")
             }
             storedTintColor = newValue
-            tintDidChange()
+            tintDidChange(dimming: false)
         }
     }
 

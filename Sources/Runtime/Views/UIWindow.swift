@@ -43,6 +43,8 @@ open class UIWindow: UIView {
     var storedRootViewController: UIViewController?
     lazy var touchDelivery = TouchDelivery()
     /// Who gets keys first.
+    /// The first responder must resign, whatever it says.
+    package private(set) var takesKeysAway = false
     package var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { firstResponderDidChange() } }
     }
@@ -127,6 +129,14 @@ open class UIWindow: UIView {
 
     private func undo() { keyResponder.undoManager?.undo() }
     private func redo() { keyResponder.undoManager?.redo() }
+
+    /// A responder that refused to resign does so all the same, without being asked again.
+    func takeKeysAway(from responder: UIResponder) {
+        takesKeysAway = true
+        _ = responder.resignFirstResponder()
+        takesKeysAway = false
+        if firstResponder === responder { firstResponder = nil }
+    }
 
     private func firstResponderDidChange() {
         TextInputModes.responderDidChange(to: firstResponder)

@@ -108,14 +108,17 @@ extension KeyboardSuites {
             await begin()
             #expect(stage.element("keyboard") != nil)
             field.inputAccessoryView = tools
+            field.reloadInputViews()
             await stage.settle()
             #expect(stage.element("tools")!.frame.maxY == stage.element("keyboard")!.frame.minY)
             field.inputView = dice
+            field.reloadInputViews()
             await stage.settle()
             #expect(stage.element("keyboard") == nil && stage.element("dice")!.frame.height == 120)
             #expect(stage.element("tools")!.frame.maxY == stage.element("dice")!.frame.minY)
             field.inputView = nil
             field.inputAccessoryView = nil
+            field.reloadInputViews()
             await stage.settle()
             #expect(stage.element("keyboard") != nil && stage.element("tools") == nil)
         }

@@ -168,6 +168,14 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         invalidateLayout(with: context)
     }
 
+    /// The data source counts something else; after `reloadData()` everything is invalid with it.
+    func invalidateCounts(andEverything everything: Bool) {
+        let context = makeContext()
+        context.invalidateEverything = everything
+        context.invalidateDataSourceCounts = true
+        invalidateLayout(with: context)
+    }
+
     /// Has what `context` says worked out anew. Override it to keep the rest; call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isValid = false

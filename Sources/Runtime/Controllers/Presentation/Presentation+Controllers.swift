@@ -64,7 +64,7 @@ extension UIPresentationController {
 extension UIViewController {
     /// The presentation for the next `present`, kept so that the application can set it up before.
     func upcomingPresentation() -> UIPresentationController {
-        let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+        let style = modalPresentationStyle
         if let kept = presentation, kept.presentationStyle == style, kept.storedContainer == nil {
             return kept
         }

@@ -91,7 +91,9 @@ extension Presentation {
         for controller in chain.reversed() {
             let below = controller.storedPresenting
             detach(controller, from: below)
+            controller.appearance.isBeingDismissed = true
             controller.endAppearanceTransition()
+            controller.appearance.isBeingDismissed = false
             controller.appearance.isManaged = false
             if let below, below !== presenter { below.windowWhileCovered = nil }
         }

@@ -103,14 +103,17 @@ enum Presentation {
     ) {
         let presented = presentation.presentedViewController
         presentation.transition = nil
-        presented.appearance.isBeingPresented = false
         let covers = presentation.shouldRemovePresentersView
-        guard completed else { return undo(presentation, presenter) }
+        guard completed else {
+            presented.appearance.isBeingPresented = false
+            return undo(presentation, presenter)
+        }
         if let view = presentation.presentedView, let container = presentation.storedContainer {
             if view.superview !== container { container.addSubview(view) }
             UIView.performWithoutAnimation { presentation.placePresentedView() }
         }
         presented.endAppearanceTransition()
+        presented.appearance.isBeingPresented = false
         presented.appearance.isManaged = false
         if covers, let presenter, presenter.storedPresented === presented {
             presenter.windowWhileCovered = presentation.storedContainer?.window

@@ -26,6 +26,14 @@ open class UIGraphicsImageRendererFormat: NSObject {
         super.init()
     }
 
+    /// A renderer's own; one of a subclass, which may hold anything, stays the same object.
+    fileprivate var ownCopy: UIGraphicsImageRendererFormat {
+        guard type(of: self) == UIGraphicsImageRendererFormat.self else { return self }
+        let copy = UIGraphicsImageRendererFormat()
+        (copy.scale, copy.opaque, copy.preferredRange) = (scale, opaque, preferredRange)
+        return copy
+    }
+
     open class func `default`() -> Self { make() }
 
     /// The format that suits the main screen.
@@ -101,14 +109,20 @@ open class UIGraphicsImageRenderer: NSObject {
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
     /// A renderer whose drawing code sees `bounds`: its origin is the image's top left.
+    ///
+    /// - Parameter format: later changes of it have no effect, unless it is of a subclass.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
-        self.format = format
-        format.bounds = bounds
+        self.format = format.ownCopy
+        self.format.bounds = bounds
         super.init()
     }
 
-    open func image(actions: DrawingActions) -> UIImage { draw(actions).currentImage }
+    /// The image that `actions` draws; one without size, and without drawing, where there is no room for any.
+    open func image(actions: DrawingActions) -> UIImage {
+        guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
+        return draw(actions).currentImage
+    }
 
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
