@@ -317,7 +317,9 @@ let tests: [Target] = [
         name: "DeviceTests",
         dependencies: ["RunProbe", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"]),
     .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
-    .testTarget(name: "OffscreenTestingTests", dependencies: ["OffscreenTesting", "VitrineGoldens"]),
+    .testTarget(
+        name: "OffscreenTestingTests",
+        dependencies: ["OffscreenTesting", "VitrineControls", "VitrineRuntime", "VitrineGoldens"]),
     // Source as an app has it, in both modes of the language.
     .target(
         name: "ClientSwift5", dependencies: ["UIKit"], path: "Tests/Clients/Swift5",
