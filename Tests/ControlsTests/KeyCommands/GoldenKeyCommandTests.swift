@@ -45,7 +45,7 @@ import VitrineRuntime
         stage.window.backgroundColor = .systemGroupedBackground
         show(on: stage)
         await stage.settle()
-        await stage.drag(from: CGPoint(x: 200, y: 240), to: CGPoint(x: 200, y: 140), duration: 0.4)
+        await stage.drag(from: CGPoint(x: 200, y: 240), to: CGPoint(x: 200, y: 140), duration: 0.3)
         await stage.settle()
         stage.assertSnapshot("scrolled")
     }
