@@ -9,7 +9,7 @@ import VitrineRuntime
 
 @MainActor @Suite("Inline date pickers at large text")
 struct DatePickerTextSizeTests {
-    private static let sizes: [UIContentSizeCategory] = [
+    nonisolated private static let sizes: [UIContentSizeCategory] = [
         .small, .large, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
