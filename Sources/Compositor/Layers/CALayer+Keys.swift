@@ -116,8 +116,10 @@ struct KnownKey {
 }
 
 extension CALayer {
+    /// Whether layers of this class have a property of that name.
     static func isKnownKey(_ key: String) -> Bool {
-        LayerProperty(key: Substring(key)) != nil || KnownKey.all[key] != nil || ownKeys[key] != nil
+        if KnownKey.all[key] != nil || ownKeys[key] != nil { return true }
+        return LayerProperty(key: Substring(key))?.isProperty(of: unset) == true
     }
 
     /// The value of a property that is not animated, or of a key of one's own: the layer's, its style's, its

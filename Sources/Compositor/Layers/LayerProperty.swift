@@ -58,7 +58,10 @@ enum LayerProperty: String, CaseIterable {
 
     /// Whether layers of that class have the property: keys of other classes' properties are the layer's own to use.
     @MainActor
-    func isProperty(of layer: CALayer) -> Bool {
+    func isProperty(of layer: CALayer) -> Bool { isDeclared(by: layer) || layer.ownValue(of: self) != nil }
+
+    @MainActor
+    private func isDeclared(by layer: CALayer) -> Bool {
         switch self {
         case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd:
             layer is CAShapeLayer

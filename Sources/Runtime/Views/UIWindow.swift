@@ -55,7 +55,7 @@ open class UIWindow: UIView {
     private var knownScreenBounds = CGRect.zero
 
     /// A window that fills the screen of its scene; hidden until shown.
-    @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     /// A window at `frame`, points of the screen; hidden until shown.
     public override init(frame: CGRect) {

@@ -34,21 +34,21 @@ struct ConstraintLegalityTests {
         }
         NSLayoutConstraint.activate([
             first.topAnchor.constraint(equalTo: outer.topAnchor, constant: 30),
+            first.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 20),
             NSLayoutConstraint(
-                item: first, attribute: .left, relatedBy: .equal, toItem: first, attribute: .top, multiplier: 2,
+                item: second, attribute: .left, relatedBy: .equal, toItem: first, attribute: .top, multiplier: 2,
                 constant: 5),
             NSLayoutConstraint(
                 item: second, attribute: .centerY, relatedBy: .equal, toItem: first, attribute: .left,
                 multiplier: 1, constant: 0),
-            second.leftAnchor.constraint(equalTo: outer.leftAnchor),
         ])
         for view in [first, second] {
             view.widthAnchor.constraint(equalToConstant: 10).isActive = true
             view.heightAnchor.constraint(equalToConstant: 10).isActive = true
         }
         outer.layoutIfNeeded()
-        #expect(first.frame == CGRect(x: 65, y: 30, width: 10, height: 10))
-        #expect(second.frame == CGRect(x: 0, y: 60, width: 10, height: 10))
+        #expect(first.frame == CGRect(x: 20, y: 30, width: 10, height: 10))
+        #expect(second.frame == CGRect(x: 65, y: 15, width: 10, height: 10))
     }
 
     @Test func leadingDoesNotGoWithLeft() async {
