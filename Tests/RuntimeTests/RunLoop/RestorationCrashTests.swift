@@ -22,21 +22,6 @@ import Testing
         }
     }
 
-    /// A class of before secure coding.
-    final class Plain: NSObject, NSCoding {
-        nonisolated(unsafe) static var made = 0
-        override init() {}
-        func encode(with coder: NSCoder) { coder.encode(1, forKey: "one") }
-        init?(coder: NSCoder) { Plain.made += 1 }
-    }
-
-    final class Secure: NSObject, NSSecureCoding {
-        static var supportsSecureCoding: Bool { true }
-        override init() {}
-        func encode(with coder: NSCoder) { coder.encode(1, forKey: "one") }
-        init?(coder: NSCoder) {}
-    }
-
     final class Delegate: NSObject, UIApplicationDelegate {
         var saves = true
         func applicationShouldSaveState(_ application: UIApplication) -> Bool { saves }
@@ -135,22 +120,22 @@ import Testing
     /// "any objects you decode must adopt NSSecureCoding".
     @Test func onlyClassesOfSecureCodingAreMade() throws {
         try withFile { file, _ in
-            Plain.made = 0
+            PlainBadge.made = 0
             do {
-                let first = shown(7, badge: Plain())
+                let first = shown(7, badge: PlainBadge())
                 UIApplication.shared.saveState()
                 _ = first
             }
             do {
                 let next = shown()
                 UIApplication.shared.restoreState()
-                #expect(next.page.decodes == 0 && Plain.made == 0)
+                #expect(next.page.decodes == 0 && PlainBadge.made == 0)
                 next.stage.loop.runTurn()
             }
             // What an older version, or somebody else, wrote.
             let archiver = NSKeyedArchiver(requiringSecureCoding: false)
             archiver.encode(7, forKey: "row")
-            archiver.encode([Plain()] as NSArray, forKey: "badge")
+            archiver.encode([PlainBadge()] as NSArray, forKey: "badge")
             archiver.finishEncoding()
             let payload = try PropertyListSerialization.data(
                 fromPropertyList: ["page": archiver.encodedData], format: .binary, options: 0)
@@ -159,14 +144,14 @@ import Testing
             try (Data("VTRNSTA1".utf8) + withUnsafeBytes(of: hash.bigEndian) { Data($0) } + payload).write(to: file)
             let next = shown()
             UIApplication.shared.restoreState()
-            #expect(next.page.decodes == 0 && Plain.made == 0)
+            #expect(next.page.decodes == 0 && PlainBadge.made == 0)
         }
     }
 
     @Test func valuesAndSecureClassesAreKept() throws {
         try withFile { _, _ in
             let badges: [NSObject] = [
-                Secure(), [["a": 1], ["b": 2]] as NSArray, NSDate(), NSURL(string: "http://localhost/")!,
+                SecureBadge(), [["a": 1], ["b": 2]] as NSArray, NSDate(), NSURL(string: "http://localhost/")!,
                 NSUUID(), UIColor.red, NSIndexPath(indexes: [0, 1], length: 2),
             ]
             for badge in badges {
