@@ -300,8 +300,11 @@ struct AnimatablePropertyTests {
     @Test func theTableHasAllProperties() {
         let keys = Set(table.map(\.key))
         // The delay of instances shows in what moves below them alone; `ReplicatorTests` has it. The scale of
-        // contents is no motion. `BackdropTests` has filters.
-        let others: Set = ["instanceDelay", "contentsScale", "filters", "backgroundFilters"]
+        // contents is no motion. `BackdropTests` has filters. What is rasterized looks as before at the screen's scale:
+        // `CoreAnimationEdgeTests` has that.
+        let others: Set = [
+            "instanceDelay", "contentsScale", "filters", "backgroundFilters", "shouldRasterize",
+        ]
         for property in LayerProperty.allCases where !others.contains(property.key) {
             #expect(keys.contains(property.key), "\(property.key) is not in the table")
         }

