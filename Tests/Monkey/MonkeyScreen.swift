@@ -44,10 +44,11 @@ import VitrineRuntime
         _ = settle()
     }
 
-    /// Lets go of the app and of the screen.
+    /// Ends the app in order, and lets go of the screen: what is up, such as a keyboard, has time to go.
     func end() {
         window.rootViewController = nil
         watch = nil
+        _ = settle()
         window.isHidden = true
         KioskSettings.setTextSize(nil, on: loop.screen)
         UIApplication.shared.language = "en"
