@@ -44,8 +44,10 @@ import VitrineRuntime
         _ = settle()
     }
 
-    /// Ends the app in order, and lets go of the screen: what is up, such as a keyboard, has time to go.
+    /// Ends the app in order, as an idle reset does, and lets go of the screen. What is up, such as a keyboard or a menu,
+    /// has time to go.
     func end() {
+        KioskSession(window: window).reset()
         window.rootViewController = nil
         watch = nil
         _ = settle()
