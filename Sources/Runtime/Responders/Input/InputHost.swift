@@ -36,6 +36,7 @@ package final class InputHost {
     ).union(.allowUserInteraction)
 
     private unowned let screen: UIScreen
+    /// Nil while nothing is shown.
     private var window: InputWindow?
     private var isUpdateAwaited = false
     private var container: InputContainer?
@@ -144,6 +145,8 @@ package final class InputHost {
             guard let self, container == nil else { return }
             window?.container = nil
             window?.isHidden = true
+            // A window holds its screen: one that was kept would hold the screen of a display that is gone.
+            window = nil
             change.post(UIResponder.keyboardDidHideNotification, screen)
             change.post(UIResponder.keyboardDidChangeFrameNotification, screen)
         }
