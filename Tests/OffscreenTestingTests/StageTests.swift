@@ -170,7 +170,7 @@ struct StageTests {
         await withKnownIssue {
             await stage.tap("buy")
         } matching: {
-            "\($0)".contains("UIView 'banner' covers it")
+            "\($0)".contains("UIView 'banner' in UIWindow covers it")
         }
         cover.isUserInteractionEnabled = false
         await stage.tap("buy")

@@ -160,6 +160,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .active && !animator.isRunning && calls == 0 && x == 110)
         #expect(stage.loop.nextDeadline == nil, "it rests")
         animator.isReversed = true
+        animator.startAnimation()
         await stage.advance(by: 0.5)
         #expect(abs(x - 60) < 1e-6)
         animator.stopAnimation(true)
