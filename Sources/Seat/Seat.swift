@@ -226,7 +226,9 @@ import VitrineRemarks
             waiting.wake(after: nil)
             take(link, of: backend, waiting)
             log("\(backend.rawValue) is there again")
-            if link.isEnabled { resume() }
+            // The word that the session is in front may have come with the answer: then nothing is left to read.
+            dispatch()
+            if manager === link, link.isEnabled { resume() }
         } catch {
             guard clock() < giveUpAt else {
                 retryAt = nil

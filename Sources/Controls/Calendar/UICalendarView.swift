@@ -77,8 +77,6 @@ open class UICalendarView: UIView {
 
     private var month = DateComponents()
     private let title = UIButton(configuration: .plain())
-    /// Points, as the days were laid out below it last.
-    private var laidOutHeader: CGFloat = 0
     private let back = UIButton(configuration: .plain())
     private let forward = UIButton(configuration: .plain())
     private var weekdays: [UILabel] = []
@@ -403,11 +401,8 @@ open class UICalendarView: UIView {
         // A month is made for one direction, as its arrows are.
         if let grid, grid.isMirrored != isMirrored { rebuild() }
         let side = Self.arrowSide, header = headerHeight(bounds.width), arrowTop = (header - side) / 2
-        if header != laidOutHeader {
-            // The width and the text's size decide how many lines the title has.
-            laidOutHeader = header
-            invalidateIntrinsicContentSize()
-        }
+        // The width and the text's size decide how many lines the title has.
+        if page.frame.minY != header + Self.weekdayHeight { invalidateIntrinsicContentSize() }
         let titleWidth = min(title.intrinsicContentSize.width, titleRoom(bounds.width))
         title.frame = CGRect(
             x: isMirrored ? bounds.width - titleWidth - 12 : 12, y: 0, width: titleWidth, height: header)
