@@ -22,7 +22,11 @@ final class CatalogRow: UIStackView {
         for view in item.views {
             addArrangedSubview(view)
             if let height = item.height {
-                let fixed = view.heightAnchor.constraint(equalToConstant: height)
+                // Calendars grow with their titles.
+                let fixed =
+                    view is UICalendarView
+                    ? view.heightAnchor.constraint(greaterThanOrEqualToConstant: height)
+                    : view.heightAnchor.constraint(equalToConstant: height)
                 if Self.growsWithText(view) { heights.append((fixed, height)) }
                 fixed.isActive = true
             }
