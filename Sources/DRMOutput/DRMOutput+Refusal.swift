@@ -26,7 +26,7 @@ extension DeviceError {
 }
 
 extension DRMOutput {
-    /// Nothing can be shown for now. Said once, and tried again.
+    /// Nothing can be shown for now. Logged once, and retried.
     func refuse(_ error: DRMError) {
         let pause = refusalPauses.next()
         refusal = Refusal(error: error, retryAt: machine.now + pause)

@@ -15,6 +15,7 @@ final class CalendarWords {
     }
 
     /// Calendars and locales that were used last, the latest at the end: an app has one or two.
+    /// A cache of the main actor; at most `mostRecent` entries, and nothing but formatters in them.
     private static var recent: [(key: Key, words: CalendarWords)] = []
     private static let mostRecent = 4
 

@@ -9,7 +9,7 @@
 import Foundation
 import VitrineRemarks
 
-/// Grants of memory for decoding. May be used from any thread.
+/// Grants of memory for decoding. May be used from any thread: `lock` guards all that changes.
 package final class DecodingMemory: @unchecked Sendable {
     /// Half of what the process may take: the pictures on the screen need the rest.
     package static let shared = DecodingMemory(limit: share(of: .read()))

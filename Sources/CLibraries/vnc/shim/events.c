@@ -1,7 +1,7 @@
 // events.c: what a viewer does, and what is undone when it vanishes.
 //
 // Invariant: whatever a viewer holds down comes up, by its own doing or by its
-// end. Events and the count of viewers are told under the lock: their order is
+// end. Events and the count of viewers are reported under the lock: their order is
 // that of what happened.
 
 #define _GNU_SOURCE
@@ -61,7 +61,7 @@ static void client_gone(rfbClientPtr client) {
 
 static enum rfbNewClientAction new_client(rfbClientPtr client) {
     vnc_peer *peer = peer_of(client);
-    // Pages in a browser may open WebSockets to this machine; nothing tells them from a person.
+    // Pages in a browser may open WebSockets to this machine; nothing distinguishes them from a person.
     if (client->wsctx) {
         vitrine_vnc_refuse(peer->server, "a WebSocket is no viewer");
         return RFB_CLIENT_REFUSE;

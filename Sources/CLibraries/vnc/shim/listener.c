@@ -101,7 +101,7 @@ static bool find_address(vitrine_vnc *server, int connection, vnc_address *addre
         address->kind = AF_INET;
         memcpy(address->bytes, &name.sin6_addr.s6_addr[12], 4);
     } else {
-        // Whoever has one address of IPv6 has its network.
+        // A peer with one IPv6 address has all of its network.
         memcpy(address->bytes, &name.sin6_addr, 8);
     }
     return true;
@@ -156,7 +156,7 @@ void vitrine_vnc_accept(vitrine_vnc *server) {
     char reason[160];
     if (connection < 0) {
         if (errno == EINTR || errno == EAGAIN || errno == ECONNABORTED) return;
-        // Whoever waits there makes the socket ready all the time.
+        // A connection that waits there keeps the socket ready.
         snprintf(reason, sizeof reason, "viewers wait: %s", strerror(errno));
         if (server->rests_until == 0) vitrine_vnc_refuse(server, reason);
         server->rests_until = vitrine_vnc_now() + 1;

@@ -3,7 +3,7 @@
 // A wrong password delays its answer, and keeps everybody from the same address
 // out for as long: twice as long each time, up to thirty times the first. The
 // comparison and its price are one step under the lock, so that connections made
-// beforehand guess no faster. Whoever is in already notices nothing.
+// beforehand guess no faster. Connected viewers are not affected.
 
 #define _GNU_SOURCE
 #include <math.h>
@@ -110,7 +110,7 @@ rfbBool vitrine_vnc_check_password(rfbClientPtr client, const char *response, in
     const double latest = vitrine_vnc_now() + most_delays * server->wrong_password_delay;
     double until;
     verdict found;
-    // Others from there may have guessed wrong meanwhile.
+    // Another connection from the same address may have failed in the meantime.
     while ((found = judge(peer, client, response, length, &until)) == not_yet) {
         if (until > latest || !wait_until(peer, until)) return FALSE;
     }

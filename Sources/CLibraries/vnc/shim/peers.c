@@ -12,7 +12,7 @@
 
 void vitrine_vnc_hang_up(vnc_peer *peer) { shutdown(peer->socket, SHUT_RDWR); }
 
-// Whoever floods is read no further until the owner has taken what there is; pictures go on.
+// A viewer that floods is not read until the owner has taken what there is; pictures go on.
 static bool listens_to(vnc_peer *peer, rfbClientPtr client) {
     vitrine_vnc *server = peer->server;
     bool has_room = server->events.has_room(server->context);
@@ -57,7 +57,7 @@ static void *serve_all(void *argument) {
         rfbClientPtr client = vnc_library.rfbNewClient(peer->screen, peer->handed);
         vitrine_vnc_end_round(peer);
         while (client && serve(peer, client)) {}
-        // Whoever is still there goes with the server.
+        // Viewers that are still connected are closed with the server.
         vitrine_vnc_hang_up(peer);
         if (client && !peer->is_gone) {
             vnc_library.rfbShutdownServer(peer->screen, TRUE);

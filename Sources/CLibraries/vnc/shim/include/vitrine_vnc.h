@@ -39,7 +39,7 @@ typedef struct {
     double wrong_password_delay;
     // Seconds that a peer may keep its thread waiting, and a stranger take to become a viewer.
     double patience;
-    // Stands for accept(2) in tests; NULL: the system's.
+    // Replaces accept(2) in tests; NULL: the system's.
     int (*accept)(int listener);
 } vitrine_vnc_options;
 
