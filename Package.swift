@@ -120,13 +120,14 @@ let modules: [Target] = [
         name: "VitrineDRMOutput",
         dependencies: [
             "VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLate",
-            "CVitrineLinux",
-            "CVitrineUdev",
+            "CVitrineLinux", "CVitrineUdev", "VitrineGraphics",
         ],
         path: "Sources/DRMOutput"),
     .target(
         name: "VitrineFramebufferOutput",
-        dependencies: ["VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineLinux"],
+        dependencies: [
+            "VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineLinux", "VitrineGraphics",
+        ],
         path: "Sources/FramebufferOutput"),
     .target(name: "VitrineInput", dependencies: ["VitrineGraphics"], path: "Sources/Input"),
     .target(
@@ -142,11 +143,14 @@ let modules: [Target] = [
         name: "VitrineRuntime",
         dependencies: [
             "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU",
-            "CVitrineLinux",
+            "CVitrineLinux", "VitrineGraphics",
         ],
         path: "Sources/Runtime"),
     .target(
-        name: "VitrineControls", dependencies: ["VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell"],
+        name: "VitrineControls", dependencies: [
+            "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell", "VitrineCompositor",
+            "VitrineGraphics", "VitrineRemarks", "VitrineText",
+        ],
         path: "Sources/Controls",
         resources: [.embedInCode("Keyboard/Layouts")]),
     .target(
@@ -169,10 +173,9 @@ let modules: [Target] = [
         name: "VitrineLaunch",
         dependencies: [
             "VitrineRemarks", "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput",
-            "VitrineFramebufferOutput",
-            "VitrineDeviceInput", "VitrineSpeech", "VitrineControl", "VitrineVNC", "VitrineWatch",
-            "VitrineSound",
-            "CVitrineLinux",
+            "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControl",
+            "VitrineVNC", "VitrineWatch", "VitrineSound", "CVitrineLinux", "VitrineCompositor",
+            "VitrineGraphics", "VitrineInput", "VitrineText",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
         ], path: "Sources/Launch"),
@@ -192,7 +195,10 @@ let modules: [Target] = [
         path: "Sources/UIKit"),
     .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
     .target(
-        name: "OffscreenTesting", dependencies: ["VitrineRuntime", "VitrineControls", "VitrineGoldens"],
+        name: "OffscreenTesting", dependencies: [
+            "VitrineRuntime", "VitrineControls", "VitrineGoldens", "VitrineCompositor",
+            "VitrineGraphics", "VitrineInput",
+        ],
         path: "Sources/OffscreenTesting"),
 ]
 
@@ -218,7 +224,7 @@ let programs: [Target] = [
         name: "VitrineDRMProbe",
         dependencies: [
             "VitrineDRMOutput", "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSeat",
-            "VitrineCompositor", "VitrineGraphics", "CVitrineLinux",
+            "VitrineCompositor", "VitrineGraphics", "CVitrineLinux", "VitrineInput",
         ],
         path: "board/qemu/probe"),
     .executableTarget(
@@ -238,8 +244,8 @@ let programs: [Target] = [
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineGraphics", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
-            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi", "CBenchPango",
-            "CAllocationCount",
+            "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
+            "CBenchPango", "CAllocationCount", "VitrineInput",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Benchmarks/Cases"),
 ]
@@ -248,11 +254,13 @@ let tests: [Target] = [
     .target(name: "Datagrams", dependencies: ["CVitrineLinux"], path: "Tests/Datagrams"),
     .testTarget(name: "CKernelsTests", dependencies: ["CVitrineKernels"]),
     .testTarget(
-        name: "GraphicsTests", dependencies: ["VitrineGraphics"], resources: [.copy("Resources")]),
-    .testTarget(name: "TextTests", dependencies: ["VitrineText"], exclude: ["Fonts"]),
+        name: "GraphicsTests", dependencies: ["VitrineGraphics", "VitrineRemarks"], resources: [.copy("Resources")]),
+    .testTarget(name: "TextTests", dependencies: ["VitrineText", "CVitrineHarfBuzz", "VitrineGraphics"], exclude: ["Fonts"]),
     .target(name: "CAllocationCount", path: "Tests/AllocationCount"),
     .target(name: "CSanitizedMutex", path: "Tests/SanitizedMutex"),
-    .testTarget(name: "CompositorTests", dependencies: ["VitrineCompositor", "CSanitizedMutex"]),
+    .testTarget(name: "CompositorTests", dependencies: [
+            "VitrineCompositor", "CSanitizedMutex", "CVitrineKernels", "VitrineGraphics", "VitrineText",
+        ]),
     .testTarget(
         name: "GalleryTests",
         dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineText", "VitrineGoldens"],
@@ -260,23 +268,42 @@ let tests: [Target] = [
     .testTarget(name: "SeatTests", dependencies: ["VitrineSeat", "CVitrineLate", "CVitrineLinux"]),
     .testTarget(
         name: "FramebufferOutputTests",
-        dependencies: ["VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux"]),
-    .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "CAllocationCount"]),
+        dependencies: [
+            "VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux", "VitrineCompositor",
+            "VitrineGraphics",
+        ]),
+    .testTarget(name: "DRMOutputTests", dependencies: [
+            "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "CAllocationCount", "CVitrineDRM",
+            "VitrineCompositor", "VitrineGraphics",
+        ]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
-    .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput", "VitrineSeat"]),
+    .testTarget(name: "DeviceInputTests", dependencies: [
+            "VitrineDeviceInput", "VitrineSeat", "VitrineGraphics", "VitrineInput",
+        ]),
     .testTarget(
         name: "RuntimeTests",
-        dependencies: ["VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],
+        dependencies: [
+            "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount",
+            "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
+        ],
         exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),
     .testTarget(
-        name: "SpeechTests", dependencies: ["VitrineSpeech", "VitrineControls", "OffscreenTesting"]),
+        name: "SpeechTests", dependencies: [
+            "VitrineSpeech", "VitrineControls", "OffscreenTesting", "VitrineRuntime",
+        ]),
     .testTarget(
-        name: "ControlsTests", dependencies: ["VitrineControls", "OffscreenTesting"],
+        name: "ControlsTests", dependencies: [
+            "VitrineControls", "OffscreenTesting", "VitrineCompositor", "VitrineGraphics",
+            "VitrineInput", "VitrineRuntime", "VitrineText",
+        ],
         exclude: [
             "Snapshots", "Lists/Snapshots", "Looks/Snapshots", "Typing/Snapshots", "Typing/Dictionaries",
         ]),
     .testTarget(
-        name: "ControllersTests", dependencies: ["VitrineControls", "OffscreenTesting", "CAllocationCount"],
+        name: "ControllersTests", dependencies: [
+            "VitrineControls", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
+            "VitrineGraphics", "VitrineRuntime",
+        ],
         exclude: ["Golden/Snapshots"]),
     .executableTarget(
         name: "LoopProbe",
@@ -284,7 +311,11 @@ let tests: [Target] = [
         path: "Tests/LoopProbe"),
     .testTarget(
         name: "LaunchTests",
-        dependencies: ["VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams"],
+        dependencies: [
+            "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
+            "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
+            "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
+        ],
         exclude: ["Snapshots"]),
     .testTarget(name: "ControlSocketTests", dependencies: ["VitrineControl", "CVitrineLinux", "vitrinectl"]),
     .systemLibrary(
@@ -292,8 +323,14 @@ let tests: [Target] = [
         providers: [.apt(["libvncserver-dev"])]),
     .target(name: "CVNCClient", dependencies: ["CVitrineLibVNCClient"], path: "Tests/VNCClient/client"),
     .testTarget(
-        name: "VNCTests", dependencies: ["VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux"]),
-    .testTarget(name: "WatchTests", dependencies: ["VitrineWatch", "CVitrineLinux", "Datagrams"]),
+        name: "VNCTests", dependencies: [
+            "VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux", "VitrineCompositor",
+            "VitrineGraphics", "VitrineInput", "VitrineRuntime",
+        ]),
+    .testTarget(name: "WatchTests", dependencies: [
+            "VitrineWatch", "CVitrineLinux", "Datagrams",
+            .product(name: "Logging", package: "swift-log"),
+        ]),
     .target(name: "CHeapCensus", path: "Tests/HeapCensus"),
     .target(name: "LiveObjects", dependencies: ["CHeapCensus"], path: "Tests/LiveObjects"),
     .executableTarget(
@@ -319,7 +356,10 @@ let tests: [Target] = [
     .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
     .testTarget(
         name: "OffscreenTestingTests",
-        dependencies: ["OffscreenTesting", "VitrineControls", "VitrineRuntime", "VitrineGoldens"]),
+        dependencies: [
+            "OffscreenTesting", "VitrineControls", "VitrineRuntime", "VitrineGoldens",
+            "VitrineCompositor", "VitrineGraphics",
+        ]),
     // Source as an app has it, in both modes of the language.
     .target(
         name: "ClientSwift5", dependencies: ["UIKit"], path: "Tests/Clients/Swift5",
@@ -343,6 +383,17 @@ let tests: [Target] = [
             "VitrineInput",
         ]),
 ]
+
+// Imports are internal unless they say otherwise, members are found only through an import of their module, and
+// existential types are written with `any`. Source as an app has it is compiled as an app's is.
+for target in modules + programs + tests where target.type != .system {
+    if let path = target.path, path.hasPrefix("Examples/") || path.hasPrefix("Tests/Clients/") { continue }
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}
 
 let package = Package(
     name: "Vitrine",

@@ -1,7 +1,7 @@
 // Configuration.swift: what an owner decides about a display before it is opened.
 
-import VitrineGraphics
-import VitrineSeat
+public import VitrineGraphics
+public import VitrineSeat
 
 extension DRMOutput {
     /// What further displays of the same card are for.

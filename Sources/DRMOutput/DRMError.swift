@@ -1,6 +1,6 @@
 // DRMError.swift: the device errors of a display, by their old name.
 
-import VitrineSeat
+public import VitrineSeat
 
 /// A display device, or a call on it, refused.
 public typealias DRMError = DeviceError

@@ -1,6 +1,6 @@
 // DRMOutput+Cursor.swift: the display hardware's own cursor.
 
-import VitrineCompositor
+public import VitrineCompositor
 import VitrineSeat
 
 extension DRMOutput {

@@ -1,8 +1,8 @@
 // DRMOutput+Present.swift: frames on their way to the display.
 
 import Glibc
-import VitrineCompositor
-import VitrineGraphics
+public import VitrineCompositor
+public import VitrineGraphics
 import VitrineSeat
 
 extension DRMOutput {

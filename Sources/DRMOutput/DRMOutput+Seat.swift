@@ -3,7 +3,7 @@
 // Who is not in front has no display: for the frame loop it is as if the
 // display were unplugged, and plugged in again with nothing known of its picture.
 
-import VitrineSeat
+public import VitrineSeat
 
 extension DRMOutput: SeatObserver {
     public func seatWillPause(_ seat: Seat) {

@@ -6,11 +6,11 @@
 // refuses is another state: it is asked again, with growing pauses.
 
 import CVitrineLinux
-import Foundation
-import VitrineCompositor
-import VitrineGraphics
+public import Foundation
+public import VitrineCompositor
+public import VitrineGraphics
 import VitrineRemarks
-import VitrineSeat
+public import VitrineSeat
 
 /// Frames on a display, through the kernel's mode setting, without a display server.
 ///

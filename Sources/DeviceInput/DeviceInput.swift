@@ -1,11 +1,11 @@
 // DeviceInput.swift: what people do on touch panels, mice, keyboards, remotes, gamepads and scanners.
 
 import CVitrineLibinput
-import Foundation
-import VitrineGraphics
-import VitrineInput
+public import Foundation
+public import VitrineGraphics
+public import VitrineInput
 import VitrineRemarks
-import VitrineSeat
+public import VitrineSeat
 
 /// Input devices of the seat, as a stream of events with the kernel's timestamps.
 ///

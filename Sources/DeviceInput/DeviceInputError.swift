@@ -1,7 +1,7 @@
 // DeviceInputError.swift: device errors of input, by their old name.
 
 import Glibc
-import VitrineSeat
+public import VitrineSeat
 
 /// Input devices cannot be opened or understood.
 public typealias DeviceInputError = DeviceError

@@ -7,10 +7,10 @@
 
 import CVitrineLinux
 import Foundation
-import VitrineCompositor
-import VitrineGraphics
+public import VitrineCompositor
+public import VitrineGraphics
 import VitrineRemarks
-import VitrineSeat
+public import VitrineSeat
 
 /// Frames on a frame buffer device.
 ///

@@ -1,7 +1,7 @@
 // Golden.swift: a reviewed picture, kept as a file.
 
-import Foundation
-import VitrineGraphics
+package import Foundation
+package import VitrineGraphics
 
 /// A golden image beside a test.
 package struct Golden {

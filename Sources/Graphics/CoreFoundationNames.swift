@@ -4,7 +4,7 @@
 // bridge. With these names `["…"] as CFArray` and its kin compile and mean the
 // Swift values.
 
-import Foundation
+public import Foundation
 
 public typealias CFArray = [Any]
 public typealias CFString = String

@@ -6,6 +6,8 @@
 // Invariant: what went down, up or was cancelled keeps its place in the order,
 // and no move crosses it.
 
+import Foundation
+
 /// An event with the samples that it stands for.
 package struct CoalescedEvent: Hashable, Sendable {
     /// The newest of the samples; wheel movement is their sum.

@@ -4,7 +4,7 @@
 // that devices need not know the screen's size, scale or rotation.
 // Timestamps are seconds of CLOCK_MONOTONIC, from the kernel where it gives them.
 
-import Foundation
+public import Foundation
 
 /// Keys held down with another one. The values are those of `UIKeyModifierFlags`.
 public struct InputModifiers: OptionSet, Hashable, Sendable {

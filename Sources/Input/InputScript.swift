@@ -4,7 +4,7 @@
 // Positions are points of the screen, or parts of it after `units screen`;
 // times are seconds.
 
-import Foundation
+public import Foundation
 
 /// Commands read from a script, in order.
 public struct InputScript: Sendable {

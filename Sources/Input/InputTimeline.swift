@@ -4,7 +4,7 @@
 // rest: a player only compares times, and moves them on while it waits for that.
 // Times: seconds from the script's start, those of `settle` not counted. Positions: unit coordinates.
 
-import Foundation
+public import Foundation
 
 /// What a script does, and when.
 public struct InputTimeline: Sendable {

@@ -1,7 +1,7 @@
 // UIApplicationMain.swift: where an app starts.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Runs an application until it ends.
 ///

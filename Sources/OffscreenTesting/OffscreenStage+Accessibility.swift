@@ -1,8 +1,8 @@
 // OffscreenStage+Accessibility.swift: the tree and the audit of what is on the stage.
 
 import Foundation
-import Testing
-import VitrineRuntime
+public import Testing
+public import VitrineRuntime
 
 extension OffscreenStage {
     /// The elements in reading order, a line each.

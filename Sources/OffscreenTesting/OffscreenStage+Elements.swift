@@ -1,8 +1,8 @@
 // OffscreenStage+Elements.swift: finding what is on the stage by its accessibility identifier.
 
-import Foundation
-import Testing
-import VitrineRuntime
+public import Foundation
+public import Testing
+public import VitrineRuntime
 
 /// What a person, or a screen reader, meets on the stage.
 @MainActor

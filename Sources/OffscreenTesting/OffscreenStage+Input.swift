@@ -3,9 +3,10 @@
 // Every call is delivered at the present virtual time, in a turn of its own.
 // Coordinates: points of the window.
 
-import Foundation
+import VitrineCompositor
+public import Foundation
 import VitrineInput
-import VitrineRuntime
+public import VitrineRuntime
 
 extension OffscreenStage {
     // MARK: Fingers

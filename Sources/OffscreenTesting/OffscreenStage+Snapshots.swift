@@ -4,7 +4,7 @@
 // NAME.new.png, what is on the stage, and NAME.diff.png, where they differ.
 
 import Foundation
-import Testing
+public import Testing
 import VitrineGoldens
 import VitrineGraphics
 

@@ -6,12 +6,12 @@
 // Several stages may live in one process; the one that was used last is what
 // code without a window means by the screen and by now.
 
-import Foundation
-import Testing
-import VitrineCompositor
+public import Foundation
+public import Testing
+public import VitrineCompositor
 import VitrineControls
-import VitrineGraphics
-import VitrineRuntime
+public import VitrineGraphics
+public import VitrineRuntime
 
 /// An offscreen screen with a window, driven by a test.
 @MainActor

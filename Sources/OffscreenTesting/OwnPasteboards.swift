@@ -1,6 +1,6 @@
 // OwnPasteboards.swift: pasteboards that no other test sees.
 
-import Testing
+public import Testing
 import VitrineRuntime
 
 /// Gives tests pasteboards of their own, the general one too.

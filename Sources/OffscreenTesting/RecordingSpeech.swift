@@ -1,8 +1,8 @@
 // RecordingSpeech.swift: a voice that writes down what it would say.
 
 import Foundation
-import Testing
-import VitrineRuntime
+public import Testing
+public import VitrineRuntime
 
 /// Takes the place of a voice in a test.
 @MainActor

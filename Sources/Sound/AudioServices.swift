@@ -1,6 +1,6 @@
 // AudioServices.swift: system sounds, under AudioToolbox's names.
 
-import Foundation
+public import Foundation
 import Synchronization
 
 /// A sound that was made known by `AudioServicesCreateSystemSoundID`.

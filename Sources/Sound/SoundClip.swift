@@ -3,7 +3,7 @@
 // Reads WAV files of PCM (8, 16, 24 or 32 bits) and 32-bit floats, one or two
 // channels. A clip is feedback, so it is short; longer files are refused.
 
-import Foundation
+public import Foundation
 
 /// A short sound in memory.
 public struct SoundClip: Hashable, Sendable {

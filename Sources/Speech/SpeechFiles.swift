@@ -4,7 +4,7 @@
 // tour of an app sounds like: `VITRINE_SPEECH=files:DIRECTORY`.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Writes what is said to `001.wav`, `002.wav`… of a folder, and the words to `speech.txt`.
 @MainActor

@@ -6,7 +6,7 @@
 // on; the words that were due last are said when the service is back.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Speaks through speech-dispatcher.
 @MainActor

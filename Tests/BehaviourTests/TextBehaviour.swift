@@ -50,7 +50,7 @@ struct TextBehaviour {
         }
     }
 
-    private func field(_ owner: UITextFieldDelegate) -> UITextField {
+    private func field(_ owner: any UITextFieldDelegate) -> UITextField {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
         field.delegate = owner
         stage.window.addSubview(field)

@@ -1,5 +1,6 @@
 // ArchivedControlsCases.swift: a case for every class of ArchivedControlsTests.
 
+import VitrineGraphics
 import Foundation
 import VitrineControls
 import VitrineRuntime

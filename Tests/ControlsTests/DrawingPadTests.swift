@@ -1,5 +1,7 @@
 // DrawingPadTests.swift: strokes of a finger or pen, their undoing, and what is drawn anew.
 
+import VitrineCompositor
+import VitrineGraphics
 import Foundation
 import OffscreenTesting
 import Testing

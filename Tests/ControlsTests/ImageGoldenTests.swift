@@ -1,5 +1,6 @@
 // ImageGoldenTests.swift: what UIImage draws, as reviewed pictures.
 
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing

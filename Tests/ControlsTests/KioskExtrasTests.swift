@@ -1,5 +1,6 @@
 // KioskExtrasTests.swift: idle timers, attract screens, sessions, administrators, screen savers.
 
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing

@@ -1,5 +1,6 @@
 // MenuTests.swift: menus of buttons and of views, by touch and by keys.
 
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing

@@ -1,5 +1,6 @@
 // QRCodeTests.swift: QR codes: their modules, their places in a picture, what does not fit.
 
+import VitrineGraphics
 import Foundation
 import OffscreenTesting
 import Testing

@@ -1,3 +1,4 @@
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing

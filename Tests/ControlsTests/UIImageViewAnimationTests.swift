@@ -1,5 +1,6 @@
 // UIImageViewAnimationTests.swift: image views that show several images in turn.
 
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing

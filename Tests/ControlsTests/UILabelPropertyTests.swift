@@ -1,5 +1,6 @@
 // UILabelPropertyTests.swift: what each of a label's properties does to its text and its pixels.
 
+import VitrineText
 import Foundation
 import OffscreenTesting
 import Testing

@@ -1,5 +1,6 @@
 // UIStackViewScaleTests.swift: where arranged views lie when their places fall between pixels.
 
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing

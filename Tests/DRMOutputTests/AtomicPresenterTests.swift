@@ -1,5 +1,6 @@
 // AtomicPresenterTests.swift: what is asked of the kernel, and what follows from its answers.
 
+import VitrineSeat
 import CAllocationCount
 import CVitrineDRM
 import Glibc

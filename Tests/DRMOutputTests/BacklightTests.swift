@@ -1,5 +1,6 @@
 // BacklightTests.swift: which backlight is a panel's, and what it is set to.
 
+import VitrineSeat
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 // FrameQueueTests.swift: which buffer is drawn, on its way, or on the display.
 
+import VitrineGraphics
 import CVitrineDRM
 import Testing
 

@@ -1,5 +1,6 @@
 // HardwareCursorTests.swift: what a cursor asks of the hardware, turned as the picture is.
 
+import VitrineSeat
 import Glibc
 import Testing
 import VitrineCompositor

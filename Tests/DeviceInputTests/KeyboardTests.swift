@@ -1,5 +1,6 @@
 // KeyboardTests.swift: what keys type, with layouts, modifiers, dead keys and repeats.
 
+import VitrineSeat
 import Testing
 import VitrineInput
 

@@ -1,5 +1,6 @@
 // FramebufferLayoutTests.swift: which frame buffer devices can be drawn on, and how.
 
+import VitrineCompositor
 import CVitrineLinux
 import Testing
 import VitrineGraphics

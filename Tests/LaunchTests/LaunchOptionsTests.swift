@@ -1,5 +1,8 @@
 // LaunchOptionsTests.swift: command lines and environments, right and wrong.
 
+import VitrineDRMOutput
+import VitrineDeviceInput
+import VitrineSeat
 import Foundation
 import Testing
 import VitrineGraphics

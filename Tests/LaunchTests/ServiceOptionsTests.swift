@@ -1,5 +1,6 @@
 // ServiceOptionsTests.swift: options of watching and controlling.
 
+import VitrineVNC
 import Foundation
 import Testing
 

@@ -3,6 +3,7 @@
 // Exit status: 0 if nothing was found. The shortest plan that shows a finding
 // is written to a file, which `--replay` plays.
 
+import ArgumentParser
 import Foundation
 
 let options = MonkeyOptions.parseOrExit()

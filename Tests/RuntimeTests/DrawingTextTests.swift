@@ -1,3 +1,4 @@
+import VitrineText
 import Foundation
 import Testing
 import VitrineGraphics

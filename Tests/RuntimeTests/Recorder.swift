@@ -1,5 +1,6 @@
 // Recorder.swift: views and controllers that write down what they are told.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

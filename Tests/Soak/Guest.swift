@@ -1,5 +1,6 @@
 // Guest.swift: what one guest does, found by accessibility identifiers.
 
+import VitrineRuntime
 import Foundation
 
 /// One guest of many: all drinks and the whole flow are used in turn.

@@ -66,7 +66,7 @@ struct SoakReport: Codable {
     }
 
     /// Judges the samples.
-    mutating func conclude() {
+    @MainActor mutating func conclude() {
         residentSlope = slope { Double($0.resident) } / 1e6
         liveSlope = slope { Double($0.live) } / 1e6
         objectSlope = slope { Double($0.objects) }

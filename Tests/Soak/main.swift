@@ -3,6 +3,7 @@
 // Guests come so that hours and events end together. Between two of them the kiosk stands idle, clears what the last
 // one left and shows its picture for passers-by. Exit status: 0 if nothing was left behind.
 
+import ArgumentParser
 import Foundation
 import LiveObjects
 

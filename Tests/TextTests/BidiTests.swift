@@ -1,6 +1,7 @@
 // BidiTests.swift: visual order worked out by hand. In the strings, Hebrew
 // letters alef to dalet are א ב ג ד; what a line shows is listed from left to right.
 
+import VitrineGraphics
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 // FontLibraryTests.swift: which face serves a wish, and what is said when none does.
 
+import VitrineGraphics
 import Foundation
 import Testing
 

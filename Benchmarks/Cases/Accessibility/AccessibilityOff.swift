@@ -2,6 +2,7 @@
 //
 // The peer is the same frame of a screen that nobody has asked for tools.
 
+import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineInput

@@ -6,6 +6,7 @@
 // that view's coordinates. Before each move the view under the finger is found,
 // as a touch that begins would find it. Nothing changes on the screen.
 
+import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineInput

@@ -1,5 +1,6 @@
 // LayoutShapes.swift: the four layouts that the layout_… cases solve, as equations and as views.
 
+import VitrineCompositor
 import Foundation
 import VitrineControls
 import VitrineRuntime

@@ -2,6 +2,7 @@
 //
 // What such a change may cost on the screen is the label's own rectangle.
 
+import VitrineCompositor
 import CAllocationCount
 import Foundation
 import VitrineControls

@@ -3,6 +3,7 @@
 // All with texts of their own, so that nothing of one serves another but the
 // font and the glyph masks, which are there before.
 
+import VitrineCompositor
 import CAllocationCount
 import Foundation
 import VitrineControls

@@ -1,6 +1,6 @@
 // CAAnimation.swift: descriptions of animations. Adding one to a layer copies it.
 
-import Foundation
+public import Foundation
 
 /// Hears of an animation's beginning and end.
 @preconcurrency @MainActor

@@ -5,7 +5,7 @@
 // weakly, since a closure over an unapplied method is all that it needs.
 // Main actor only.
 
-import Foundation
+public import Foundation
 
 /// Calls a method or a closure once for each frame of a screen.
 @preconcurrency @MainActor

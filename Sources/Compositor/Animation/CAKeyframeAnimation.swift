@@ -1,7 +1,7 @@
 // CAKeyframeAnimation.swift: an animation over several values, or along a path.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// How values between keyframes are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {

@@ -4,7 +4,7 @@
 // fraction of the time, y that of the change. For a given x the parameter is
 // solved by Newton's method, with bisection where it leaves the bracket.
 
-import Foundation
+public import Foundation
 
 /// The name of a ready-made curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {

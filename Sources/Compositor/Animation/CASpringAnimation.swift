@@ -1,6 +1,6 @@
 // CASpringAnimation.swift: from one value to another as a spring goes.
 
-import Foundation
+public import Foundation
 
 /// A basic animation whose pace is that of a mass on a damped spring. It lasts `duration`, so that is usually
 /// set to `settlingDuration`.

@@ -1,6 +1,6 @@
 // CAValueFunction.swift: numbers that become transforms after they were interpolated.
 
-import Foundation
+public import Foundation
 
 /// The name of a value function.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {

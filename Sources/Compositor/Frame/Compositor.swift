@@ -9,9 +9,9 @@
 // byte for byte; the ring knows what each buffer lacks.
 // Main actor only.
 
-import Foundation
+package import Foundation
 import Synchronization
-import VitrineGraphics
+package import VitrineGraphics
 
 @MainActor
 package final class Compositor {

@@ -5,6 +5,7 @@
 //
 // Invariant: a node ends as `RenderList.patch` would leave it, bit for bit.
 
+import VitrineGraphics
 import Foundation
 
 /// The nodes of a render list while animations are sampled.

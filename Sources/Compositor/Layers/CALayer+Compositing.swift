@@ -1,6 +1,6 @@
 // CALayer+Compositing.swift: how a layer's picture meets what lies behind it.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension CALayer {

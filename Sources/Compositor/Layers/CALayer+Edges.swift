@@ -1,6 +1,6 @@
 // CALayer+Edges.swift: the curve of corners, and which edges are smooth.
 
-import Foundation
+public import Foundation
 
 /// How rounded corners run.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 // CALayer+Geometry.swift: frames, conversion between layers, hit testing.
 
-import Foundation
+public import Foundation
 
 extension LayerValues {
     /// The smallest upright rectangle around the bounds, in the superlayer's coordinates.

@@ -7,7 +7,7 @@
 //
 // Coordinates: the part is in the layer's own, points, and whole pixels of the store.
 
-import Foundation
+package import Foundation
 import VitrineGraphics
 
 extension CALayer {

@@ -4,7 +4,7 @@
 // flag, so that a pass finds it and leaves everything else alone.
 
 import Foundation
-import VitrineGraphics
+package import VitrineGraphics
 import VitrineRemarks
 
 extension CALayer {

@@ -1,7 +1,7 @@
 // CALayer+Shadow.swift: the shadow that a layer throws.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 extension CALayer {
     /// Opaque black by default. Animatable.

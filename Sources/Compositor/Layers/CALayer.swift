@@ -12,8 +12,8 @@
 //                        a layer is set whenever one below it is set
 // Coordinates: points; a layer's own space is that of its bounds. Main actor only.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// A rectangle on the screen with a background, a border, contents and sublayers.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // CALayerDelegate.swift: what a layer asks of its owner.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// Draws, lays out and chooses actions for a layer. Everything is optional.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // CALayoutManager.swift: places the sublayers of layers from outside.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// Places the sublayers of the layers whose `layoutManager` it is. Everything is optional.

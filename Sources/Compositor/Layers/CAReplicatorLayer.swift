@@ -1,7 +1,7 @@
 // CAReplicatorLayer.swift: sublayers, several times.
 
 import Foundation
-import VitrineGraphics
+public import VitrineGraphics
 
 /// What a replicator does to its instances, as plain values.
 struct ReplicatorValues: Equatable, AnimatableValues {

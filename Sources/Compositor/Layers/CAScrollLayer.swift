@@ -1,6 +1,6 @@
 // CAScrollLayer.swift: a layer that shows a part of its sublayers.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// In which directions a scroll layer scrolls.

@@ -6,7 +6,7 @@
 // in it, has ended; then its completion block runs, once.
 // Main actor only.
 
-import Foundation
+public import Foundation
 
 /// Counts the animations of one transaction and of those nested in it.
 @MainActor

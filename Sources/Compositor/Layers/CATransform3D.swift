@@ -3,8 +3,8 @@
 // Points are row vectors: [x y z 1] * M. So `CATransform3DConcat(a, b)` means
 // "first a, then b", and the translation stands in m41, m42, m43.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// A 4 x 4 matrix that maps the coordinates of a layer. Row vectors, translation in the fourth row.
 public struct CATransform3D: Hashable, Sendable {

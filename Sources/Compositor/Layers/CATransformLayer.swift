@@ -1,6 +1,6 @@
 // CATransformLayer.swift: a layer without a plane of its own.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// Moves its sublayers in space without drawing them onto a plane first, so that a box made of layers stays a

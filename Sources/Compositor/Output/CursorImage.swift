@@ -1,6 +1,6 @@
 // CursorImage.swift: the picture of a pointer, for outputs that show one above the frame.
 
-import VitrineGraphics
+public import VitrineGraphics
 
 /// A pointer's picture and the pixel of it that points.
 public struct CursorImage: Hashable, Sendable {

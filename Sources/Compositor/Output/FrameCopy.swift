@@ -5,7 +5,7 @@
 //
 // Coordinates: device pixels of the upright picture. Main actor only.
 
-import VitrineGraphics
+package import VitrineGraphics
 
 /// Draws what a compositor's last frame shows into memory.
 @MainActor package final class FrameCopy {

@@ -1,6 +1,6 @@
 // FrameReport.swift: what making one frame took, for tests, benchmarks and overlays.
 
-import VitrineGraphics
+public import VitrineGraphics
 
 /// What one frame cost. Counts are of device pixels and bytes.
 public struct FrameReport: Sendable {

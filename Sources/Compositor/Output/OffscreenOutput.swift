@@ -7,7 +7,7 @@
 // side; what is asked of the output is always the upright picture.
 
 import Foundation
-import VitrineGraphics
+public import VitrineGraphics
 
 /// An output without a device.
 @MainActor

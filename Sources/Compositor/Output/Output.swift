@@ -4,8 +4,8 @@
 // it. It never reads a buffer back: scan-out memory is uncached on many boards.
 // Main actor only.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// How pixels lie in a scan-out buffer.
 public enum ScanoutFormat: Sendable {

@@ -1,7 +1,7 @@
 // UIActivity.swift: something that can be done with what an application shows.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Something that can be done with items. Subclass it: title, whether it can, and what it does.
 @preconcurrency @MainActor

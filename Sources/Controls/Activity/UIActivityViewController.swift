@@ -1,7 +1,7 @@
 // UIActivityViewController.swift: what can be done with items, as a list to choose from.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Lists what can be done with items: an application's own activities, and copying. There is no printing, no mail and
 /// nothing of other programs here.

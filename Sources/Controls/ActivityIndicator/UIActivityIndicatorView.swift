@@ -4,10 +4,10 @@
 // turn smoothly: it moves on by a spoke at a time, so it is drawn eight times
 // a round and not sixty times a second. Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
-import VitrineRuntime
+public import VitrineRuntime
 
 /// A turning ring of spokes.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 // AlertButton.swift: an answer of an alert.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,6 +1,6 @@
 // UIAlertAction.swift: a choice of an alert.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// A button of an alert.

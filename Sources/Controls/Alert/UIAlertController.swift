@@ -4,8 +4,8 @@
 // narrow screen, and in a popover on a wide one. Return chooses the preferred
 // answer, Escape the one that leaves things as they are.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Asks a person to choose.
 @preconcurrency @MainActor

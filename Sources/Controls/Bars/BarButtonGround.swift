@@ -1,5 +1,6 @@
 // BarButtonGround.swift: an image behind a button of a bar.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

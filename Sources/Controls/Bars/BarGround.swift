@@ -1,5 +1,6 @@
 // BarGround.swift: a bar's background with its line, which is one device pixel thick.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

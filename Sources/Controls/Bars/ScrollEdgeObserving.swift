@@ -1,7 +1,7 @@
 // ScrollEdgeObserving.swift: bars watch the content that scrolls below them.
 
-import Foundation
-import VitrineRuntime
+package import Foundation
+public import VitrineRuntime
 
 /// Hears where the content of a scroll view stands.
 @preconcurrency @MainActor

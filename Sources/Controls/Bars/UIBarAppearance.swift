@@ -3,8 +3,8 @@
 // Values set on a bar or on an item; change a copy and set it again to change
 // what is shown.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// The ground of a bar.
 @preconcurrency @MainActor

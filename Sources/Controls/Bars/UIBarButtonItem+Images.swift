@@ -4,8 +4,8 @@
 // a value have that of the normal state, metrics without one that of
 // `.default`; `.compact` counts in low bars.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 extension UIBarButtonItem {
     /// Shows an image behind the title or image in a state, whatever the item's style.

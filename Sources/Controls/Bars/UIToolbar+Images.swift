@@ -1,7 +1,7 @@
 // UIToolbar+Images.swift: images in place of the ground and the line.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 extension UIToolbar {
     /// Shows an image, stretched over the bar and what the screen keeps beside it, in place of the standard appearance's

@@ -1,7 +1,8 @@
 // UIToolbar.swift: buttons in a row, at the bottom of a screen as a rule.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Asked where a toolbar stands.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // UIButton+Configuration.swift: a button's look as one value.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 extension UIButton {
     /// What a button shows and how. Colours that are nil follow the style and the tint colour.

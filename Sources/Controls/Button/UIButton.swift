@@ -3,8 +3,9 @@
 // Either classic, with a title, image and background for each state, or by a
 // configuration, which is one value for the whole look. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A push button.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 // CalendarDay.swift: one day of a month.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,5 +1,6 @@
 // CalendarMonth.swift: the days of one month in weeks.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -2,7 +2,7 @@
 //
 // Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// How days of a calendar view may be chosen; one of its subclasses.

@@ -1,7 +1,8 @@
 // UICalendarView+Decoration.swift: a mark below a day.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 extension UICalendarView {
     /// How large a mark is.

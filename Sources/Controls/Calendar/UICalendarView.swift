@@ -3,9 +3,10 @@
 // A swipe or the arrows go to the next month; the title opens wheels of months
 // and years. Coordinates: points. Main actor only.
 
-import Foundation
+import VitrineCompositor
+public import Foundation
 import VitrineGraphics
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Gives days their marks, and is told about the month.
 @preconcurrency @MainActor

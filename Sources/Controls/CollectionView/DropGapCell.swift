@@ -1,5 +1,6 @@
 // DropGapCell.swift: the empty place that is kept for what is dragged over a collection.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

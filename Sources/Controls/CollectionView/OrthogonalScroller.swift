@@ -1,5 +1,6 @@
 // OrthogonalScroller.swift: the scroll view of a section that scrolls across the rest of its collection.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

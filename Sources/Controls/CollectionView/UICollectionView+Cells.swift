@@ -1,6 +1,6 @@
 // UICollectionView+Cells.swift: making views, and using them again.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UICollectionView {

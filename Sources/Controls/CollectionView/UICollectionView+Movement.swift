@@ -4,7 +4,7 @@
 // come to be; the data source hears of it only at the end. Until then the
 // paths that it is asked for are those of its own order (`sourcePath`).
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineRuntime
 

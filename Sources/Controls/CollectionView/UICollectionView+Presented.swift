@@ -1,6 +1,6 @@
 // UICollectionView+Presented.swift: places that are kept among the items for what is dropped.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UICollectionView {

@@ -1,6 +1,6 @@
 // UICollectionView+Questions.swift: how many, where, which.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UICollectionView {

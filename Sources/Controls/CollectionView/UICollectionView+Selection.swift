@@ -1,6 +1,6 @@
 // UICollectionView+Selection.swift: items that are touched, chosen and focused.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UICollectionView {

@@ -1,6 +1,6 @@
 // UICollectionView+Updates.swift: items and sections that come, go, move and change.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UICollectionView {

@@ -5,9 +5,9 @@
 // (UICollectionView+Layout.swift and its siblings). Coordinates: points of the
 // content. Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Shows items as a layout places them.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // UICollectionViewController.swift: a screen that is a collection.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Owns a collection, and is its data source and delegate.
 @preconcurrency @MainActor

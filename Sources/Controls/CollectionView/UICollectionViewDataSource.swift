@@ -1,6 +1,6 @@
 // UICollectionViewDataSource.swift: what a collection shows.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Gives a collection its items.

@@ -1,7 +1,7 @@
 // UICollectionViewDelegate.swift: what happens to a collection's items. Everything is optional.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Follows and steers a collection.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UICollectionViewDiffableDataSource.swift: a collection's data as snapshots; what changed between two is found by it.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Shows snapshots in a collection. Keep it: the collection does not.

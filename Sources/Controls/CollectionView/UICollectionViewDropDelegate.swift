@@ -1,6 +1,6 @@
 // UICollectionViewDropDelegate.swift: what is dragged out of a collection, and dropped into it.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Says what is lifted from a collection. Only the items are required.

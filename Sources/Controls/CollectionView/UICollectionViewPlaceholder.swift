@@ -1,6 +1,6 @@
 // UICollectionViewPlaceholder.swift: a cell that stands for an item until what it shows is there.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// A cell among the items of a collection that the data source knows nothing of.

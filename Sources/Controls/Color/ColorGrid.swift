@@ -1,5 +1,6 @@
 // ColorGrid.swift: shades of hues in rows, and a row of greys, each a finger's size.
 
+import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineRuntime

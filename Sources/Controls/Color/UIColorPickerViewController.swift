@@ -1,7 +1,9 @@
 // UIColorPickerViewController.swift: choosing a colour from a grid, from a spectrum, or by its parts.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+import VitrineGraphics
+public import Foundation
+public import VitrineRuntime
 
 /// Hears what is chosen. Everything is optional.
 @preconcurrency @MainActor

@@ -1,9 +1,9 @@
 // UIColorWell.swift: a colour that people change, in a ring of all colours.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Shows a colour; a tap lets people choose another.
 @preconcurrency @MainActor

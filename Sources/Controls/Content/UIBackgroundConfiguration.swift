@@ -1,7 +1,7 @@
 // UIBackgroundConfiguration.swift: what stands behind a button's or a cell's content.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// A background's colour, border and corners.
 public struct UIBackgroundConfiguration: Hashable {

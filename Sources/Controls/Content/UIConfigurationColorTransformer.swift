@@ -1,7 +1,7 @@
 // UIConfigurationColorTransformer.swift: changes a colour of a configuration. Two are equal if they are the same value.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 public struct UIConfigurationColorTransformer: Hashable {
     private final class Function {

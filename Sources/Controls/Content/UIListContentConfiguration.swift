@@ -1,7 +1,7 @@
 // UIListContentConfiguration.swift: the picture and the two texts of a row, as one value.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// What a row, a header or a footer of a list shows.
 public struct UIListContentConfiguration: Hashable {

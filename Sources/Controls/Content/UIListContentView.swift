@@ -3,8 +3,9 @@
 // Placed by frames: rows are many, and what stands where follows from a handful
 // of numbers. Coordinates: points.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A picture and two texts, as a list content configuration says.
 @preconcurrency @MainActor

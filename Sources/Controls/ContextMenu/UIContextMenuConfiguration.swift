@@ -1,7 +1,7 @@
 // UIContextMenuConfiguration.swift: what a context menu shows.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?

@@ -5,8 +5,8 @@
 // beside it.
 // Main actor only.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Shows a menu for the view that it is added to.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // UIContextMenuInteractionDelegate.swift: who says what a context menu shows.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// What happens beside a menu's appearing and going.
 @preconcurrency @MainActor

@@ -1,9 +1,9 @@
 // UITargetedPreview.swift: which view is lifted for a menu, and how it looks then.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
-import VitrineGraphics
-import VitrineRuntime
+public import VitrineGraphics
+public import VitrineRuntime
 
 /// How a lifted view looks.
 @preconcurrency @MainActor

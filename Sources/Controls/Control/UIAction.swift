@@ -1,7 +1,7 @@
 // UIAction.swift: a closure with a title, as buttons and menus take it.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 

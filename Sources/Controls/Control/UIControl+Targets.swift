@@ -5,7 +5,7 @@
 // which exactly that registration is removed.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 /// One registration: whom to call, for which events.
 @MainActor

@@ -4,8 +4,9 @@
 // the bounds, since a finger hides what it touches.
 // Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// The base of buttons, switches, sliders and the like.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 // CompactFace.swift: a date picker as buttons that open a calendar, or wheels for the time.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

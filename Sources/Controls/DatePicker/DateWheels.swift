@@ -5,6 +5,7 @@
 // turns back to the nearest one that is allowed.
 // Main actor only.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,5 +1,6 @@
 // InlineFace.swift: a date picker as a calendar, with the time below it.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,5 +1,6 @@
 // OverlayPanel.swift: a panel beside a control, over everything: the calendar of a compact date picker.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

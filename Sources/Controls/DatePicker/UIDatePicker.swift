@@ -2,8 +2,9 @@
 //
 // Coordinates: points. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// How a date picker looks.
 public enum UIDatePickerStyle: Int, Sendable {

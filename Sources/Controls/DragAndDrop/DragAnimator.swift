@@ -1,7 +1,7 @@
 // DragAnimator.swift: what goes along with the motion of something that is dragged.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 /// The motion of something that is lifted, dropped or goes back.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // DraggedCell.swift: how cells look while their items are dragged.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 /// A cell whose item can be dragged, or dropped on.
 @MainActor

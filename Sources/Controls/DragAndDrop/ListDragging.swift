@@ -6,6 +6,7 @@
 // the gap, and its new place counts as if it were gone.
 // Coordinates: points of the list's content. Main actor only.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,7 +1,7 @@
 // UIDragInteraction.swift: a view whose content can be dragged away.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Lets the content of a view be lifted by holding it, and dragged.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UIDragInteractionDelegate.swift: what is dragged from a view.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Says what is dragged from a view. Only the items are required.

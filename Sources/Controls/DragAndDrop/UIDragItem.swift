@@ -1,7 +1,7 @@
 // UIDragItem.swift: one thing that is dragged.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// One thing that is dragged.
 @preconcurrency @MainActor

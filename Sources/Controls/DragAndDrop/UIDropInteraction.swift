@@ -1,7 +1,7 @@
 // UIDropInteraction.swift: a view that something can be dropped on.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Says what may be dropped on a view, and takes it.
 @preconcurrency @MainActor

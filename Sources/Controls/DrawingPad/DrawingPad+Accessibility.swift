@@ -1,7 +1,7 @@
 // DrawingPad+Accessibility.swift: a drawing, heard: how many strokes there are, and what takes them away.
 
 import Foundation
-import VitrineRuntime
+package import VitrineRuntime
 
 extension DrawingPad: AccessibilityExplaining {
     /// What the pad is called where it has no placeholder.

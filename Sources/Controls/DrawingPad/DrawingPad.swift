@@ -4,10 +4,10 @@
 // piece of line is drawn into the picture, and only its area is shown anew.
 // Coordinates: points of the pad. Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Takes strokes of one finger or pen. Sends `.valueChanged` after each stroke, undo and clearing.
 @preconcurrency @MainActor

@@ -4,7 +4,7 @@
 // each new point changes only the last piece of the line.
 // Coordinates: points of the pad.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineRuntime
 

@@ -3,6 +3,8 @@
 // What does not fit is on further pages; a menu within the menu is a page of
 // its own. Coordinates: points of the effects window.
 
+import VitrineCompositor
+import VitrineGraphics
 import Foundation
 import VitrineRuntime
 

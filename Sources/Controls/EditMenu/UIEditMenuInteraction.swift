@@ -3,8 +3,8 @@
 // One menu is shown on a screen at a time. It goes at the next touch beside it,
 // which then is an ordinary touch. Main actor only.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// On which side of its target a menu prefers to stand.
 public enum UIEditMenuArrowDirection: Int, Sendable {

@@ -1,7 +1,7 @@
 // UIMenuController.swift: the older way to show a bar of actions, over the present edit menu.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// An action of an application's own in the bar, by the name that the responder chain knows.
 @preconcurrency @MainActor

@@ -4,6 +4,7 @@
 // one to replace. Coordinates: points of the bar, in the window of the view
 // that is searched.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -4,8 +4,8 @@
 // one, at the bottom. What it covers of a scroll view counts as covered by the
 // keyboard. Main actor only.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Gives sessions, and follows them.
 @preconcurrency @MainActor

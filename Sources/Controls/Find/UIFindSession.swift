@@ -1,7 +1,7 @@
 // UIFindSession.swift: one search, from the first word looked for until the bar goes.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// What a find bar asks for, and shows. A base class: it finds nothing.
 @preconcurrency @MainActor

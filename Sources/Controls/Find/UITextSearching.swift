@@ -1,8 +1,8 @@
 // UITextSearching.swift: what a search needs to know of a text: where words are, how they look when found, how they are
 // replaced.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// How text that was found looks.
 public enum UITextSearchFoundTextStyle: Int, Sendable {

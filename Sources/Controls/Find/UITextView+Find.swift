@@ -1,7 +1,7 @@
 // UITextView+Find.swift: text views that are searched.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 extension UITextView: UITextSearching {
     public var supportsTextReplacement: Bool { isEditable }

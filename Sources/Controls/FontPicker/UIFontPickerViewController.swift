@@ -1,7 +1,7 @@
 // UIFontPickerViewController.swift: choosing among the fonts that there are.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Hears what is chosen. Everything is optional.
 @preconcurrency @MainActor

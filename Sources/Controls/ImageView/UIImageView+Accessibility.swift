@@ -1,5 +1,6 @@
 // UIImageView+Accessibility.swift: pictures keep their colours while those around them are inverted.
 
+import Foundation
 import VitrineGraphics
 import VitrineRuntime
 

@@ -3,10 +3,10 @@
 // The compositor scales and places the pixels by the layer's gravity, so a
 // changed frame costs no drawing.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Shows an image in its content mode, or several in turn. As in UIKit, `draw(_:)` is never called.
 @preconcurrency @MainActor

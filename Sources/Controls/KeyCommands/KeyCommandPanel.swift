@@ -2,6 +2,7 @@
 //
 // Coordinates: points of the effects window. Main actor only.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,5 +1,6 @@
 // CandidateBar.swift: the words above the keys that may take the place of the one at the caret.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

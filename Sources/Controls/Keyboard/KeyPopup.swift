@@ -2,6 +2,7 @@
 //
 // Both hang above the key's middle. Coordinates: points of the keyboard.
 
+import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineRuntime

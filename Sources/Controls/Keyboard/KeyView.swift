@@ -1,5 +1,6 @@
 // KeyView.swift: a key as it is seen. Touches are the keyboard's.
 
+import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineRuntime

@@ -4,6 +4,7 @@
 // between keys belong to them (KeyboardView+Touches.swift). It serves one
 // responder at a time, and follows what that asks for. Main actor only.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,6 +1,6 @@
 // OnScreenKeyboard.swift: the settings of the keyboard on the screen, and how it gets there. Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// The keyboard that comes with a first responder that takes text: what an application may decide about it.

@@ -4,9 +4,9 @@
 // and takes nothing from it.
 // Coordinates: points of the screen. Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Recognises a secret gesture, and asks for a PIN.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // KioskAttractScreen.swift: what an idle kiosk shows to those who pass by.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Covers the app while nobody is there. A touch or key takes it away and does nothing else.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 // KioskCurtain.swift: a window in front of everything, which a touch takes away.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -5,9 +5,9 @@
 // used is not slowed down.
 // Times: seconds of the screen's clock. Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Tells when a screen was not used for some time, and when somebody is there again.
 @preconcurrency @MainActor

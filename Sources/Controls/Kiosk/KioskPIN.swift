@@ -1,6 +1,6 @@
 // KioskPIN.swift: digits that an administrator knows, and what wrong ones cost.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Checks a PIN. After some wrong ones it takes none for a while, each time for twice as long.

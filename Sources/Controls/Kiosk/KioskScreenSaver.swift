@@ -5,10 +5,10 @@
 // screen shows something small, at another place each time.
 // Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Moves all windows of a screen by a few device pixels, step by step around a small square.
 @preconcurrency @MainActor

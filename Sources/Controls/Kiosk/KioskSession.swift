@@ -2,8 +2,8 @@
 //
 // Main actor only.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// A view or controller that keeps something of a visitor, and lets go of it.
 @preconcurrency @MainActor

@@ -2,8 +2,8 @@
 //
 // Main actor only.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// What a visitor may choose for a screen.
 @preconcurrency @MainActor

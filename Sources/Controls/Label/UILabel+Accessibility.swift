@@ -1,7 +1,7 @@
 // UILabel+Accessibility.swift: a label's text, as the audit looks at it.
 
-import Foundation
-import VitrineRuntime
+package import Foundation
+package import VitrineRuntime
 
 extension UILabel: AccessibilityText {
     package var seenText: String? { text }

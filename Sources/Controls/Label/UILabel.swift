@@ -4,8 +4,9 @@
 // colour only draws again, and the layer keeps glyphs, not pixels.
 // Coordinates: points; baselines stand on whole device pixels.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Where text stands that was made smaller to fit its label's width.
 public enum UIBaselineAdjustment: Int, Sendable {

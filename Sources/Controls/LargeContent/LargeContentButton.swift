@@ -1,5 +1,6 @@
 // LargeContentButton.swift: a button of a bar, which is shown large while it is held.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,7 +1,7 @@
 // LargeContentSources.swift: what controls show large where nothing else is said.
 
 import Foundation
-import VitrineRuntime
+package import VitrineRuntime
 
 extension UILabel: LargeContentSource {
     package var ownLargeContentTitle: String? { text }

@@ -4,8 +4,8 @@
 // items of the view; where it is lifted, the delegate does what a tap there
 // would. Main actor only.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Says which items there are, and acts for the one where the finger was lifted.
 @preconcurrency @MainActor

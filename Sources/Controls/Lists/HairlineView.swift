@@ -1,5 +1,6 @@
 // HairlineView.swift: a separator, exactly one device pixel thick.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,7 +1,7 @@
 // ListFocusUpdateContext.swift: a move of the focus, in index paths.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// A move of the focus into, out of or within a list.
 @preconcurrency @MainActor

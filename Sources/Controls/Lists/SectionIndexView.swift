@@ -4,6 +4,7 @@
 // it. Where not all titles have room, every few of them stand for all, with
 // dots between; the finger still finds each. Points.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

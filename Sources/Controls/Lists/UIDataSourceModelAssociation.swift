@@ -1,7 +1,7 @@
 // UIDataSourceModelAssociation.swift: rows that are found again in the next run, though others came before them.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// A data source that can name what its rows show: the state of a list then follows the things, not their places.
 @preconcurrency @MainActor

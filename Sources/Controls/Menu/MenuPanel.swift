@@ -2,6 +2,7 @@
 //
 // Rows that do not fit scroll. Coordinates: points of the panel. Main actor only.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

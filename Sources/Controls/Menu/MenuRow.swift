@@ -2,6 +2,7 @@
 //
 // Coordinates: points of the row. Main actor only.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

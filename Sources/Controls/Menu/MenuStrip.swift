@@ -1,5 +1,6 @@
 // MenuStrip.swift: elements of a menu beside each other: images, or images with titles below.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,5 +1,5 @@
 // UIAction+Menu.swift: actions as a menu's elements.
 
-import VitrineRuntime
+public import VitrineRuntime
 
 extension UIAction: UIMenuLeaf {}

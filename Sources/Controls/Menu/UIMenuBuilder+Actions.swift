@@ -1,7 +1,7 @@
 // UIMenuBuilder+Actions.swift: finds actions in menus of the system.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 extension UIMenuBuilder {
     /// The first action with an identifier.

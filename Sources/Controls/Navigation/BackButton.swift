@@ -1,5 +1,7 @@
 // BackButton.swift: a chevron, and the title of what it leads to.
 
+import VitrineCompositor
+import VitrineGraphics
 import Foundation
 import VitrineRuntime
 

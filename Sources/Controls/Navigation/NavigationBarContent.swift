@@ -4,6 +4,7 @@
 // free, else in the middle of what they leave. A back button gives up its
 // title, then the word “Back”, before the title is cut.
 
+import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineRuntime

@@ -1,7 +1,7 @@
 // UINavigationBar+Images.swift: images in place of the ground and the line, and the mark of the way back.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 extension UINavigationBar {
     /// Shows an image, stretched over the bar and what the screen keeps above it, in place of the standard appearance's

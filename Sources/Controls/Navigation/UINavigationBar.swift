@@ -4,8 +4,9 @@
 // above its row (what the screen keeps for itself), and moves its items; by
 // itself it is a plain bar that can be pushed to and popped from.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Asked and told about a bar's items. Not for bars of navigation controllers.
 @preconcurrency @MainActor

@@ -4,7 +4,7 @@
 // content leaves it room, and the safe area follows, so that sections' headers
 // stand right below the bar. The range of the content's offset stays the same.
 
-import Foundation
+package import Foundation
 import VitrineRuntime
 
 extension UINavigationController: ScrollEdgeObserving {

@@ -4,8 +4,9 @@
 // a controller's view fills the whole, and its safe area says what the bars
 // cover. The aspects are in files of their own.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A stack of controllers with a bar that leads back.
 @preconcurrency @MainActor

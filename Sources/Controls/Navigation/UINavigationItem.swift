@@ -1,7 +1,7 @@
 // UINavigationItem.swift: what a navigation bar shows for a controller.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Title and buttons of one controller in a navigation bar.
 @preconcurrency @MainActor

@@ -4,8 +4,9 @@
 // seen and its neighbours; once a page has come to rest it is the middle one
 // again. Curled pages are folded over by a swipe, or a tap at the edge.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Gives pages.
 @preconcurrency @MainActor

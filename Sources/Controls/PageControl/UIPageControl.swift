@@ -4,8 +4,9 @@
 // slides along the dots goes to the page under it.
 // Coordinates: points of the bounds. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Which of several pages is shown.
 @preconcurrency @MainActor

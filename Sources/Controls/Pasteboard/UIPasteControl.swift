@@ -3,8 +3,9 @@
 // It can be tapped while its target takes something of what is on the general
 // pasteboard. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A button that pastes into its target.
 @preconcurrency @MainActor

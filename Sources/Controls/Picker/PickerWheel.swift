@@ -6,6 +6,7 @@
 // at radius × sin a, and is as high as cos a says.
 // Coordinates: points of the wheel. Main actor only.
 
+import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineRuntime

@@ -2,8 +2,9 @@
 //
 // Coordinates: points of the picker. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Chooses one row of each of its wheels.
 @preconcurrency @MainActor

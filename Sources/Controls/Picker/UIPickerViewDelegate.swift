@@ -1,7 +1,7 @@
 // UIPickerViewDelegate.swift: what a picker's wheels show, and who is told about choices.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Says how many wheels there are, and how many rows on each.
 @preconcurrency @MainActor

@@ -1,8 +1,8 @@
 // UIHoverStyle.swift: how a view shows that the pointer is over it, as a property of the view.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
-import VitrineRuntime
+public import VitrineRuntime
 
 /// What a pointer does to a view.
 public protocol UIHoverEffect: Sendable {}

@@ -1,7 +1,7 @@
 // UIPointerInteraction.swift: a view that changes, or changes the pointer, while the pointer is over it.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Runs animations beside a pointer that comes or goes.
 @preconcurrency @MainActor

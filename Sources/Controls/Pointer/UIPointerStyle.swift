@@ -1,8 +1,8 @@
 // UIPointerStyle.swift: what happens to a view, and to the pointer, while the pointer is over it.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
-import VitrineRuntime
+public import VitrineRuntime
 
 /// What the pointer looks like.
 public enum UIPointerShape: Equatable {

@@ -2,9 +2,9 @@
 //
 // Coordinates: points of the bounds. Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
-import VitrineRuntime
+public import VitrineRuntime
 
 /// A bar that fills from its leading end.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // QRCode.swift: a text or data as a square of dark and light modules (ISO/IEC 18004).
 
 import CVitrineQREncode
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// The modules of a QR code.

@@ -1,7 +1,8 @@
 // QRCodeView.swift: a QR code that is sharp at whatever size the view has.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Shows a text as a QR code, as large as the view's shorter side; every module is the same whole number of device
 /// pixels. Black on white in any appearance: many readers take no other.

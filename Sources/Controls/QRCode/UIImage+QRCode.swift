@@ -1,8 +1,8 @@
 // UIImage+QRCode.swift: QR codes as pictures.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
-import VitrineRuntime
+public import VitrineRuntime
 
 extension UIImage {
     /// A QR code in which every module is the same whole number of pixels: as many as fit, in the middle.

@@ -1,5 +1,6 @@
 // RefreshSpinner.swift: spokes that grow with a pull, and go round while something is fetched.
 
+import VitrineGraphics
 import Foundation
 import VitrineCompositor
 import VitrineRuntime

@@ -4,7 +4,8 @@
 // the content is pulled far enough it refreshes and says so; when the finger
 // leaves, room is held open until `endRefreshing()`. Coordinates: points.
 
-import Foundation
+import VitrineCompositor
+public import Foundation
 import VitrineRuntime
 
 /// Begins a refresh when content is pulled down. Give it to `UIScrollView.refreshControl`.

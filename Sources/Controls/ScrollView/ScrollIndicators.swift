@@ -3,6 +3,7 @@
 // They are subviews of the scroll view, in front of the content, and show only
 // while it moves. Coordinates: points of the scroll view's bounds.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -3,8 +3,8 @@
 // A page is what is seen, less a strip by which the reader finds on. Everything
 // happens at once: who listens does not wait for content that glides.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+package import VitrineRuntime
 
 /// A delegate that says in words what is seen.
 @preconcurrency @MainActor

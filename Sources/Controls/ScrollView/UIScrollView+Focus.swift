@@ -1,7 +1,7 @@
 // UIScrollView+Focus.swift: a scroll view as a container of the focus.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 extension UIScrollView: UIFocusItemScrollableContainer {
     /// How much of the content is seen at once, points.

@@ -1,6 +1,6 @@
 // UIScrollView+Types.swift: rates, styles and modes. Raw values are UIKit's.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UIScrollView {

@@ -6,7 +6,7 @@
 // seen at v (from the corner of the bounds) is the point (o + v)/s of the
 // unscaled content.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 import VitrineRuntime

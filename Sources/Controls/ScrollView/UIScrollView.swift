@@ -5,9 +5,9 @@
 // (UIScrollView+Dragging.swift and its siblings). Coordinates: points. Main
 // actor only.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Shows a part of its content, and lets people move it.
 @preconcurrency @MainActor

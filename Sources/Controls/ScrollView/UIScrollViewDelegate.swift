@@ -1,7 +1,7 @@
 // UIScrollViewDelegate.swift: who is told about scrolling. Everything is optional.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Follows and steers a scroll view.
 @preconcurrency @MainActor

@@ -4,7 +4,7 @@
 // of the normal state.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 extension UISearchBar {
     /// The icons in the field.

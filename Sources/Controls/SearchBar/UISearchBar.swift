@@ -2,8 +2,9 @@
 //
 // Coordinates: points of the bar. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Told what people search for. Everything is optional.
 @preconcurrency @MainActor

@@ -1,8 +1,9 @@
 // UISearchTextField.swift: a text field that looks like one to search with, and may hold tokens.
 
-import Foundation
+import VitrineCompositor
+public import Foundation
 import VitrineGraphics
-import VitrineRuntime
+public import VitrineRuntime
 
 /// A part of a search that is chosen rather than typed.
 @preconcurrency @MainActor

@@ -4,8 +4,9 @@
 // given to, or wherever an application puts it. When a person begins to type,
 // it is presented by that controller, over its content and below the bar.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Finds what matches what was typed.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // UISearchSuggestion.swift: what one might search for.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Something to search for, offered below the search bar.
 @preconcurrency @MainActor

@@ -4,6 +4,7 @@
 // the stretched middle alone. The picture reaches out of the view by the caps
 // that it does not show. Coordinates: points of the bounds.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

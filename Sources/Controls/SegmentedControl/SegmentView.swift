@@ -1,5 +1,6 @@
 // SegmentView.swift: one segment's content.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

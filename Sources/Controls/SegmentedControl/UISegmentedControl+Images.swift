@@ -6,7 +6,7 @@
 // meant as they are seen, whichever way the interface reads.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 extension UISegmentedControl {
     /// Which segments a position adjustment is for.

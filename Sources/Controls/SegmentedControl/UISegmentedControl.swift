@@ -4,8 +4,9 @@
 // chosen. A finger may slide from segment to segment before it is lifted.
 // Coordinates: points of the bounds. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A row of segments, each with a title or an image.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 // SliderParts.swift: the views that a slider is made of.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

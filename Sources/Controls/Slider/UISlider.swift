@@ -5,8 +5,9 @@
 // with `forBounds`, which is all that the layout uses.
 // Coordinates: points of the bounds. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A slider from `minimumValue` to `maximumValue`.
 @preconcurrency @MainActor

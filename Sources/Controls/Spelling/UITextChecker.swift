@@ -1,6 +1,6 @@
 // UITextChecker.swift: misspelled words, and what may have been meant. Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Looks up words in the dictionaries of Hunspell that are installed. Nothing leaves the machine, and nothing is kept

@@ -1,7 +1,7 @@
 // UISplitViewController+Collapsing.swift: columns become one stack where room is narrow, and columns again.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Decides how columns come together and apart, and hears of it.
 @preconcurrency @MainActor

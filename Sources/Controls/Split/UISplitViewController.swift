@@ -4,8 +4,9 @@
 // stacks are put on top of each other, and taken apart again where it becomes
 // wide (UISplitViewController+Collapsing).
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Shows what leads to what, side by side.
 @preconcurrency @MainActor

@@ -3,8 +3,9 @@
 // The stack draws nothing. Its constraints are made anew in the update pass
 // after anything about the arrangement changed; StackArrangement writes them.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Lays views out in a row or a column.
 @preconcurrency @MainActor

@@ -6,7 +6,7 @@
 // they are seen, whichever way the interface reads.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Images by state.
 struct StepperLook {

@@ -4,8 +4,9 @@
 // slowly at first and then faster. Coordinates: points of the bounds.
 // Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Two buttons that step a value. Its size is fixed: 94 x 32 points.
 @preconcurrency @MainActor

@@ -3,6 +3,7 @@
 // The first action lies at the edge. The buttons share the room that the row
 // leaves; pulled far enough, the first takes all of it.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,5 +1,6 @@
 // SwipeHost.swift: rows that are pulled aside for their actions, in tables and in lists of collections.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

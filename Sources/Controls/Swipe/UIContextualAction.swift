@@ -1,7 +1,7 @@
 // UIContextualAction.swift: what can be done with a row by pulling it aside.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// A button beside a row.
 @preconcurrency @MainActor

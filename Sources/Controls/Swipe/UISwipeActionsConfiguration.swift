@@ -1,6 +1,6 @@
 // UISwipeActionsConfiguration.swift: the actions at one side of a row, from the edge inwards.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Actions that pulling a row aside brings into sight.

@@ -4,8 +4,9 @@
 // finger that crosses the middle, and a tap anywhere turns the switch.
 // Coordinates: points of the bounds. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A switch. Its size is fixed: 51 x 31 points.
 @preconcurrency @MainActor

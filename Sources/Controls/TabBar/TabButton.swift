@@ -1,5 +1,6 @@
 // TabButton.swift: one tab: its image above its title, or beside it where the bar is wide.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,7 +1,8 @@
 // UITabBar.swift: tabs in a row, of which one is chosen.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Told about taps on tabs.
 @preconcurrency @MainActor

@@ -2,8 +2,9 @@
 //
 // More tabs than the bar has room for stand in a list behind a tab of its own.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Decides about tabs, and hears of them.
 @preconcurrency @MainActor

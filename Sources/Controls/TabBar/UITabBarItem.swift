@@ -1,7 +1,7 @@
 // UITabBarItem.swift: a tab.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// What a tab bar shows for a controller.
 @preconcurrency @MainActor

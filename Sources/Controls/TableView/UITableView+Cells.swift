@@ -3,7 +3,7 @@
 // A cell that has left stays a subview, hidden, until it is wanted again:
 // taking it out and putting it in would cost more than showing it.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UITableView {

@@ -1,5 +1,6 @@
 // UITableView+Loading.swift: asking data source and delegate how many and how high.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

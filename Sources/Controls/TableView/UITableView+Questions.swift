@@ -1,6 +1,6 @@
 // UITableView+Questions.swift: how many, where, which. Places take O(log n) steps.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UITableView {

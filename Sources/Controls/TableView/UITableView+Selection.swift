@@ -6,7 +6,7 @@
 // leaving didUnhighlight, willSelect, willDeselect and didDeselect of the row
 // chosen before, didSelect, performPrimaryAction.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UITableView {

@@ -1,6 +1,6 @@
 // UITableView+Types.swift: styles, positions and animations. Raw values are UIKit's.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UITableView {

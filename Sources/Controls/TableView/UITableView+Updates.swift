@@ -4,7 +4,7 @@
 // changed by then; what it says must be what the batch says, or the program
 // ends with the counts.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UITableView {

@@ -7,9 +7,9 @@
 // Invariant, after layout: every row that touches the bounds has exactly one
 // cell, at its place; no other row has one, but rows whose cells are leaving.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Shows rows in sections.
 @preconcurrency @MainActor

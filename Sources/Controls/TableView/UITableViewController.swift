@@ -1,7 +1,7 @@
 // UITableViewController.swift: a screen that is a table.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Owns a table, and is its data source and delegate.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UITableViewDataSource.swift: what a table shows.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Gives a table its rows.

@@ -1,6 +1,6 @@
 // UITableViewDelegate+Menus.swift: what a delegate that says nothing about context menus says.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UITableViewDelegate {

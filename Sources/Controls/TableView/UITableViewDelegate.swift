@@ -1,7 +1,7 @@
 // UITableViewDelegate.swift: how a table's rows look and what happens to them. Everything is optional.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Follows and steers a table.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UITableViewDiffableDataSource.swift: a table's data as snapshots; what changed between two is found by it.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Shows snapshots in a table. Keep it: the table does not.

@@ -1,6 +1,6 @@
 // UITableViewDropDelegate.swift: what is dragged out of a table, and dropped into it.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Says what is lifted from a table. Only the items are required.

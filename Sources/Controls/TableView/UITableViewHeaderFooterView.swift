@@ -1,7 +1,8 @@
 // UITableViewHeaderFooterView.swift: what stands above or below the rows of a section, and is reused.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A header or a footer of a section.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UITableViewPlaceholder.swift: a cell that stands for a row until what it shows is there.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// A cell between the rows of a table that the data source knows nothing of.

@@ -1,7 +1,7 @@
 // UITableViewRowAction.swift: what can be done with a row by pulling it aside, as tables asked for it at first.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// A button beside a row. `UIContextualAction` can do more: it has a picture, and says whether it was done.
 @preconcurrency @MainActor

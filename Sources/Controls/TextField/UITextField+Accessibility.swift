@@ -1,7 +1,7 @@
 // UITextField+Accessibility.swift: a field, heard: what it is for, that it can be emptied, and how writing ends.
 
-import Foundation
-import VitrineRuntime
+package import Foundation
+package import VitrineRuntime
 
 extension UITextField: AccessibilityWriting, AccessibilityEscaping, AccessibilityExplaining {
     package var takesText: Bool { isEnabled }

@@ -1,5 +1,6 @@
 // UITextField+Layout.swift: where text, placeholder, clear button and side views stand.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

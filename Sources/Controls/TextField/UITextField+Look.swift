@@ -1,5 +1,6 @@
 // UITextField+Look.swift: fonts, colours, borders and the placeholder.
 
+import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineRuntime

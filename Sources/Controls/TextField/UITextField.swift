@@ -4,8 +4,9 @@
 // subclass may override; layout, editing and looks are in files of their own.
 // Coordinates: points of the field. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A line of text to edit.
 @preconcurrency @MainActor

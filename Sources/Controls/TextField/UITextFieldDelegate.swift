@@ -1,7 +1,7 @@
 // UITextFieldDelegate.swift: who is asked about a text field's editing, and told of it. Everything is optional.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Steers and follows the editing of text fields.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 // TextCanvas.swift: a part of an editor's text, drawn.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

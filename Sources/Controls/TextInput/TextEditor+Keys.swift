@@ -82,7 +82,7 @@ extension TextEditor {
     ///   - pageHeight: points that page keys go.
     /// - Returns: presses that text has no use for.
     func perform(
-        _ presses: Set<UIPress>, for responder: UIResponder & UITextInput, isEditable: Bool, typesTabs: Bool,
+        _ presses: Set<UIPress>, for responder: any UIResponder & UITextInput, isEditable: Bool, typesTabs: Bool,
         pageHeight: CGFloat
     ) -> Set<UIPress> {
         guard responder.isFirstResponder else { return presses }
@@ -98,7 +98,7 @@ extension TextEditor {
     }
 
     private func perform(
-        _ command: TextCommand, for responder: UIResponder & UITextInput, isEditable: Bool,
+        _ command: TextCommand, for responder: any UIResponder & UITextInput, isEditable: Bool,
         pageHeight: CGFloat
     ) -> Bool {
         switch command {

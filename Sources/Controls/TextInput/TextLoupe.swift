@@ -1,5 +1,6 @@
 // TextLoupe.swift: text under a finger, larger and above it.
 
+import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineRuntime

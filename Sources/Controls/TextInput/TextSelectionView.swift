@@ -3,6 +3,7 @@
 // The view lies at the text's origin and has no size: what it holds stands in
 // points of the text's view. Highlights are translucent and lie over the text.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

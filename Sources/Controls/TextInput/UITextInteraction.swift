@@ -5,8 +5,9 @@
 // pointer that is dragged selects. What can be done with the selection is in an
 // edit menu. Coordinates: points of the text's view. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 public enum UITextInteractionMode: Int, Sendable {
     case editable = 0

@@ -1,7 +1,7 @@
 // UITextPasteDelegate.swift: who turns what is pasted into text.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// One of the things that are pasted into a text. One of the results must be set, at once or later.
 @preconcurrency @MainActor

@@ -5,8 +5,9 @@
 // override; layout, editing and links are in files of their own. Coordinates:
 // points of the content. Main actor only.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A scrolling text.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // UITextViewDelegate.swift: who is asked about a text view's editing, and told of it. Everything is optional.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// How people touch a link or a picture in text.
 public enum UITextItemInteraction: Int, Sendable {

@@ -4,8 +4,8 @@
 // what they are about, or at a click, a touch, a key or the wheel; then the
 // pointer has to leave the view before they come again. Main actor only.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// What is said, and about which part of a view.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // UIContentUnavailableConfiguration.swift: what stands in for content that is not there, as one value.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// A picture, two texts and up to two buttons in the place of content: nothing there yet, loading, nothing found.
 public struct UIContentUnavailableConfiguration: Hashable {

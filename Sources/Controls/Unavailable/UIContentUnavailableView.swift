@@ -3,8 +3,9 @@
 // A column in the middle of the safe area, above the keyboard; what does not fit
 // scrolls. Points of the view.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Shows a picture, two texts and up to two buttons in the place of content.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UIVisualEffect.swift: what a visual effect view does with what lies behind it, or in it.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// An effect of a `UIVisualEffectView`.

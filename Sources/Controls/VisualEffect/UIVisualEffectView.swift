@@ -1,8 +1,8 @@
 // UIVisualEffectView.swift: a view with an effect on what lies behind it.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
-import VitrineRuntime
+public import VitrineRuntime
 
 /// Blurs what lies behind it, or lets its content stand out on such a ground. Subviews belong in `contentView`.
 @preconcurrency @MainActor

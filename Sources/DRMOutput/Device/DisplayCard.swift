@@ -2,6 +2,7 @@
 //
 // Calls answer at once unless their comment says otherwise.
 
+import VitrineSeat
 import CVitrineDRM
 import VitrineGraphics
 

@@ -4,7 +4,7 @@
 // `card0/HDMI-A-1`, `@1280x720`, `HDMI-A-1@1280x720@50`. What is left out is
 // chosen: the first card with a connected display, that display, its preferred mode.
 
-import VitrineGraphics
+public import VitrineGraphics
 
 /// A card, a connector and a mode, as far as somebody asked for them.
 public struct DisplayChoice: Hashable, Sendable, CustomStringConvertible {

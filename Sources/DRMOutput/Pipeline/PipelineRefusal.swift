@@ -1,5 +1,6 @@
 // PipelineRefusal.swift: why a card cannot show the picture as asked, with what it has instead.
 
+import VitrineSeat
 import CVitrineDRM
 
 /// The refusals of `Pipeline.choose`.

@@ -5,6 +5,7 @@
 // the panel's connector is its own, and of the others the kernel recommends
 // those of the firmware before the platform's, and raw ones last.
 
+import VitrineSeat
 import Foundation
 
 /// One backlight.

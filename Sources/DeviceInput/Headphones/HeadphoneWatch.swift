@@ -7,7 +7,7 @@
 import CVitrineEvdev
 import CVitrineLinux
 import Foundation
-import VitrineSeat
+public import VitrineSeat
 
 /// Watches the headphone jacks of the machine.
 @MainActor

@@ -1,6 +1,6 @@
 // CGColor.swift: a colour with alpha, and the pixel it becomes.
 
-import Foundation
+public import Foundation
 
 /// An immutable colour: components in a colour space, and alpha, each 0…1. Values outside are clamped for drawing.
 ///

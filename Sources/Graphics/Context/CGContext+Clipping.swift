@@ -1,7 +1,7 @@
 // CGContext+Clipping.swift: where drawing may go. Clips only ever shrink, until the state is restored.
 
 import CVitrineKernels
-import Foundation
+public import Foundation
 
 extension CGContext {
     /// Clips to the current path, which is empty afterwards. An empty path clips everything away.

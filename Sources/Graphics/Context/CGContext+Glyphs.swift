@@ -1,6 +1,6 @@
 // CGContext+Glyphs.swift: text that has been laid out.
 
-import Foundation
+package import Foundation
 
 extension CGContext {
     /// Draws a run with the left end of its baseline at `origin`, in user space.

@@ -1,6 +1,6 @@
 // CGContext+Gradients.swift: gradients and shadings, over all of the clip.
 
-import Foundation
+public import Foundation
 
 extension CGContext {
     /// Fills the clip with colours that change along a line, in user space.

@@ -1,6 +1,6 @@
 // CGContext+Images.swift: pictures, placed by a rectangle and the transform.
 
-import Foundation
+public import Foundation
 
 extension CGContext {
     /// Draws `image` into `rect` with its top at the larger y, as Core Graphics does: upside down where y points down.

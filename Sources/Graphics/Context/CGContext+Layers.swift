@@ -1,6 +1,6 @@
 // CGContext+Layers.swift: transparency layers and shadows: drawing that is composited as a whole.
 
-import Foundation
+public import Foundation
 
 /// A bitmap that stands in for the context's until its drawing is complete.
 struct TransparencyLayer {

@@ -1,6 +1,6 @@
 // CGContext+Paths.swift: building, filling and stroking the current path.
 
-import Foundation
+public import Foundation
 
 extension CGContext {
     // MARK: Building

@@ -1,6 +1,6 @@
 // CGContext+Rects.swift: filled rectangles, the commonest drawing of all.
 
-import Foundation
+public import Foundation
 
 extension CGContext {
     /// Fills `rect`, in user space, with the fill colour.

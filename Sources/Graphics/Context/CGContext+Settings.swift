@@ -1,6 +1,6 @@
 // CGContext+Settings.swift: colours, lines and modes of the graphics state.
 
-import Foundation
+public import Foundation
 
 extension CGContext {
     public func setFillColor(_ color: CGColor) {

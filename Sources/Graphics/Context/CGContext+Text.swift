@@ -3,7 +3,7 @@
 // Text space has y up. The text matrix leads from it to user space, so in
 // UIKit's space, whose y points down, upright text wants a matrix that flips.
 
-import Foundation
+public import Foundation
 
 /// What drawing a glyph does.
 public enum CGTextDrawingMode: Int32, Sendable {

@@ -6,7 +6,7 @@
 // origin top left, y down.
 
 import CVitrineKernels
-import Foundation
+public import Foundation
 
 /// Draws into a bitmap, or records.
 ///

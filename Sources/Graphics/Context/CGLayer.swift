@@ -1,6 +1,6 @@
 // CGLayer.swift: a drawing that is made once and drawn many times.
 
-import Foundation
+public import Foundation
 
 /// A bitmap of a context's resolution with a context of its own.
 public final class CGLayer {

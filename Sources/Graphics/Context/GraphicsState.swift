@@ -1,6 +1,6 @@
 // GraphicsState.swift: what saveGState keeps.
 
-import Foundation
+package import Foundation
 
 /// Everything that drawing depends on, but not the current path.
 struct GraphicsState {

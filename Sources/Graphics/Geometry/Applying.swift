@@ -1,6 +1,6 @@
 // Applying.swift: Foundation's geometry through an affine map.
 
-import Foundation
+public import Foundation
 
 extension CGPoint {
     public func applying(_ t: CGAffineTransform) -> CGPoint {

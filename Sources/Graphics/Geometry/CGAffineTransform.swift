@@ -1,6 +1,6 @@
 // CGAffineTransform.swift: 2D affine maps, which Foundation lacks on Linux.
 
-import Foundation
+public import Foundation
 
 /// A 3x3 matrix whose last column is fixed: points are rows, multiplied from the left.
 ///

@@ -1,6 +1,6 @@
 // CGAffineTransformComponents.swift: a transform taken apart into scale, shear, rotation and translation.
 
-import Foundation
+public import Foundation
 
 /// The parts of an affine map, applied in the order scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // CGVector.swift: a displacement, which Foundation lacks on Linux.
 
-import Foundation
+public import Foundation
 
 /// A direction with a length, in the units of the points it connects.
 public struct CGVector: Hashable, Codable, Sendable {

@@ -7,7 +7,7 @@
 // Coordinates: top-left origin, y down. Unit coordinates are 0…1 across the
 // picture or the panel.
 
-import Foundation
+public import Foundation
 
 /// Clockwise turn of the picture on the panel, in degrees.
 ///

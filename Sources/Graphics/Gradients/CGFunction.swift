@@ -1,6 +1,6 @@
 // CGFunction.swift: a function of one number that gives a colour, for shadings.
 
-import Foundation
+public import Foundation
 
 /// How a `CGFunction` is worked out. The closures stand where Core Graphics has C functions.
 public struct CGFunctionCallbacks {

@@ -1,6 +1,6 @@
 // CGGradient.swift: colours along a line from 0 to 1.
 
-import Foundation
+public import Foundation
 
 /// Where gradients go on beyond their ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {

@@ -1,6 +1,6 @@
 // CGShading.swift: gradients whose colours come from a function.
 
-import Foundation
+public import Foundation
 
 /// Colours of a function from 0 to 1, along a line or from one circle to another.
 public final class CGShading {

@@ -4,7 +4,7 @@
 // to `mostSteps`: edges between colours at one place are then right to half a
 // pixel, and colours between are rounded once, from exact values.
 
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Premultiplied pixels for 0, 1/steps … 1, with one more before and after for what lies beyond the ends.

@@ -1,7 +1,7 @@
 // GradientShape.swift: where a gradient's colours lie in the plane.
 
 import CVitrineKernels
-import Foundation
+package import Foundation
 
 /// The geometry of a gradient. Coordinates are user space.
 package enum GradientShape: Sendable {

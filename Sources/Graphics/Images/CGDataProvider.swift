@@ -1,6 +1,6 @@
 // CGDataProvider.swift: bytes that images are made from.
 
-import Foundation
+public import Foundation
 
 /// Bytes, or a file's. Immutable.
 public final class CGDataProvider: Sendable {

@@ -1,6 +1,6 @@
 // CGImage+Masking.swift: images cut by other images, and by colours.
 
-import Foundation
+public import Foundation
 
 extension CGImage {
     /// The image with its opacity cut by a mask, which is stretched over it.

@@ -1,6 +1,6 @@
 // CGImage+Provider.swift: images of a caller's bytes, and an image's bytes.
 
-import Foundation
+public import Foundation
 
 extension CGImage {
     /// An image of a provider's bytes, rows from the top.

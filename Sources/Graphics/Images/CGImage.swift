@@ -1,7 +1,7 @@
 // CGImage.swift: a picture that does not change.
 
 import CVitrineKernels
-import Foundation
+public import Foundation
 import Synchronization
 
 /// Pixels that nobody writes any more, so images are shared freely between threads. Those of a file are decoded when

@@ -7,7 +7,7 @@
 // nothing, so those who wait for one get it.
 
 import Foundation
-import VitrineRemarks
+package import VitrineRemarks
 
 /// Grants of memory for decoding. May be used from any thread: `lock` guards all that changes.
 package final class DecodingMemory: @unchecked Sendable {

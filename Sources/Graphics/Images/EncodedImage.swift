@@ -6,7 +6,7 @@
 // Coordinates: pixels as they are stored, not turned by the orientation.
 
 import CVitrineCodecs
-import Foundation
+package import Foundation
 
 /// A file's bytes, checked as far as that is quick. May be used from any thread.
 package final class EncodedImage: @unchecked Sendable {

@@ -1,6 +1,6 @@
 // ImageDecoder.swift: picture files to images, at once.
 
-import Foundation
+package import Foundation
 
 package enum ImageDecoder {
     /// The most pixels that a picture may have, without a setting.

@@ -2,7 +2,7 @@
 
 import CVitrineCodecs
 import CVitrineKernels
-import Foundation
+package import Foundation
 
 package enum PNGEncoder {
     /// A PNG of 8 bits a channel, with alpha unless the image is opaque.

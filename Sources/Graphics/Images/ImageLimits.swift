@@ -1,7 +1,7 @@
 // ImageLimits.swift: how much memory and time pictures may take.
 
 import Foundation
-import VitrineRemarks
+package import VitrineRemarks
 
 /// Bounds for pictures from files, which may come from anywhere.
 package struct ImageLimits: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // ImageMemory.swift: decoders and caches follow what the process may take.
 
-import VitrineRemarks
+package import VitrineRemarks
 
 /// What pictures take of the process's memory.
 package enum ImageMemory {

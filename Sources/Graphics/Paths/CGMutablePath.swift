@@ -1,6 +1,6 @@
 // CGMutablePath.swift: a path that is being built.
 
-import Foundation
+public import Foundation
 
 /// A path that commands are added to. Commands that need a current point are ignored while there is none.
 public final class CGMutablePath: CGPath, @unchecked Sendable {

@@ -1,6 +1,6 @@
 // CGPath+Interpolation.swift: the path between two that have the same commands.
 
-import Foundation
+package import Foundation
 
 extension CGPath {
     /// The path whose points lie at the fraction `t` of the way to those of `other`; nil where the commands

@@ -1,6 +1,6 @@
 // CGPath+Queries.swift: bounds, containment, and paths made from paths.
 
-import Foundation
+public import Foundation
 
 extension CGPath {
     /// The smallest rectangle that holds all points, control points too; null for an empty path.

@@ -1,6 +1,6 @@
 // CGPath.swift: outlines of lines and curves.
 
-import Foundation
+public import Foundation
 
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint = 0

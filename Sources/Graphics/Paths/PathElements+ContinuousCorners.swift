@@ -6,7 +6,7 @@
 // published by PaintCode ("Code for iOS 7 rounded rectangles"). Where a side is
 // too short for that, the corner goes over into a quarter of a circle.
 
-import Foundation
+package import Foundation
 
 extension PathElements {
     /// Adds a rectangle, clockwise from the upper left where y points down.

@@ -1,6 +1,6 @@
 // PathElements.swift: the commands and points of a path, as a value.
 
-import Foundation
+package import Foundation
 
 /// Commands and their points in two arrays: no allocation per command.
 package struct PathElements: Hashable, Sendable {

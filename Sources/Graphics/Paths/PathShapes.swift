@@ -3,7 +3,7 @@
 // Arcs are cubic curves of at most a quarter turn each; a quarter's greatest
 // distance from the circle is 0.00027 of the radius.
 
-import Foundation
+package import Foundation
 
 /// The distance of a quarter arc's control points, in radii: 4 / 3 * (sqrt(2) - 1).
 private let quarterControl: CGFloat = 0.552_284_749_830_793_4

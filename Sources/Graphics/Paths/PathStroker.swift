@@ -5,7 +5,7 @@
 // outline turns the same way and nothing cancels out. A closed contour gives
 // two polygons, an outer and an inner one.
 
-import Foundation
+package import Foundation
 
 package enum PathStroker {
     /// The stroke's outline, in the path's units.

@@ -1,6 +1,6 @@
 // CGPattern.swift: a drawing that repeats over the plane.
 
-import Foundation
+public import Foundation
 import Synchronization
 
 /// How a pattern's cells are fitted to pixels.

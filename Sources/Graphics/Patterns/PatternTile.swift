@@ -4,6 +4,7 @@
 // of neighbouring cells included where cells are larger than the step. So the
 // plane is the tile, repeated.
 
+import Synchronization
 import CVitrineKernels
 import Foundation
 

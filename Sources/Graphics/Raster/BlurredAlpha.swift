@@ -1,7 +1,7 @@
 // BlurredAlpha.swift: the alpha of a picture, softened.
 
 import CVitrineKernels
-import Foundation
+package import Foundation
 
 package enum BlurredAlpha {
     /// Coverage around the picture's top left corner; larger than the picture by the blur's reach.

@@ -2,7 +2,7 @@
 //
 // Curves are cut as finely as the picture needs.
 
-import Foundation
+package import Foundation
 
 /// Straight lines of any number of contours. A contour has one point at least.
 package struct Polylines: Sendable {

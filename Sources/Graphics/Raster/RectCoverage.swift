@@ -3,7 +3,7 @@
 // Edges are taken to 1/256 pixel, and a pixel's coverage is its covered area,
 // so rectangles need no path.
 
-import Foundation
+package import Foundation
 
 /// A rectangle of device space with edges in 1/256 pixel.
 package struct RectCoverage {

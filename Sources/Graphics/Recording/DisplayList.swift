@@ -4,7 +4,7 @@
 // rectangles straight into its bands.
 // Coordinates: points of the recording context, top-left origin, y down.
 
-import Foundation
+package import Foundation
 
 /// One drawing operation, source-over, under no transform.
 package enum DrawCommand: Sendable {

@@ -1,6 +1,6 @@
 // DisplayListPainter.swift: a display list, drawn into pixels.
 
-import Foundation
+package import Foundation
 
 extension DisplayList {
     /// Draws the commands as the context that recorded them would have.

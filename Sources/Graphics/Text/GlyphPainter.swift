@@ -5,7 +5,7 @@
 // of a pixel across and whole pixels down.
 
 import CVitrineKernels
-import Foundation
+package import Foundation
 
 /// Where a pen comes to stand on the grid that masks are made for.
 package struct SnappedPen {

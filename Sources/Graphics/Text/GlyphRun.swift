@@ -4,7 +4,7 @@
 // GlyphSource, so text can be drawn from cached masks anywhere: into a bitmap,
 // or by the compositor straight into a band, without a bitmap of its own.
 
-import Foundation
+package import Foundation
 
 /// One glyph at its pen position.
 package struct PositionedGlyph: Hashable, Sendable {

@@ -11,7 +11,7 @@
 
 import CVitrineLinux
 import Dispatch
-import Foundation
+public import Foundation
 
 /// Where content comes from.
 public enum ContentOrigin: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // WatchedContentCenter.swift: all content of the process, for SIGHUP and vitrinectl reload.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Knows every `WatchedContent` that lives.
 @MainActor final class WatchedContentCenter {

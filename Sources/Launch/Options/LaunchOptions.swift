@@ -3,12 +3,12 @@
 // A value on the command line goes before the environment's. docs/environment.md
 // lists every option and variable.
 
-import Foundation
-import VitrineDRMOutput
-import VitrineDeviceInput
-import VitrineGraphics
-import VitrineRuntime
-import VitrineSeat
+public import Foundation
+public import VitrineDRMOutput
+public import VitrineDeviceInput
+public import VitrineGraphics
+public import VitrineRuntime
+public import VitrineSeat
 
 /// How a program was asked to run.
 public struct LaunchOptions: Hashable, Sendable {

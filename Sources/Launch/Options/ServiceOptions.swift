@@ -1,7 +1,7 @@
 // ServiceOptions.swift: who may look at an app and use it from elsewhere, and what it keeps of its runs.
 
 import Foundation
-import VitrineVNC
+public import VitrineVNC
 
 /// Services beside the app itself. All are off by default.
 public struct ServiceOptions: Hashable, Sendable {

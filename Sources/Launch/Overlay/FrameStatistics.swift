@@ -1,5 +1,6 @@
 // FrameStatistics.swift: the last frames in figures.
 
+import VitrineGraphics
 import VitrineCompositor
 
 /// What the last frames took.

@@ -1,8 +1,8 @@
 // LiveOutput.swift: what a run in real time asks of a display, however it is driven.
 
 import VitrineCompositor
-import VitrineDRMOutput
-import VitrineFramebufferOutput
+public import VitrineDRMOutput
+public import VitrineFramebufferOutput
 import VitrineSeat
 
 /// A display with descriptors to wait on.

@@ -1,5 +1,6 @@
 // RunServices+Control.swift: answers to requests over the control socket.
 
+import VitrineWatch
 import Foundation
 import VitrineControl
 import VitrineInput

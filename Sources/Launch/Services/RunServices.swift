@@ -4,6 +4,7 @@
 // turns; what is off costs nothing. Times: seconds of CLOCK_MONOTONIC, which is
 // also the clock of a run in real time.
 
+import VitrineGraphics
 import Foundation
 import VitrineCompositor
 import VitrineControl

@@ -1,7 +1,7 @@
 // ControlClient.swift: asks a running app. Waits for the answer: for programs without a run loop.
 
 import CVitrineLinux
-import Foundation
+package import Foundation
 
 /// A connection to a running app.
 public final class ControlClient {

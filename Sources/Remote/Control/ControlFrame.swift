@@ -3,7 +3,7 @@
 // The length is four bytes, the most significant first. It is checked before
 // anything is kept, so a peer cannot make the program hold more than the limit.
 
-import Foundation
+public import Foundation
 
 /// Why a stream is not one of control messages.
 public enum ControlFrameError: Error, Hashable, Sendable, CustomStringConvertible {

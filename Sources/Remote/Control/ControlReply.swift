@@ -1,6 +1,6 @@
 // ControlReply.swift: what a running app answers.
 
-import Foundation
+public import Foundation
 
 /// An answer: text for a person or a program, and at most one file.
 public struct ControlReply: Hashable, Sendable {

@@ -4,7 +4,7 @@
 // `text` or `on`. Whatever else stands in it is refused: a mistyped field must
 // not pass for one that was left out.
 
-import Foundation
+public import Foundation
 
 /// A request to a running app.
 public enum ControlRequest: Hashable, Sendable {

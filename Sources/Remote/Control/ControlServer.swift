@@ -10,7 +10,7 @@
 // Times: seconds of CLOCK_MONOTONIC. Main actor only.
 
 import CVitrineLinux
-import Foundation
+public import Foundation
 
 /// Serves requests on a local socket.
 @MainActor public final class ControlServer {

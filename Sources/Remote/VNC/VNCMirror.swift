@@ -1,9 +1,9 @@
 // VNCMirror.swift: viewers see what the display shows, and use the app with it.
 
 import Foundation
-import VitrineCompositor
-import VitrineGraphics
-import VitrineInput
+package import VitrineCompositor
+public import VitrineGraphics
+public import VitrineInput
 
 /// Keeps viewers' pictures like the display's.
 ///

@@ -4,9 +4,9 @@
 // server's picture as the frame is presented, and the buffer is free again.
 
 import Foundation
-import VitrineCompositor
-import VitrineGraphics
-import VitrineInput
+public import VitrineCompositor
+public import VitrineGraphics
+public import VitrineInput
 
 /// An output for developers: the app is seen and used in any VNC viewer.
 @MainActor public final class VNCOutput: Output {

@@ -6,7 +6,7 @@
 import CVitrineVNC
 import Dispatch
 import Foundation
-import VitrineGraphics
+public import VitrineGraphics
 
 /// Shows a picture to VNC viewers and hands back what they do.
 @MainActor public final class VNCServer {

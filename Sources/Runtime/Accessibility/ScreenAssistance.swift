@@ -7,6 +7,7 @@
 // A screen has none of this until somebody asks for `assistance`; without it a
 // turn of the run loop looks at one nil.
 
+import VitrineCompositor
 import Foundation
 import VitrineInput
 

@@ -1,8 +1,8 @@
 // UITimingParameters.swift: the pace of property animators.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
-import VitrineGraphics
+public import VitrineGraphics
 
 /// Which of a provider's parameters count.
 public enum UITimingCurveType: Int, Sendable {

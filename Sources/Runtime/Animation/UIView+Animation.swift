@@ -1,6 +1,6 @@
 // UIView+Animation.swift: the block methods.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 

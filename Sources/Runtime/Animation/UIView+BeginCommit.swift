@@ -1,6 +1,6 @@
 // UIView+BeginCommit.swift: animations between two calls.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 

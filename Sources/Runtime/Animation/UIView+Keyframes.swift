@@ -1,6 +1,6 @@
 // UIView+Keyframes.swift: animations over several states.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 
 extension UIView {

@@ -1,6 +1,6 @@
 // UIView+Transitions.swift: from one look of a view to another.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 
 extension UIView {

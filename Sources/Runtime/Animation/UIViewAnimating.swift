@@ -1,6 +1,6 @@
 // UIViewAnimating.swift: animations that can be stopped, moved by hand and turned round.
 
-import Foundation
+public import Foundation
 
 /// What an animator is doing.
 public enum UIViewAnimatingState: Int, Sendable {
@@ -45,5 +45,5 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     func addAnimations(_ animation: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat)
+    func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

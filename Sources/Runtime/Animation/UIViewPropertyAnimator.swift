@@ -5,14 +5,14 @@
 // without effect on the screen's root layer follows it too and tells the end,
 // so that an animator whose views left, or that changed nothing, ends in time.
 
-import Foundation
-import VitrineCompositor
+public import Foundation
+public import VitrineCompositor
 import VitrineGraphics
 
 /// Animates changes of views and gives control over the way.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimationDelegate {
-    public let timingParameters: UITimingCurveProvider?
+    public let timingParameters: (any UITimingCurveProvider)?
     /// Seconds; a spring with mass, stiffness and damping takes its own time instead.
     public let duration: TimeInterval
     /// Seconds between the call of `startAnimation(afterDelay:)` and the motion.
@@ -43,7 +43,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
 
     // MARK: Making one
 
-    public init(duration: TimeInterval, timingParameters parameters: UITimingCurveProvider) {
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         let own = parameters.springTimingParameters?.ownDuration
         self.duration = own ?? (duration > 0 && duration.isFinite ? duration : 0)
         timingParameters = parameters
@@ -213,7 +213,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     ///   - parameters: the pace of the rest; nil keeps the animator's own.
     ///   - durationFactor: of the animator's duration, how much the rest takes; 0: what was left.
     open func continueAnimation(
-        withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         pauseIfAtEnd()
         guard state == .active, isPaused, let driver else { return }

@@ -3,7 +3,7 @@
 // No other program waits behind the app: a link that somebody follows comes
 // back to the app's own delegate, which shows what belongs to it.
 
-import Foundation
+public import Foundation
 import VitrineRemarks
 
 extension UIApplication {

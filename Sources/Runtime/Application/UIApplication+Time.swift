@@ -1,6 +1,6 @@
 // UIApplication+Time.swift: the time on the wall is another than it was.
 
-import Foundation
+public import Foundation
 
 extension UIApplication {
     /// Somebody set the machine's clock, or the machine woke from sleep.

@@ -3,8 +3,8 @@
 // A process has one. In a test process it serves every stage: what depends on
 // the screen (clock, windows, scenes) asks the frame loop whose turn runs.
 
-import Foundation
-import VitrineCompositor
+public import Foundation
+public import VitrineCompositor
 
 /// The running application.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UIApplicationDelegate.swift: an application's own part in its life.
 
-import Foundation
+public import Foundation
 
 /// Told about the application's life. Everything is optional.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UIDevice.swift: the machine that the app runs on.
 
-import Foundation
+public import Foundation
 
 /// The machine that the app runs on.
 @preconcurrency @MainActor

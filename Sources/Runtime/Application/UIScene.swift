@@ -1,6 +1,6 @@
 // UIScene.swift: a part of the interface with a life of its own: here, what a display shows.
 
-import Foundation
+public import Foundation
 
 /// A part of the interface.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UISceneSession.swift: what is known about a scene, and how it is set up.
 
-import Foundation
+public import Foundation
 
 /// A scene's identity, role and set-up.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UIWindowScene.swift: the windows on one display.
 
-import Foundation
+public import Foundation
 
 /// The windows on one display.
 @preconcurrency @MainActor

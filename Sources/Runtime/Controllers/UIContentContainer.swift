@@ -1,6 +1,6 @@
 // UIContentContainer.swift: what holds controllers and hears of sizes and traits.
 
-import Foundation
+public import Foundation
 
 /// A controller, or a presentation, that holds others and adapts to room and traits.
 @preconcurrency @MainActor

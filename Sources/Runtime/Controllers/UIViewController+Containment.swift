@@ -1,6 +1,6 @@
 // UIViewController+Containment.swift: controllers inside controllers.
 
-import Foundation
+public import Foundation
 
 extension UIViewController {
     /// The controllers inside this one, in the order in which they were added.

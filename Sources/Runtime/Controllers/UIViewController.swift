@@ -3,7 +3,7 @@
 // A controller makes its view when it is first asked for, and is told when
 // that view comes and goes. Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 
 /// Owns a view and what it shows.

@@ -3,7 +3,7 @@
 // iOS has no such class: its scanners type into the first responder. Here a
 // scanner is told from a keyboard by its device (docs/input.md).
 
-import Foundation
+public import Foundation
 import VitrineInput
 
 /// One code that was read.

@@ -1,6 +1,6 @@
 // UIEvent.swift: one report of what a person did.
 
-import Foundation
+public import Foundation
 
 /// Something that happened on an input device: touches, presses or motion.
 @preconcurrency @MainActor

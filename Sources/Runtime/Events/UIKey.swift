@@ -1,7 +1,7 @@
 // UIKey.swift: a key of a keyboard and what it types.
 
-import Foundation
-import VitrineInput
+public import Foundation
+package import VitrineInput
 
 /// Keys held down together with another key.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {

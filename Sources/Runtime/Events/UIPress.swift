@@ -1,6 +1,6 @@
 // UIPress.swift: a key or button, from going down to coming up.
 
-import Foundation
+public import Foundation
 
 /// A key, or a button of a remote or of the device.
 @preconcurrency @MainActor

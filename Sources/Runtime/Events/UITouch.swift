@@ -3,7 +3,7 @@
 // The object stays the same for the whole sequence. Positions are kept in
 // points of the window, since views move under a finger.
 
-import Foundation
+public import Foundation
 
 /// A finger, or a pointer with its button down.
 @preconcurrency @MainActor

@@ -6,7 +6,7 @@
 // possible → began → changed… → ended or cancelled; either may fail from
 // possible. Time is the screen's clock. Main actor only.
 
-import Foundation
+public import Foundation
 
 /// Watches the touches of a view and of those inside it.
 @preconcurrency @MainActor

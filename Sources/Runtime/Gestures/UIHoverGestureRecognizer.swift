@@ -1,6 +1,6 @@
 // UIHoverGestureRecognizer.swift: a pointer over a view, with no button down.
 
-import Foundation
+public import Foundation
 
 /// Follows a pointer over its view: continuous; begins when it comes, ends when it goes.
 @preconcurrency @MainActor

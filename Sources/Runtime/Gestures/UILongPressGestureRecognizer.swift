@@ -1,6 +1,6 @@
 // UILongPressGestureRecognizer.swift: fingers that stay.
 
-import Foundation
+public import Foundation
 
 /// Recognises fingers that stay down: continuous, so that the press can be dragged.
 @preconcurrency @MainActor

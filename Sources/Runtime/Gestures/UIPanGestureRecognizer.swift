@@ -5,7 +5,7 @@
 // The velocity is that of the fingers (FingerSpeed.swift), whatever translation
 // is set meanwhile.
 
-import Foundation
+public import Foundation
 
 /// Which scroll devices drive a pan.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {

@@ -3,7 +3,7 @@
 // The gesture begins when their distance has changed by 8 points; what it took
 // to get there counts.
 
-import Foundation
+public import Foundation
 
 /// Recognises pinching: continuous.
 @preconcurrency @MainActor

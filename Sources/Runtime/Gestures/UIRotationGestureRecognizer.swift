@@ -3,7 +3,7 @@
 // The gesture begins when one has gone 10 points of arc about the middle of
 // both; what it took to get there counts.
 
-import Foundation
+public import Foundation
 
 /// Recognises turning: continuous.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // OldTypes.swift: types and constants by the specification's names.
 
-import Foundation
+public import Foundation
 
 @available(*, deprecated, renamed: "UIView.AnimationOptions")
 public typealias UIViewAnimationOptions = UIView.AnimationOptions

@@ -1,6 +1,6 @@
 // UIView+OldAnimationNames.swift: animations by the specification's names.
 
-import Foundation
+public import Foundation
 
 extension UIView {
     @available(*, deprecated, renamed: "animate(withDuration:delay:options:animations:completion:)")

@@ -5,7 +5,7 @@
 // so the old name is unavailable and says the new one. docs/renamed.md lists
 // all, also those that cannot stand beside today's name.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension UIView {

@@ -2,7 +2,7 @@
 //
 // They cannot be called: see UIView+OldNames.swift.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension UIView {

@@ -1,6 +1,6 @@
 // PointerShape.swift: what the pointer looks like, other than an arrow.
 
-import Foundation
+package import Foundation
 import VitrineCompositor
 import VitrineGraphics
 

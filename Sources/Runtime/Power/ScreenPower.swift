@@ -1,5 +1,6 @@
 // ScreenPower.swift: whether a screen's display is on, and which input gets through.
 
+import VitrineCompositor
 import Foundation
 import VitrineInput
 

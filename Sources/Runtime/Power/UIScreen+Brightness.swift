@@ -1,6 +1,6 @@
 // UIScreen+Brightness.swift: the light of the display.
 
-import Foundation
+public import Foundation
 
 extension UIScreen {
     /// Posted after `brightness` changed; the object is the screen.

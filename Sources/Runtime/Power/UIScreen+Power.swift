@@ -1,6 +1,6 @@
 // UIScreen+Power.swift: switching the display off and on.
 
-import Foundation
+public import Foundation
 
 extension UIScreen {
     /// Posted after the display was switched off or on, by whomever; the object is the screen.

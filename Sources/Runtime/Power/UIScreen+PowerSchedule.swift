@@ -1,6 +1,6 @@
 // UIScreen+PowerSchedule.swift: times of day at which a display is switched or dimmed.
 
-import Foundation
+public import Foundation
 
 extension UIScreen {
     /// Times of day at which a display is switched off or on, or gets another brightness.

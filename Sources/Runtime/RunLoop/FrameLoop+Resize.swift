@@ -4,7 +4,7 @@
 // are told before and after.
 
 import Foundation
-import VitrineCompositor
+package import VitrineCompositor
 import VitrineGraphics
 
 extension FrameLoop {

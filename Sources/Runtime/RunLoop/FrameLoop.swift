@@ -11,10 +11,10 @@
 // Times: seconds of `clock`. Main actor only.
 
 import CVitrineLinux
-import Foundation
-import VitrineCompositor
+package import Foundation
+package import VitrineCompositor
 import VitrineGraphics
-import VitrineInput
+package import VitrineInput
 import VitrineRemarks
 
 @MainActor

@@ -1,6 +1,6 @@
 // UIScreen+Connection.swift: displays beside the application's own.
 
-import Foundation
+public import Foundation
 
 extension UIScreen {
     /// A further display is there; the object is its screen.

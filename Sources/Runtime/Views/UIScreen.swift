@@ -4,8 +4,8 @@
 // one for each stage. `main` is the screen of the frame loop whose turn runs,
 // or ran last.
 
-import Foundation
-import VitrineCompositor
+public import Foundation
+package import VitrineCompositor
 import VitrineGraphics
 
 /// A display.

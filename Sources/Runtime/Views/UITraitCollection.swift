@@ -2,7 +2,7 @@
 //
 // Immutable, so that it may be read from any thread.
 
-import Foundation
+public import Foundation
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {

@@ -1,6 +1,6 @@
 // UIView+Coordinates.swift: the same point in other views' coordinates.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 
 /// Something that points can be converted from and to: a view or a screen.

@@ -3,7 +3,7 @@
 // Coordinates: points; frame and center in the superview's, bounds in the
 // view's own. The layer holds the values.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 

@@ -5,9 +5,9 @@
 // files of their own (UIView+Hierarchy.swift and its siblings).
 // Main actor only.
 
-import Foundation
-import VitrineCompositor
-import VitrineGraphics
+public import Foundation
+public import VitrineCompositor
+public import VitrineGraphics
 
 /// A rectangular part of a window.
 @preconcurrency @MainActor

@@ -5,7 +5,7 @@
 // its own. What is left, the ground between controls, belongs to the control that is nearest.
 // Coordinates: points of the window. Main actor only.
 
-import Foundation
+package import Foundation
 import VitrineCompositor
 
 /// A view with a target of its own, also where it is smaller than a finger: a control.

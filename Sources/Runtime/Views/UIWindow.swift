@@ -4,7 +4,7 @@
 // an application's delegate does. Windows stand by level, then by when they
 // were shown.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 
 /// A view hierarchy on a screen, with a first responder and the touches of its views.

@@ -1,6 +1,6 @@
 // FilePermissions.swift: why a device node cannot be opened, and who could.
 
-import Glibc
+package import Glibc
 
 /// Who may open a device node.
 package struct FilePermissions {

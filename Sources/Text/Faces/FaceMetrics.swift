@@ -1,7 +1,7 @@
 // FaceMetrics.swift: a face's measures and names, as HarfBuzz reads them.
 
 import CVitrineHarfBuzz
-import Foundation
+package import Foundation
 
 /// Vertical measures with 1 unit per em; up is positive, so `descender` is negative.
 package struct FaceMetrics: Hashable, Sendable {

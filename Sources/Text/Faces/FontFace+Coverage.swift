@@ -7,7 +7,7 @@
 
 import CVitrineFreeType
 import Foundation
-import VitrineGraphics
+package import VitrineGraphics
 
 extension FontFace {
     /// Pixels per em from which text is not hinted.

@@ -3,7 +3,7 @@
 import CVitrineFreeType
 import CVitrineHarfBuzz
 import Foundation
-import VitrineGraphics
+package import VitrineGraphics
 
 extension FontFace {
     package func outline(glyph: UInt32) -> CGPath? {

@@ -9,7 +9,7 @@
 
 import CVitrineFreeType
 import CVitrineHarfBuzz
-import Foundation
+package import Foundation
 import Synchronization
 import VitrineGraphics
 

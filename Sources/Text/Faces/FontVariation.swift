@@ -2,7 +2,7 @@
 
 import CVitrineFreeType
 import CVitrineHarfBuzz
-import Foundation
+package import Foundation
 
 /// An axis along which a variable font changes.
 package struct FontAxis: Hashable, Sendable {

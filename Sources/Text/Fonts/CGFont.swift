@@ -2,8 +2,8 @@
 
 import CVitrineFreeType
 import CVitrineHarfBuzz
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// A font at no particular size.
 public final class CGFont: Sendable {

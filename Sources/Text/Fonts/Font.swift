@@ -4,7 +4,7 @@
 // whatever the screen's scale.
 
 import CVitrineHarfBuzz
-import Foundation
+package import Foundation
 
 /// An OpenType feature and its value, such as "tnum" 1 for digits of one width.
 package struct FontFeature: Hashable, Sendable {

@@ -5,7 +5,7 @@
 // started, only when a family is asked for that is not bundled, or a character
 // that the chosen face lacks.
 
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Fonts by name, and faces for characters. Any thread.

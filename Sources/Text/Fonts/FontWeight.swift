@@ -3,7 +3,7 @@
 // Font files count from 1 to 1000 (OS/2 usWeightClass); UIFont.Weight runs from
 // -1 to 1, with regular at 0. The nine named weights fix the curve between them.
 
-import Foundation
+package import Foundation
 
 package enum FontWeight {
     package static let ultraLight: CGFloat = -0.8

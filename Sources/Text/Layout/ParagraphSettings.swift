@@ -1,6 +1,6 @@
 // ParagraphSettings.swift: what a layout is asked for.
 
-import Foundation
+package import Foundation
 
 package enum TextAlignment: Hashable, Sendable {
     case left, center, right, justified

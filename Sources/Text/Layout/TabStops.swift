@@ -1,6 +1,6 @@
 // TabStops.swift: where a tab leads.
 
-import Foundation
+package import Foundation
 
 /// A place that tabs lead to.
 package struct TabStop: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // TextLayout+Hits.swift: points to characters, and characters to points.
 
-import Foundation
+package import Foundation
 
 extension TextLayout {
     /// The width of a caret, in points, as UITextField draws it.

@@ -7,7 +7,7 @@
 //
 // Coordinates: points, y down, origin at the layout's top left corner.
 
-import Foundation
+package import Foundation
 import VitrineGraphics
 
 /// Laid-out text. Immutable; any thread. Time and memory are linear in the text.

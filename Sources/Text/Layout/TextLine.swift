@@ -1,7 +1,7 @@
 // TextLine.swift: one laid-out line.
 
-import Foundation
-import VitrineGraphics
+package import Foundation
+package import VitrineGraphics
 
 /// Glyphs of a line in one font, direction and tag.
 package struct TextLineRun: Sendable {

@@ -5,7 +5,7 @@
 // crashes for weeks does not fill its disk.
 
 import CVitrineLinux
-import Foundation
+public import Foundation
 
 /// The folder of crash reports.
 public struct CrashReports: Sendable {

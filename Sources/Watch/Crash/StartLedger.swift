@@ -9,7 +9,7 @@
 // starting.
 
 import CVitrineLinux
-import Foundation
+public import Foundation
 
 /// Starts that did not end in order, of this boot.
 public struct StartLedger: Sendable {

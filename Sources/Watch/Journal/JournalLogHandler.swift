@@ -7,7 +7,7 @@
 
 import CVitrineLinux
 import Foundation
-import Logging
+public import Logging
 import Synchronization
 
 /// Writes log messages where they are kept.

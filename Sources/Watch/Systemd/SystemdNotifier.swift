@@ -4,7 +4,7 @@
 // answers, and a manager that is gone is no error of the app's.
 
 import CVitrineLinux
-import Foundation
+public import Foundation
 
 /// Tells the service manager how the app is.
 public final class SystemdNotifier {

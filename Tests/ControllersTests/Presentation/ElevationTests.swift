@@ -1,3 +1,4 @@
+import VitrineGraphics
 import Foundation
 import OffscreenTesting
 import Testing

@@ -3,6 +3,7 @@
 // The counts come from servers, the lengths from divisions by zero. What is asked
 // of the lists is that they go on: no hang, no memory without end, no trap.
 
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing

@@ -1,3 +1,5 @@
+import VitrineCompositor
+import VitrineGraphics
 import Foundation
 import OffscreenTesting
 import Testing

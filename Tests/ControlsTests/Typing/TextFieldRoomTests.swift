@@ -1,5 +1,6 @@
 // TextFieldRoomTests.swift: fields that have no size yet.
 
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing

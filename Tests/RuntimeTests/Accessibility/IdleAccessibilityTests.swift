@@ -1,3 +1,4 @@
+import VitrineCompositor
 import CAllocationCount
 import Foundation
 import OffscreenTesting

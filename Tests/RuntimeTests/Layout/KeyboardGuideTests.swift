@@ -1,3 +1,5 @@
+import OffscreenTesting
+import VitrineCompositor
 import Foundation
 import Testing
 import VitrineGraphics

@@ -1,3 +1,4 @@
+import OffscreenTesting
 import CAllocationCount
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
 // Layouts.swift: views and stages for tests of Auto Layout.
 
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import VitrineGraphics

@@ -1,5 +1,6 @@
 // ScreenPowerTests.swift: a display that is switched off and on.
 
+import VitrineGraphics
 import Foundation
 import Testing
 import VitrineCompositor

@@ -1,5 +1,6 @@
 // MenuSystemTests.swift: menus that responders change, and the keys of the main menu.
 
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing

@@ -1,5 +1,6 @@
 // RemoteTests.swift: remotes, gamepads and barcode scanners, as an app sees them.
 
+import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing

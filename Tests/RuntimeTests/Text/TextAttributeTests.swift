@@ -1,5 +1,6 @@
 // TextAttributeTests.swift: what each attribute of a text does to its size and to its pixels.
 
+import VitrineGraphics
 import Foundation
 import OffscreenTesting
 import Testing

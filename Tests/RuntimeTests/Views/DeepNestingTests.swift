@@ -26,12 +26,14 @@ import Testing
     private func withStack(_ body: @MainActor () -> Void) {
         withoutActuallyEscaping(body) { body in
             var work: @MainActor () -> Void = body
-            let status = deep_stack_run(
-                FrameLoop.stackBytes,
-                { argument in
-                    let work = argument!.assumingMemoryBound(to: (@MainActor () -> Void).self).pointee
-                    MainActor.assumeIsolated { work() }
-                }, &work)
+            let status = withUnsafeMutablePointer(to: &work) { work in
+                deep_stack_run(
+                    FrameLoop.stackBytes,
+                    { argument in
+                        let work = argument!.assumingMemoryBound(to: (@MainActor () -> Void).self).pointee
+                        MainActor.assumeIsolated { work() }
+                    }, work)
+            }
             #expect(status == 0)
         }
     }

@@ -93,8 +93,9 @@ def states_differ(board):
             expect(share >= LEAST_DIFFERENCE, f"{one.name} and {other.name} differ in {share * 100:.2f} % of the pixels only")
 
 
-def panel_checks(root):
-    return [panel_check(state) for state in all_states(root)]
+def panel_checks(root, names=None):
+    """Of all states, or of those with these names."""
+    return [panel_check(state) for state in all_states(root) if names is None or state.name in names]
 
 
 def checks(root):

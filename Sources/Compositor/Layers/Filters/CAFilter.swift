@@ -1,7 +1,7 @@
 // CAFilter.swift: a change of a layer's pixels, or of those behind it.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// What `CALayer.filters` does to the layer with its sublayers, and `CALayer.backgroundFilters` to what lies
 /// behind the layer. Colours are sRGB's components, not linear light, 0…1.

@@ -4,7 +4,7 @@
 // the layer has: no bitmap, no steps but those of 8 bits. It lies above the
 // layer's background and contents, and its corners are cut as the background's are.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// How a gradient layer's colours run.

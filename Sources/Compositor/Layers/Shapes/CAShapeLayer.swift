@@ -5,8 +5,8 @@
 // contents and its sublayers, in the layer's own coordinates, and the bounds
 // do not clip it.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// How a shape layer decides what is inside of its path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {

@@ -3,8 +3,8 @@
 // The text is drawn as a list of glyphs, like a label's: where the layer is
 // shown at the scale of its `contentsScale` it needs no bitmap.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 import VitrineText
 
 /// How a text layer's lines lie between its edges.

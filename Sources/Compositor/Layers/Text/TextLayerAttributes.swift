@@ -3,8 +3,8 @@
 // UIKit's classes lie above this module; they say here what they are.
 
 import Foundation
-import VitrineGraphics
-import VitrineText
+public import VitrineGraphics
+public import VitrineText
 
 /// A font: a value of `NSFont`, or of a text layer's `font`.
 package protocol TextLayerFont { var textLayerFont: Font { get } }

@@ -5,7 +5,7 @@
 // stay short, and those that have not been visible for longest are let go.
 // Drawing is on the main actor, in `draw(in:)`, with the tile as the clip.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 open class CATiledLayer: CALayer {

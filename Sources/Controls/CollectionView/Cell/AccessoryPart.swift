@@ -3,6 +3,7 @@
 // As high as the cell, so that a finger finds it; the sign stands in the
 // middle. Chevrons turn while their item is expanded.
 
+import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineRuntime

@@ -1,7 +1,7 @@
 // UICellAccessory.swift: what stands beside the content of a list cell.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// A sign, a control, a text or a view at the leading or trailing edge of a list cell.
 @preconcurrency @MainActor

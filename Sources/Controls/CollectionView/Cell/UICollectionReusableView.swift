@@ -1,7 +1,8 @@
 // UICollectionReusableView.swift: a view of a collection that is used again for other elements.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// A cell, a supplementary or a decoration view of a collection.
 @preconcurrency @MainActor

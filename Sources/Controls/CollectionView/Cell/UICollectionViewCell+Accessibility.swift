@@ -1,6 +1,6 @@
 // UICollectionViewCell+Accessibility.swift: an item, heard: the controls in it, and what pulling it aside would do.
 
-import VitrineRuntime
+package import VitrineRuntime
 
 extension UICollectionViewCell: AccessibilityNesting, AccessibilityExplaining {
     package var nestedElements: [UIView] { subviews.flatMap { $0.heardControls } }

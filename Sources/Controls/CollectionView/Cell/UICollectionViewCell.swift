@@ -1,7 +1,8 @@
 // UICollectionViewCell.swift: one item of a collection.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Shows one item.
 @preconcurrency @MainActor

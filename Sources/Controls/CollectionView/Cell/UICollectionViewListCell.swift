@@ -1,7 +1,8 @@
 // UICollectionViewListCell.swift: a cell of a list section: separators, groups, indentation and accessories.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Shows one item of a list.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // NSCollectionLayoutEnvironment.swift: how much room a section has, and in which traits it is shown.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// How much room there is.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // NSCollectionLayoutGroup.swift: items in a row, in a column, or where an application says.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Items in a row or a column, over and over until it is full.

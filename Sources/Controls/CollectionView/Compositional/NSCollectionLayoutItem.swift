@@ -1,7 +1,7 @@
 // NSCollectionLayoutItem.swift: one item of a group: its size, the space around it, and what stands on it.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// One item's size and the space around it.
 @preconcurrency @MainActor

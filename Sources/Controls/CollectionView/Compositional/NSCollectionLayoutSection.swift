@@ -1,7 +1,7 @@
 // NSCollectionLayoutSection.swift: how one section of a compositional layout is built.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// How a section scrolls across. Raw values are UIKit's.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {

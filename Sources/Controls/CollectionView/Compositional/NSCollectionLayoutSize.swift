@@ -1,6 +1,6 @@
 // NSCollectionLayoutSize.swift: lengths of a compositional layout, and the spaces between.
 
-import Foundation
+public import Foundation
 import VitrineRemarks
 import VitrineRuntime
 

@@ -1,7 +1,7 @@
 // NSCollectionLayoutSupplementaryItem.swift: views beside items: on an item or a group, at an edge, behind a section.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Where a badge is tied to what it stands on.
 ///

@@ -1,7 +1,7 @@
 // UICollectionLayoutListConfiguration.swift: how a list section looks, and what its rows can be pulled aside for.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// How a list section looks.
 public struct UICollectionLayoutListConfiguration {

@@ -5,7 +5,7 @@
 // (UICollectionViewCompositionalLayout+Answers.swift). Points of the content,
 // counted from the leading edge: what reads from the right is mirrored last.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Gives the definition of a section; nil leaves it out.

@@ -1,6 +1,6 @@
 // UICollectionViewCompositionalLayoutConfiguration.swift: what holds for all sections of a compositional layout.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// What holds for all sections of a compositional layout.

@@ -1,7 +1,7 @@
 // UICollectionViewDelegateFlowLayout.swift: sizes and spacings that differ from item to item, or section to section.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// A collection's delegate that steers a flow layout too.
 @preconcurrency @MainActor

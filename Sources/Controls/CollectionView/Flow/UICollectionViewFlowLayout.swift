@@ -1,7 +1,7 @@
 // UICollectionViewFlowLayout.swift: items in lines, like words.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 extension UICollectionView {
     public enum ScrollDirection: Int, Sendable {

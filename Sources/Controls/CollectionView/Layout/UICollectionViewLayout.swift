@@ -4,8 +4,8 @@
 // What no longer holds is said with an invalidation context; `prepare()` comes
 // before the next layout. Coordinates: points of the content.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// Places the elements of a collection view. Derive from it.
 @preconcurrency @MainActor

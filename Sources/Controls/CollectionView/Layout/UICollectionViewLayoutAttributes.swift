@@ -1,8 +1,8 @@
 // UICollectionViewLayoutAttributes.swift: where one element of a collection stands and how it looks.
 
-import Foundation
-import VitrineCompositor
-import VitrineGraphics
+public import Foundation
+public import VitrineCompositor
+public import VitrineGraphics
 import VitrineRuntime
 
 extension UICollectionView {

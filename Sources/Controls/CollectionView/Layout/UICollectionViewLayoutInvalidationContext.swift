@@ -1,6 +1,6 @@
 // UICollectionViewLayoutInvalidationContext.swift: what of a layout no longer holds.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// Says what has to be worked out anew.

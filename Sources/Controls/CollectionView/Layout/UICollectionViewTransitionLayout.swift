@@ -3,7 +3,7 @@
 // Elements that both layouts have are between their two places; an element that
 // only one of them has fades. Coordinates: points of the content.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineRuntime
 

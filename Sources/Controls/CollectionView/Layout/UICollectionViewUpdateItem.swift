@@ -1,6 +1,6 @@
 // UICollectionViewUpdateItem.swift: one change of a batch, as a layout hears of it.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 /// An item or a section (its item is `NSNotFound`) that comes, goes, moves or is made anew.

@@ -1,5 +1,6 @@
 // CellAccessoryView.swift: the chevron, the tick and the info button at a cell's trailing edge.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

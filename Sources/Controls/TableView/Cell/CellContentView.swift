@@ -1,5 +1,6 @@
 // CellContentView.swift: the view of a cell that its content goes into.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,5 +1,6 @@
 // CellControls.swift: what stands in a cell while its table is edited.
 
+import VitrineCompositor
 import Foundation
 import VitrineRuntime
 

@@ -1,7 +1,7 @@
 // UITableViewCell+Accessibility.swift: a row, heard: what it says, the controls in it, and what pulling it aside would do.
 
 import Foundation
-import VitrineRuntime
+package import VitrineRuntime
 
 extension UITableViewCell: AccessibilityNesting, AccessibilityExplaining {
     /// Controls in the row are reached after the row itself.

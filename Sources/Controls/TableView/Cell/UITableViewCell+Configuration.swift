@@ -1,7 +1,7 @@
 // UITableViewCell+Configuration.swift: content and background as values, and the state they follow.
 
 import Foundation
-import VitrineRuntime
+public import VitrineRuntime
 
 extension UITableViewCell {
     /// What the cell shows, as a value.

@@ -5,8 +5,9 @@
 // cell where it stands in its section; the cell draws its own separator, a
 // hairline of exactly one device pixel. Coordinates: points.
 
-import Foundation
-import VitrineRuntime
+import VitrineCompositor
+public import Foundation
+public import VitrineRuntime
 
 /// Shows one row.
 @preconcurrency @MainActor

@@ -3,7 +3,7 @@
 // A control conforms in an extension beside its class. The overridable members
 // of `AccessibleObject` ask here first, so an app's own answer wins.
 
-import Foundation
+package import Foundation
 
 /// A control with a value that can be more or less.
 @MainActor package protocol AccessibilityAdjusting: AccessibleObject {

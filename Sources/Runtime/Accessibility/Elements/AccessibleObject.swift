@@ -7,7 +7,7 @@
 // What most controls have lies in the object; the rest in a box of its own
 // that few need. Coordinates: points of the screen. Main actor only.
 
-import Foundation
+public import Foundation
 
 /// The base of views, controllers and accessibility elements: the accessibility interface of `NSObject`.
 @preconcurrency @MainActor

@@ -3,7 +3,7 @@
 // Where the cursor comes to another column or row, its headers are said, once. Rows
 // and columns count from 0.
 
-import Foundation
+public import Foundation
 
 /// An element of a table of data.
 @preconcurrency @MainActor

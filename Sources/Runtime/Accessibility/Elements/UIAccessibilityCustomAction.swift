@@ -1,6 +1,6 @@
 // UIAccessibilityCustomAction.swift: something that can be done with an element beside using it.
 
-import Foundation
+public import Foundation
 
 /// An action that people choose by its name, in place of a gesture or a small control.
 @preconcurrency @MainActor

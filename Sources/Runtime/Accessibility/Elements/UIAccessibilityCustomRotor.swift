@@ -1,6 +1,6 @@
 // UIAccessibilityCustomRotor.swift: a way of going through the elements of a kind.
 
-import Foundation
+public import Foundation
 
 /// Leads from one element to the next of a kind that the app knows: errors in a form, sold-out drinks.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UIAccessibilityElement.swift: a part of a view that has no view of its own.
 
-import Foundation
+public import Foundation
 
 /// Something that a view draws by itself, such as a bar of a chart, for tests and assistive tools.
 @preconcurrency @MainActor

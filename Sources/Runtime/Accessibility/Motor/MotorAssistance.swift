@@ -3,7 +3,8 @@
 // Keys and fingers are mended before anything else sees them; a pointer that
 // rests presses. All of it is off until somebody sets it.
 
-import Foundation
+import VitrineCompositor
+public import Foundation
 import VitrineInput
 
 /// Sticky keys, hold duration, ignored repeats, dwelling.

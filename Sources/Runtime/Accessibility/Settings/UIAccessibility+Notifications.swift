@@ -1,6 +1,6 @@
 // UIAccessibility+Notifications.swift: what the app tells the tools: something new is on the screen, or is to be said.
 
-import Foundation
+public import Foundation
 
 extension UIAccessibility {
     /// What an app tells the tools.

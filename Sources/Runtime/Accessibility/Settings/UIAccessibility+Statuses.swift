@@ -3,7 +3,7 @@
 // What concerns a picture or a tool is a setting of the main screen's
 // `assistance`; the others are kept here for apps to look at.
 
-import Foundation
+public import Foundation
 import VitrineRemarks
 
 extension UIAccessibility {

@@ -1,6 +1,6 @@
 // UIAccessibility.swift: settings for people who use the interface in other ways.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineRemarks
 

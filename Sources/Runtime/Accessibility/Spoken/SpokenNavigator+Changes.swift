@@ -5,6 +5,7 @@
 // element that is gone, news of the element that the cursor is on. What the app
 // posted in the same turn counts with it, so that one change is said once.
 
+import VitrineCompositor
 import Foundation
 
 /// What the app said of a change.

@@ -1,6 +1,6 @@
 // IdentifiedElement.swift: what is on a screen, found by its accessibility identifier, for tests and scripts.
 
-import Foundation
+package import Foundation
 
 /// A view, or an element that a view lists for what it draws itself.
 @MainActor

@@ -4,8 +4,8 @@
 // pixels that were drawn, so it sees pictures behind text, opacity and filters.
 // Coordinates: points of the screen.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// Looks for what makes a screen hard to use.
 @preconcurrency @MainActor

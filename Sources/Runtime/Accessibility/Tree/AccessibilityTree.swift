@@ -6,7 +6,7 @@
 // no scroll view) or beside something modal is not there.
 // Coordinates: points of the screen. Main actor only.
 
-import Foundation
+package import Foundation
 import VitrineGraphics
 
 /// A thing or a group of the tree.

@@ -1,6 +1,6 @@
 // UIAccessibility+TreeDescription.swift: the tree for people and programs that look from outside.
 
-import Foundation
+public import Foundation
 
 extension UIAccessibility {
     /// The elements of a screen in reading order, a line each, what is inside a group indented:

@@ -5,7 +5,7 @@
 // the space in which the windows lie, so that touches and frames follow by
 // themselves, and text is where it looks to be.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineCompositor
 

@@ -3,7 +3,7 @@
 // A kiosk has no motor that shakes it: what a phone lets its holder feel is
 // heard here, as a short sound of the sound card. Main actor only.
 
-import Foundation
+public import Foundation
 
 /// What a generator was asked to let people notice.
 package enum Feedback: Hashable, Sendable {

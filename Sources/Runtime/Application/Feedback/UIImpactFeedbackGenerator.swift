@@ -1,6 +1,6 @@
 // UIImpactFeedbackGenerator.swift: things that meet.
 
-import Foundation
+public import Foundation
 
 /// Says that something hit something: a sheet its end, a tile its place.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // Bundle+Language.swift: an app's strings in the language that it speaks.
 
-import Foundation
+public import Foundation
 
 extension Bundle {
     /// The string of a key in `UIApplication.shared.language`; else in the region's language, in English, in `Base`; else

@@ -4,7 +4,7 @@
 // language that changes. These have no arguments with default values, so they
 // are taken before Foundation's; the call that gives all five remains Foundation's.
 
-import Foundation
+public import Foundation
 
 /// The text of a key in `UIApplication.shared.language`, from Localizable of the main bundle; the key where it has none.
 /// - Parameter comment: for translators.

@@ -4,7 +4,7 @@
 // platforms, so the same tables serve. A translation may put the values in
 // another order: "%2$@ … %1$lld".
 
-import Foundation
+public import Foundation
 
 extension String {
     /// A key with the values that belong into it.

@@ -4,7 +4,7 @@
 // visitor has left. Strings that were read before stay as they are: who shows
 // them reads them again when told.
 
-import Foundation
+public import Foundation
 
 extension UIApplication {
     /// Posted after `language` was changed, when directions and traits are right already. The object is the

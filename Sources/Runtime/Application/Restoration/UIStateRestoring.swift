@@ -1,6 +1,6 @@
 // UIStateRestoring.swift: objects besides controllers and views whose state is kept from one run to the next.
 
-import Foundation
+public import Foundation
 
 /// An object that keeps state. Controllers are such objects; others are registered by
 /// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`. Everything is optional.

@@ -1,6 +1,6 @@
 // UIViewControllerRestoration.swift: controllers that are not there when the state of the last run comes back.
 
-import Foundation
+public import Foundation
 
 /// A class that makes controllers anew for the state of the run before. Set it as a controller's `restorationClass`; it is
 /// found again by its name.

@@ -1,6 +1,6 @@
 // UIBarButtonItem.swift: a button of a bar, or the room between buttons.
 
-import Foundation
+public import Foundation
 
 /// A button, a space or a view in a bar.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UIBarItem.swift: what items of bars have in common.
 
-import Foundation
+public import Foundation
 
 /// A title and an image in a bar.
 @preconcurrency @MainActor

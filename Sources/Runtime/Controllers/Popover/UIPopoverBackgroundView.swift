@@ -3,7 +3,7 @@
 // The view is as large as the popover with its arrow. The popover tells it
 // where the arrow is, lays the content on it, and adds the shadow.
 
-import Foundation
+public import Foundation
 
 /// What a class that draws popovers says of its measures. Each is asked once a presentation.
 @preconcurrency @MainActor

@@ -4,7 +4,7 @@
 // its content would like; on a narrow one it becomes a sheet, unless the
 // delegate wants it to stay.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 

@@ -1,6 +1,6 @@
 // PresentationContainer.swift: the view that a presentation happens in.
 
-import Foundation
+package import Foundation
 import VitrineCompositor
 
 /// Covers what the presenter shows.

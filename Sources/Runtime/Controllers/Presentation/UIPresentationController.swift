@@ -3,7 +3,7 @@
 // Its container lies over what the presenter shows, and holds the presented
 // view and whatever the presentation adds, such as a dimmed backdrop.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// Manages one presentation.

@@ -1,6 +1,6 @@
 // SheetFrame.swift: the rounded frame around a sheet's content, its grip, and the dimmed backdrop below.
 
-import Foundation
+package import Foundation
 import VitrineCompositor
 import VitrineGraphics
 

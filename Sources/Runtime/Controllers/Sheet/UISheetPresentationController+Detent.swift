@@ -1,6 +1,6 @@
 // UISheetPresentationController+Detent.swift: the heights at which a sheet rests.
 
-import Foundation
+public import Foundation
 
 extension UISheetPresentationController {
     /// A height at which a sheet rests.

@@ -4,7 +4,7 @@
 // follows a finger between them and away. On a wide one a page or a form
 // stands in the middle. A keyboard lifts it.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 

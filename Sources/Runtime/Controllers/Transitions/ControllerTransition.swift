@@ -6,9 +6,9 @@
 // and those who go along animate follows one property animator, so that views
 // in other places, such as bars, keep step, and going back restores the model.
 
-import Foundation
+package import Foundation
 import VitrineCompositor
-import VitrineGraphics
+package import VitrineGraphics
 
 @MainActor
 package final class ControllerTransition: NSObject {

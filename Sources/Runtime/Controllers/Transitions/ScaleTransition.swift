@@ -1,7 +1,7 @@
 // ScaleTransition.swift: what stands in the middle of a screen comes from another size, and fades away.
 
-import Foundation
-import VitrineGraphics
+package import Foundation
+package import VitrineGraphics
 
 /// The coming and going of alerts and popovers.
 @MainActor

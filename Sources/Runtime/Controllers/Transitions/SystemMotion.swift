@@ -3,7 +3,7 @@
 // UIKit moves screens, sheets and bars with a spring of mass 3 and stiffness
 // 1000 that does not pass its end; it has come to rest after half a second.
 
-import Foundation
+package import Foundation
 
 @MainActor
 package enum SystemMotion {

@@ -1,6 +1,6 @@
 // UIPercentDrivenInteractiveTransition.swift: a finger says how far a transition is.
 
-import Foundation
+public import Foundation
 
 /// Moves what an animation controller animates by hand.
 @preconcurrency @MainActor
@@ -16,7 +16,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var completionSpeed: CGFloat = 1
     open var completionCurve = UIView.AnimationCurve.easeInOut
     /// The pace of the way while the finger moves it; nil: in step with the finger.
-    open var timingCurve: UITimingCurveProvider?
+    open var timingCurve: (any UITimingCurveProvider)?
     open var wantsInteractiveStart = true
 
     public override init() { super.init() }

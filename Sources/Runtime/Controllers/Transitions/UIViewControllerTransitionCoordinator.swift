@@ -1,7 +1,7 @@
 // UIViewControllerTransitionCoordinator.swift: what goes along with a transition between controllers.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// Which controller of a transition is meant.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {

@@ -3,8 +3,8 @@
 // An animation controller moves the views of a transition and says when it has
 // done so. An interaction controller ties the way to a finger.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// A transition under way, as what animates it sees it.
 @preconcurrency @MainActor
@@ -81,7 +81,7 @@ final class NoAnimator: UIViewImplicitlyAnimating {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
     func addAnimations(_ animation: @escaping () -> Void) {}
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    func continueAnimation(withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat) {
+    func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     }
 }
 

@@ -1,6 +1,6 @@
 // UIColor+Components.swift: reading a colour's components back.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension UIColor {

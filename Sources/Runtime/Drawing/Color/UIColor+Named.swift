@@ -1,6 +1,6 @@
 // UIColor+Named.swift: colours of an application's own, from the colour sets among its resources.
 
-import Foundation
+public import Foundation
 
 extension UIColor {
     /// The colour that a colour set describes: `NAME.colorset/Contents.json`, among a bundle's resources or in an asset

@@ -3,8 +3,8 @@
 // Components are extended sRGB, not premultiplied: values outside 0…1 are kept
 // and clamped when pixels are made.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// A colour with an opacity. Immutable, so it may be used from any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {

@@ -3,8 +3,8 @@
 // Each thread has a stack of its own, as UIKit's does, so that images can be
 // drawn in the background while the main thread draws views.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// The stack of one thread.
 private final class ContextStack {

@@ -1,7 +1,7 @@
 // UIGraphicsImageRenderer.swift: images drawn by code.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// What a renderer's images are like.
 open class UIGraphicsImageRendererFormat: NSObject {

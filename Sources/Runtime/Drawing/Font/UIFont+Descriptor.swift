@@ -1,6 +1,6 @@
 // UIFont+Descriptor.swift: the font that a descriptor asks for.
 
-import Foundation
+public import Foundation
 import VitrineText
 
 extension UIFont {

@@ -1,6 +1,6 @@
 // UIFont+Registration.swift: fonts that an app brings along.
 
-import Foundation
+public import Foundation
 import VitrineText
 
 extension UIFont {

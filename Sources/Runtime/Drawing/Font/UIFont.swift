@@ -2,8 +2,8 @@
 //
 // Measures are points; heights count up from the baseline.
 
-import Foundation
-import VitrineText
+public import Foundation
+package import VitrineText
 
 /// A font. Immutable, so it may be used from any thread.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {

@@ -1,7 +1,7 @@
 // UIFontDescriptor.swift: what a font should be like; finding one that is comes later.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 import VitrineText
 
 /// Attributes of a font. Immutable.

@@ -1,6 +1,6 @@
 // UIFontMetrics.swift: lengths and fonts that grow with the text size that the user wants.
 
-import Foundation
+public import Foundation
 
 /// Scales as the sizes of a text style do.
 open class UIFontMetrics: NSObject, @unchecked Sendable {

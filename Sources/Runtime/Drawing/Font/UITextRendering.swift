@@ -3,7 +3,7 @@
 // Everything here changes pixels only: no text is wider, and no line breaks
 // elsewhere.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 import VitrineText

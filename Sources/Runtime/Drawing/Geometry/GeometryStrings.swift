@@ -3,8 +3,8 @@
 // Text that does not hold the numbers that are needed gives zeroes, as these
 // functions have always done: they read settings that people have edited.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { braced([point.x, point.y]) }
 public func NSStringFromCGSize(_ size: CGSize) -> String { braced([size.width, size.height]) }

@@ -3,8 +3,8 @@
 // Linux Foundation boxes points, sizes and rectangles itself; everything else
 // goes as an array of doubles, whose count is checked on the way out.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(doubles: [point.x, point.y]) }

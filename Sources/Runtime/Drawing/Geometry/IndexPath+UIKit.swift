@@ -1,6 +1,6 @@
 // IndexPath+UIKit.swift: an index path as a place in a list: section first, then row or item.
 
-import Foundation
+public import Foundation
 
 extension IndexPath {
     public init(row: Int, section: Int) {

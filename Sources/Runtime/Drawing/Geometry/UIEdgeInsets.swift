@@ -2,7 +2,7 @@
 //
 // Coordinates: points, y down. Positive values point inwards.
 
-import Foundation
+public import Foundation
 
 /// Distances from the edges of a rectangle, in points; positive values shrink it.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {

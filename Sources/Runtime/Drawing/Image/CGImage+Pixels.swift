@@ -3,7 +3,7 @@
 // Pixels are premultiplied, so a colour's four channels are scaled by the alpha.
 
 import Foundation
-import VitrineGraphics
+package import VitrineGraphics
 
 extension CGImage {
     /// The shape of this picture, its alpha, in one colour; made when it is wanted if the picture's pixels are.

@@ -1,6 +1,6 @@
 // UIImage+Animated.swift: images that are several, shown one after the other.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineRemarks
 

@@ -1,6 +1,6 @@
 // UIImage+Configuration.swift: which variant of an image is wanted.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension UIImage {

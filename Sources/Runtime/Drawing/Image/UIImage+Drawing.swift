@@ -2,8 +2,8 @@
 //
 // Coordinates: points of the current context, y down.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 extension UIImage {
     /// Draws with the top left at `point`, at the image's own size.

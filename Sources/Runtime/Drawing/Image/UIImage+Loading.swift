@@ -4,7 +4,7 @@
 // shown. A file that cannot be read gives nil and one line on standard error
 // that names it: on a kiosk nobody watches a debugger.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineRemarks
 

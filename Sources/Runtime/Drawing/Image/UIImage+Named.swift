@@ -1,6 +1,6 @@
 // UIImage+Named.swift: images by name, from a bundle, kept for the next time.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension UIImage {

@@ -3,7 +3,7 @@
 // A list that scrolls must not wait for a decoder: it asks for prepared
 // pictures, and shows them when they come.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineRemarks
 

@@ -1,6 +1,6 @@
 // UIImage+Variants.swift: the same picture, to be drawn in another way.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension UIImage {

@@ -3,8 +3,8 @@
 // An image does not change, so it may be used from any thread. Pixels of files
 // are decoded when they are first wanted, and may be given back.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// A picture. Its size is in points: pixels divided by the scale.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {

@@ -1,7 +1,7 @@
 // UIBezierPath+Drawing.swift: a path in the current context.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 extension UIBezierPath {
     /// Fills with the current fill colour.

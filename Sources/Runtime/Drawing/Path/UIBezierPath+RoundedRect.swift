@@ -1,6 +1,6 @@
 // UIBezierPath+RoundedRect.swift: rectangles with round corners.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension UIBezierPath {

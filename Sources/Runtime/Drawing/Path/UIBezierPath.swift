@@ -2,8 +2,8 @@
 //
 // Coordinates: points of the current context, y down; so positive angles turn clockwise.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// Lines, curves and arcs, with a line width, caps and joins.
 open class UIBezierPath: NSObject, NSCopying {

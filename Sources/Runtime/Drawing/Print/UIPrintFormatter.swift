@@ -3,7 +3,7 @@
 // There is no printer here: pages become images (UIPrintPageRenderer.images).
 // Coordinates: points of the page, origin at its upper left.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// Content that is laid out on pages.

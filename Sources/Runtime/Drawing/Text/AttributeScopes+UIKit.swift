@@ -1,6 +1,6 @@
 // AttributeScopes+UIKit.swift: UIKit's attributes in AttributedString, and its way to NSAttributedString.
 
-import Foundation
+public import Foundation
 
 extension AttributeScopes {
     /// The attributes that text is drawn with.

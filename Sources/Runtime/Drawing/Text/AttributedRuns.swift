@@ -5,7 +5,7 @@
 // Swift class differs: two fonts, two colours. Sets of different sizes are told
 // apart before. So of two such neighbours one gets an attribute more.
 
-import Foundation
+package import Foundation
 
 package enum AttributedRuns {
     package typealias Run = (text: String, attributes: [NSAttributedString.Key: Any])

@@ -1,6 +1,6 @@
 // AttributedStringKeys.swift: the attributes that text is drawn with.
 
-import Foundation
+public import Foundation
 
 extension NSAttributedString.Key {
     /// `UIFont`; 12-point system font where it is missing.

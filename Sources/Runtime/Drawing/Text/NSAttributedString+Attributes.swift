@@ -3,7 +3,7 @@
 // Linux Foundation compares the old and the new value of an attribute by
 // CFEqual, which does not know them (UntypedObjects.swift). Replacing whole sets of attributes compares nothing.
 
-import Foundation
+public import Foundation
 
 extension NSMutableAttributedString {
     /// Sets one attribute. Chosen over Foundation's method of the same name for objects.

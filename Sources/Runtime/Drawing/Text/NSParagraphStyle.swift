@@ -2,7 +2,7 @@
 //
 // Lengths are points.
 
-import Foundation
+public import Foundation
 import VitrineText
 
 public enum NSTextAlignment: Int, Sendable {

@@ -1,6 +1,6 @@
 // NSShadow.swift: a shadow behind text.
 
-import Foundation
+public import Foundation
 
 /// A shadow: where it falls, how soft it is, and its colour.
 open class NSShadow: NSObject, NSCopying {

@@ -2,7 +2,7 @@
 //
 // Coordinates: points of the current context, y down.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// How a string is measured and drawn in a rectangle.

@@ -1,6 +1,6 @@
 // NSTextAttachment.swift: a picture that stands in text like a letter.
 
-import Foundation
+public import Foundation
 
 /// What stands for an object replacement character (U+FFFC).
 open class NSTextAttachment: NSObject, @unchecked Sendable {

@@ -1,6 +1,6 @@
 // NSTextTab.swift: a place that tabs lead to.
 
-import Foundation
+public import Foundation
 import VitrineText
 
 /// A tab stop of a paragraph style. Immutable.

@@ -11,7 +11,7 @@
 // Invariant: whoever releases the object is the only one who has it.
 
 import CVitrineLinux
-import Foundation
+package import Foundation
 @_spi(Reflection) import Swift
 
 /// A mutable attributed string that frees its attributes.

@@ -3,7 +3,7 @@
 // Plain text issues one glyph run per font and line, which recording contexts
 // keep as it is; only shadows with soft edges, strokes and pictures need a bitmap.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineText
 

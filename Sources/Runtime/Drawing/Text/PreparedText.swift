@@ -5,7 +5,7 @@
 //
 // Coordinates: points, y down, origin at the text's top left corner.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineText
 

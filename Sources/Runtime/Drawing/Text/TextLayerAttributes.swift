@@ -2,8 +2,8 @@
 
 import Foundation
 import VitrineCompositor
-import VitrineGraphics
-import VitrineText
+package import VitrineGraphics
+package import VitrineText
 
 extension UIFont: TextLayerFont {
     package var textLayerFont: Font { font }

@@ -2,7 +2,7 @@
 //
 // Coordinates: points of the container that a character is in, y down.
 
-import Foundation
+public import Foundation
 import VitrineText
 
 extension NSLayoutManager {

@@ -3,7 +3,7 @@
 // Marks of a search or a spelling mistake: they come and go without an edit, and
 // nothing is laid out again. Only colours, underlines and strikethroughs count.
 
-import Foundation
+public import Foundation
 import VitrineText
 
 /// Attributes over ranges of characters, in order, without overlaps.

@@ -6,7 +6,7 @@
 //
 // Coordinates: points of a container, y down. Main thread only.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineText
 

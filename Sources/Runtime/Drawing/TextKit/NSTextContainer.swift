@@ -2,7 +2,7 @@
 //
 // Coordinates: points, y down, origin at the container's top left corner.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// A rectangle for text, with holes in it.

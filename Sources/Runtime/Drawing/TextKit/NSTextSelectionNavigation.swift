@@ -3,7 +3,7 @@
 // Left and right move as shown, through text of both directions; forward and
 // backward move as the text reads.
 
-import Foundation
+public import Foundation
 import VitrineText
 
 /// The words for moving a caret.

@@ -4,7 +4,7 @@
 // alone. Between `beginEditing()` and `endEditing()` changes are put together.
 // Ranges count UTF-16 units.
 
-import Foundation
+public import Foundation
 
 /// Takes part in a text storage's editing.
 @preconcurrency @MainActor

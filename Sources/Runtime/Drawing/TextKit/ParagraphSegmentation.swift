@@ -5,7 +5,7 @@
 // somebody asks about a place in it.
 // Offsets count UTF-16 units from the text's start.
 
-import Foundation
+package import Foundation
 import VitrineText
 
 /// Boundaries in a text that does not change; after an edit another takes its place.

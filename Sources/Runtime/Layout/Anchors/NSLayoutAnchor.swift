@@ -3,7 +3,7 @@
 // The type parameter keeps axes apart: constraints between an edge of one axis
 // and one of the other do not compile.
 
-import Foundation
+public import Foundation
 
 /// What anchors have in common, whatever their axis.
 @preconcurrency @MainActor

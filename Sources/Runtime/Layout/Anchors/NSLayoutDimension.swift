@@ -1,6 +1,6 @@
 // NSLayoutDimension.swift: a width, a height, or the distance between two edges.
 
-import Foundation
+public import Foundation
 
 /// A size that can be tied to others or to a number. Constraints come inactive.
 @preconcurrency @MainActor

@@ -4,7 +4,7 @@
 // items, and goes to the engine of the tree that this view is in. What it says
 // lives here; how it is written for the solver, in ConstraintWriter.
 
-import Foundation
+public import Foundation
 
 /// `first.attribute relation multiplier × second.attribute + constant`.
 @preconcurrency @MainActor

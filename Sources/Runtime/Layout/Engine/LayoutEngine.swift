@@ -8,6 +8,7 @@
 // That no size is below 0 is kept only where a solution was: most layouts never
 // come there, and carry no constraint for it.
 
+import VitrineCompositor
 import Foundation
 
 @MainActor

@@ -1,5 +1,6 @@
 // UIView+LayoutTree.swift: engines follow the view tree.
 
+import VitrineCompositor
 import Foundation
 
 extension UIView {

@@ -1,6 +1,6 @@
 // UILayoutGuide.swift: a rectangle that constraints can name, without a view.
 
-import Foundation
+public import Foundation
 
 /// A rectangle in a view that takes part in Auto Layout and draws nothing.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // UILayoutSupport.swift: the bars above and below a controller's view, as constraints named them before there was a
 // safe area.
 
-import Foundation
+public import Foundation
 
 /// A stretch of a controller's view that bars cover.
 @preconcurrency @MainActor

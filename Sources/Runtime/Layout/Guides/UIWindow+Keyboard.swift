@@ -1,6 +1,6 @@
 // UIWindow+Keyboard.swift: what shows a keyboard says where it is; guides follow.
 
-import Foundation
+package import Foundation
 
 /// Where the on-screen keyboard is.
 package struct KeyboardPlacement: Equatable, Sendable {

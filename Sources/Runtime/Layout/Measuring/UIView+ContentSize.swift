@@ -1,6 +1,6 @@
 // UIView+ContentSize.swift: how a view's content holds its size against constraints.
 
-import Foundation
+public import Foundation
 
 extension UIView {
     /// How much the view resists being larger than its content; 250 by default.

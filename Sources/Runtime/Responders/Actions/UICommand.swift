@@ -1,6 +1,6 @@
 // UICommand.swift: an action by name, as a menu or a keyboard asks for it.
 
-import Foundation
+public import Foundation
 
 /// A command with a title, sent along the responder chain.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UIMenuElement.swift: what menus and actions have in common.
 
-import Foundation
+public import Foundation
 
 /// Something that a person can choose: a title and an image.
 @preconcurrency @MainActor

@@ -5,7 +5,7 @@
 // edit menu interactions. Responders change both in `buildMenu(with:)`.
 // Main actor only.
 
-import Foundation
+public import Foundation
 
 /// The main menu of an application, or the edit menu.
 @preconcurrency @MainActor

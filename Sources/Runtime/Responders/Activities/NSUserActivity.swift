@@ -5,7 +5,7 @@
 // turn, and every responder that has it puts its part in again; when the last
 // of them lets go, it is invalidated. Main actor only.
 
-import Foundation
+public import Foundation
 
 /// Told about an activity.
 @preconcurrency @MainActor

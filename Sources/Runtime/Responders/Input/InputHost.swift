@@ -6,7 +6,7 @@
 // its layout, so that the keyboard stays where one responder follows another.
 // Main actor only.
 
-import Foundation
+public import Foundation
 
 @MainActor
 package final class InputHost {

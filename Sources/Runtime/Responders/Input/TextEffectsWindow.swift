@@ -4,7 +4,7 @@
 // A screen has such a window as long as something is in it. Touches beside its
 // contents fall through. Main actor only.
 
-import Foundation
+package import Foundation
 
 package final class TextEffectsWindow: UIWindow {
     private static var shown: [ObjectIdentifier: TextEffectsWindow] = [:]

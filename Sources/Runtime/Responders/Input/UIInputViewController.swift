@@ -1,6 +1,6 @@
 // UIInputViewController.swift: a keyboard of an application's own, and what it types into.
 
-import Foundation
+public import Foundation
 
 /// A controller whose view is shown instead of, or above, the keyboard.
 @preconcurrency @MainActor

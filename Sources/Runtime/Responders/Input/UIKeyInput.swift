@@ -1,6 +1,6 @@
 // UIKeyInput.swift: what can be typed into, and what a keyboard sees of it.
 
-import Foundation
+public import Foundation
 
 /// Something that text can be typed into. While it is the first responder the on-screen keyboard is there, and what
 /// hardware keys type arrives here, too.

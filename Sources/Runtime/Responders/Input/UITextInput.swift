@@ -1,6 +1,6 @@
 // UITextInput.swift: a text that can be read and edited from outside: by keyboards, by composing, by test harnesses.
 
-import Foundation
+public import Foundation
 
 /// Forwards and backwards, as a text reads.
 public enum UITextStorageDirection: Int, Sendable {

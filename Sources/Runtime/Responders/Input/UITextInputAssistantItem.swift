@@ -1,6 +1,6 @@
 // UITextInputAssistantItem.swift: what the bar of shortcuts above the keyboard holds.
 
-import Foundation
+public import Foundation
 
 /// The bar of shortcuts above the keyboard.
 @preconcurrency @MainActor

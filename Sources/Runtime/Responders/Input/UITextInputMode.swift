@@ -4,7 +4,7 @@
 // `textInputContextIdentifier` gets the mode that was used there last, also in
 // the next run: it is kept in the application's user defaults.
 
-import Foundation
+public import Foundation
 
 /// A language to type in.
 @preconcurrency @MainActor

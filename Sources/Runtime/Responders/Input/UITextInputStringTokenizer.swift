@@ -3,7 +3,7 @@
 // Words and characters are ICU's, sentences are Foundation's. A line is the
 // text's own: what stands at the height of its caret.
 
-import Foundation
+public import Foundation
 import VitrineText
 
 /// The tokenizer that suits most texts.

@@ -1,6 +1,6 @@
 // UITextInputTraits.swift: what is typed into a responder, and so which keyboard suits. Raw values are UIKit's.
 
-import Foundation
+public import Foundation
 
 /// Which keys the keyboard has.
 public enum UIKeyboardType: Int, Sendable {

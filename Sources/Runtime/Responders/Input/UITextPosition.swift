@@ -3,7 +3,7 @@
 // These classes are empty: a text's own subclasses say what a place is. Only
 // the text that gave a position out can compare or move it.
 
-import Foundation
+public import Foundation
 
 /// A place between two characters of a text.
 @preconcurrency @MainActor

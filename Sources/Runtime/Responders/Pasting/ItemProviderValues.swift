@@ -1,6 +1,6 @@
 // ItemProviderValues.swift: text, addresses, pictures and colours as what is dragged.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension String: NSItemProviderWriting, NSItemProviderReading {

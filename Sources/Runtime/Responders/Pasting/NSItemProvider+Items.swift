@@ -1,6 +1,6 @@
 // NSItemProvider+Items.swift: items and files that stand for themselves, by their type.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension NSItemProvider {
@@ -45,7 +45,7 @@ extension NSItemProvider {
         if let writing = item as? any NSItemProviderWriting {
             return writing.itemProviderData(forTypeIdentifier: type)
         }
-        guard item is NSCoding else { return nil }
+        guard item is any NSCoding else { return nil }
         return try? NSKeyedArchiver.archivedData(withRootObject: item, requiringSecureCoding: false)
     }
 

@@ -5,7 +5,7 @@
 // hand is given before a call returns; what its giver makes later, later.
 // Main actor only.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// What can be given away by drag and drop.

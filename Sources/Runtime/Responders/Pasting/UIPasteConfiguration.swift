@@ -1,6 +1,6 @@
 // UIPasteConfiguration.swift: what kinds of things a responder takes, pasted or dropped.
 
-import Foundation
+public import Foundation
 
 /// Names what a responder takes: by paste, and by drop on a view.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UIPasteboard+Providers.swift: what is on a board, as item providers.
 
-import Foundation
+public import Foundation
 
 extension UIPasteboard {
     /// The items as providers. Setting it puts them in place of what is there.

@@ -1,6 +1,6 @@
 // UIPasteboard+Values.swift: strings, links, pictures and colours on a board.
 
-import Foundation
+public import Foundation
 
 extension UIPasteboard {
     /// The text of the first item that has any.

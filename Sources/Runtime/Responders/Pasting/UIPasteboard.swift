@@ -4,7 +4,7 @@
 // written anywhere: boards end with the program, and a kiosk empties them all
 // when a session ends (`clearAll()`). Main actor only.
 
-import Foundation
+public import Foundation
 
 /// A place to leave things that are cut and copied.
 @preconcurrency @MainActor

@@ -6,7 +6,7 @@
 // the first action of a turn of the run loop opens a group, which ends with the
 // turn. Main actor only.
 
-import Foundation
+public import Foundation
 
 /// Records how to undo what is done. Targets are not retained.
 @preconcurrency @MainActor

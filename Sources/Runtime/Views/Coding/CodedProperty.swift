@@ -3,7 +3,7 @@
 // What cannot be read, such as a number that is none, leaves the property as it
 // is: reading an archive never traps.
 
-import Foundation
+package import Foundation
 
 /// One property of a class, and the key under which archives have it.
 @MainActor

@@ -4,7 +4,7 @@
 // number may be none: every value is asked for here, and nil is what cannot be
 // used.
 
-import Foundation
+package import Foundation
 import VitrineGraphics
 
 extension NSCoder {

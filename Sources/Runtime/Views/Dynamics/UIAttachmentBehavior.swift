@@ -2,8 +2,8 @@
 //
 // What each kind keeps stands in UIAttachmentBehavior+Constraints.swift.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// Holds an item to a point or to another item.
 @preconcurrency @MainActor

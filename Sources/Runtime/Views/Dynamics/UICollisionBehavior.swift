@@ -1,6 +1,6 @@
 // UICollisionBehavior.swift: items that do not pass through each other or through boundaries.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// Told about items that meet. Everything is optional.

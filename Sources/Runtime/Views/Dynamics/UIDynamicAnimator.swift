@@ -5,7 +5,7 @@
 // (rods, contacts) in several rounds, positions. When everything has been at
 // rest for a while the animator pauses, and asks for no more frames.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 import VitrineCompositor
 

@@ -3,7 +3,7 @@
 // A step of the animator asks each behaviour for its forces, and then for the
 // rows that it wants kept.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// Something that acts on items while an animator has it. Behaviours may stand inside one another.

@@ -1,7 +1,7 @@
 // UIDynamicItem.swift: what an animator moves.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// The outline by which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {

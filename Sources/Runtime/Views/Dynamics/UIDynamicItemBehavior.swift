@@ -1,6 +1,6 @@
 // UIDynamicItemBehavior.swift: how items bounce, rub, weigh and turn.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// Sets how items take part: how they bounce, rub, weigh, slow down and turn.

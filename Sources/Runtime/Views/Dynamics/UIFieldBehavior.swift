@@ -5,8 +5,8 @@
 // push's: 100 points/s² for an item of 100 x 100 points and a density of 1. What
 // grows with a distance or a speed is so strong at 100 points, or points a second.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// A force that fills a region. Made by one of the class's methods; strength, falloff and region are set afterwards.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UIFloatRange.swift: how far an attachment lets an item go.
 
-import Foundation
+public import Foundation
 
 /// A range of numbers: points, or radians.
 public struct UIFloatRange: Hashable, Sendable {

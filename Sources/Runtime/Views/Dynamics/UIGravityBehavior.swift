@@ -1,7 +1,7 @@
 // UIGravityBehavior.swift: the same acceleration for every item.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// Pulls items one way: 1000 points/s² at a magnitude of 1, down by default.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 // UIPushBehavior.swift: a force on items, once or for as long as it lasts.
 
-import Foundation
-import VitrineGraphics
+public import Foundation
+public import VitrineGraphics
 
 /// Pushes items, for as long as it is active or once. A magnitude of 1 gives an item of 100 x 100 points and a
 /// density of 1 an acceleration of 100 points/s², or at once a speed of 100 points/s.

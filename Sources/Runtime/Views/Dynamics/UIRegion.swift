@@ -1,6 +1,6 @@
 // UIRegion.swift: the area in which a field acts.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// An area about its own origin, points: what it is put together from is about that origin, too.

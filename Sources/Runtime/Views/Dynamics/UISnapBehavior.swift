@@ -1,6 +1,6 @@
 // UISnapBehavior.swift: a spring that brings an item to a point.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 /// Pulls an item to a point, with a swing, and upright.

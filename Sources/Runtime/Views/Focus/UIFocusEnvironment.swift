@@ -4,7 +4,7 @@
 // it from view to view, Return chooses. Before it moves, everything from the
 // old and the new item up to the window is asked, and afterwards told.
 
-import Foundation
+public import Foundation
 
 /// A part of the interface that the focus may be in: a view or a controller.
 @preconcurrency @MainActor

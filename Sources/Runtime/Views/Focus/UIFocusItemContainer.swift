@@ -1,6 +1,6 @@
 // UIFocusItemContainer.swift: where items of the focus lie, also those that are no views.
 
-import Foundation
+public import Foundation
 
 /// Something that holds items of the focus and knows where they are. Every view is one.
 ///

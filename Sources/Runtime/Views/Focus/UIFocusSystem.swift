@@ -3,7 +3,7 @@
 // Nothing has the focus until somebody presses an arrow key or Tab, or the
 // program asks for it: people who touch see no ring.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 
 /// The focus of one screen.

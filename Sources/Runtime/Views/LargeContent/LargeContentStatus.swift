@@ -1,6 +1,6 @@
 // LargeContentStatus.swift: whether the text of the main screen is so large that things are shown large.
 
-import Foundation
+package import Foundation
 
 @MainActor
 package enum LargeContentStatus {

@@ -4,7 +4,7 @@
 // to what the view has by an animation that holds its end, so that the model
 // is as the application set it and nothing runs while the device lies still.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 

@@ -1,6 +1,6 @@
 // UIView+Snapshots.swift: pictures of a view with what is inside it.
 
-import Foundation
+public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 

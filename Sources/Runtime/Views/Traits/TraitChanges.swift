@@ -1,6 +1,6 @@
 // TraitChanges.swift: who is called when traits change.
 
-import Foundation
+public import Foundation
 
 /// Stands for one call of `registerForTraitChanges`; it ends the registration.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 // UITraitDefinition.swift: traits as types, so that an application may have its own.
 
-import Foundation
+public import Foundation
 
 /// One trait: a value that views inherit from what they are in.
 public protocol UITraitDefinition {

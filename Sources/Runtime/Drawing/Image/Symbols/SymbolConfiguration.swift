@@ -1,6 +1,6 @@
 // SymbolConfiguration.swift: how large and how heavy a symbol is drawn.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
 
 extension UIImage {
