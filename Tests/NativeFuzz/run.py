@@ -9,7 +9,7 @@ Usage: scripts/fuzz native [--list | --check | --table] [--seconds N] [--jobs N]
   --jobs N     so many targets side by side (default: one for each processor with --check, else 1)
   --idle       only where nothing else wants a processor (SCHED_IDLE)
   --table      writes the sums of all runs into docs/fuzzing.md
-  --minimise   afterwards, Tests/NativeFuzz/Corpus keeps the fewest files that reach the same code
+  --minimise   afterwards, Tests/NativeFuzz/Corpus/TARGET.zip keeps the fewest files that reach the same code
 
 A target is a file in Tests/NativeFuzz/targets. New files that reach new code are kept in out/fuzz/native/TARGET, what
 fails in out/fuzz/native/found. Each run adds a line to out/fuzz/native/runs.tsv: docs/fuzzing.md is made of these.
@@ -24,6 +24,7 @@ import shutil
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -203,9 +204,31 @@ def note(run):
         file.write(line + "\n")
 
 
+def unpacked(target):
+    """The corpus lies in one archive a target: thousands of files of some bytes each are a burden for everything else."""
+    archive, folder = CORPUS / f"{target.name}.zip", OUT / "corpus" / target.name
+    if not archive.exists():
+        return None
+    if not folder.exists() or folder.stat().st_mtime < archive.stat().st_mtime:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        with zipfile.ZipFile(archive) as files:
+            files.extractall(folder)
+        os.utime(folder)
+    return folder
+
+
+def pack(folder, target):
+    """The same files give the same bytes."""
+    CORPUS.mkdir(exist_ok=True)
+    with zipfile.ZipFile(CORPUS / f"{target.name}.zip", "w", zipfile.ZIP_DEFLATED) as files:
+        for path in sorted(folder.iterdir()):
+            files.writestr(zipfile.ZipInfo(path.name, (1980, 1, 1, 0, 0, 0)), path.read_bytes(), zipfile.ZIP_DEFLATED)
+
+
 def seeds(target):
-    folders = [CORPUS / target.name, *[f for f in target.seeds if f.exists()]]
-    return [f for f in folders if f.exists()]
+    own = unpacked(target)
+    return ([own] if own else []) + [f for f in target.seeds if f.exists()]
 
 
 def check(compiler, targets, jobs):
@@ -257,22 +280,18 @@ def long_run(compiler, targets, seconds, idle, jobs):
 
 def minimise(compiler, targets):
     for target in targets:
-        program, own = build(compiler, target, False), CORPUS / target.name
+        program = build(compiler, target, False)
         fresh = OUT / "minimised" / target.name
         shutil.rmtree(fresh, ignore_errors=True)
         fresh.mkdir(parents=True)
-        sources = [f for f in [own, OUT / target.name] if f.exists()]
+        sources = [f for f in [unpacked(target), OUT / target.name] if f and f.exists()]
         run = Run(target, False).go(program, ["-merge=1"], [fresh, *sources])
         if run.problem:
             print(f"{target.name}: {run.problem}")
             continue
-        # Named findings stay, whatever they reach.
-        for kept in own.glob("found-*") if own.exists() else []:
-            shutil.copy(kept, fresh)
-        shutil.rmtree(own, ignore_errors=True)
-        shutil.copytree(fresh, own)
-        size = sum(f.stat().st_size for f in own.iterdir())
-        print(f"{target.name}: {len(list(own.iterdir()))} files, {size >> 10} KiB", flush=True)
+        pack(fresh, target)
+        size = (CORPUS / f"{target.name}.zip").stat().st_size
+        print(f"{target.name}: {len(list(fresh.iterdir()))} files, {size >> 10} KiB packed", flush=True)
 
 
 def write_table():
