@@ -167,7 +167,9 @@ class Run:
         found = OUT / "found" / f"{self.target.name}-"
         found.parent.mkdir(parents=True, exist_ok=True)
         command = (["chrt", "-i", "0"] if idle else []) + [
-            str(program), f"-artifact_prefix={found}", "-timeout=10", "-rss_limit_mb=700", "-malloc_limit_mb=64", "-print_final_stats=1",
+            str(program), f"-artifact_prefix={found}", "-timeout=10", "-rss_limit_mb=700", "-malloc_limit_mb=64",
+            # 77 is a target's own: what it needs is not installed.
+            "-error_exitcode=70", "-timeout_exitcode=70", "-print_final_stats=1",
             f"-max_len={self.target.longest}", "-close_fd_mask=0", *arguments, *map(str, folders)]
         before, log = time.monotonic(), OUT / f"{self.target.name}-{self.kind}.log"
         environment = {**os.environ, **ENVIRONMENT, "TMPDIR": "/tmp"}

@@ -110,7 +110,20 @@ static void change_pixels(part *pixels, uint32_t *random) {
     if (compress2(packed, &packed_count, plain, count, 1) == Z_OK) parts_set(pixels, packed, packed_count);
 }
 
+// What looks like the head at a glance, in front of it.
+static void add_decoy(parts *all) {
+    for (int i = 0; i < all->count; i++) {
+        part *p = &all->list[i];
+        if (memcmp(p->tag, "IHDR", 4) != 0 || !parts_add(all, (const uint8_t *)"aaAa", p->bytes, p->size)) continue;
+        part decoy = all->list[all->count - 1];
+        memmove(all->list + 1, all->list, (size_t)(all->count - 1) * sizeof decoy);
+        all->list[0] = decoy;
+        return;
+    }
+}
+
 static void change(parts *all, uint32_t *random) {
+    if (next_random(random) % 16 == 0) return add_decoy(all);
     int one = (int)(next_random(random) % (uint32_t)all->count);
     for (int i = 0; i < all->count; i++) {
         part *p = &all->list[(one + i) % all->count];
