@@ -146,7 +146,8 @@ let modules: [Target] = [
         ],
         path: "Sources/Runtime"),
     .target(
-        name: "VitrineControls", dependencies: ["VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell"],
+        name: "VitrineControls",
+        dependencies: ["VitrineRemarks", "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell"],
         path: "Sources/Controls",
         resources: [.embedInCode("Keyboard/Layouts")]),
     .target(
@@ -261,7 +262,14 @@ let tests: [Target] = [
     .testTarget(
         name: "FramebufferOutputTests",
         dependencies: ["VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux"]),
-    .testTarget(name: "DRMOutputTests", dependencies: ["VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "CAllocationCount"]),
+    .target(name: "Growth", path: "Tests/Growth"),
+    .testTarget(name: "GrowthTests", dependencies: ["Growth"]),
+    .testTarget(
+        name: "DRMOutputTests",
+        dependencies: [
+            "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "VitrineControl", "VitrineVNC", "CVNCClient",
+            "CVitrineLinux", "CAllocationCount", "Growth",
+        ]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
     .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput", "VitrineSeat"]),
     .testTarget(
@@ -284,7 +292,10 @@ let tests: [Target] = [
         path: "Tests/LoopProbe"),
     .testTarget(
         name: "LaunchTests",
-        dependencies: ["VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams"],
+        dependencies: [
+            "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
+            "CAllocationCount", "Growth",
+        ],
         exclude: ["Snapshots"]),
     .testTarget(name: "ControlSocketTests", dependencies: ["VitrineControl", "CVitrineLinux", "vitrinectl"]),
     .systemLibrary(
