@@ -171,16 +171,15 @@ extension VNCRuns {
                 return try VNCServer(own, name: "test", size: Self.size)
             }
             let first = try server("erstens1"), second = try server("zweitens"), open = try server(nil)
-            for (server, password, isIn) in [
+            let attempts: [(server: VNCServer, password: String?, isIn: Bool)] = [
                 (first, "erstens1", true), (first, "zweitens", false), (second, "zweitens", true),
-                (second, "erstens1", false), (first, "", false), (open, "anything", true),
-            ] {
+                (second, "erstens1", false), (first, "", false), (open, nil, true), (first, nil, false),
+            ]
+            for (server, password, isIn) in attempts {
                 let viewer = await Viewer.connect(server, password: password)
-                #expect((viewer != nil) == isIn, "\(password)")
+                #expect((viewer != nil) == isIn, "\(password ?? "none")")
                 viewer?.close()
             }
-            // Nor does the one without a password open the others.
-            #expect(await Viewer.connect(first) == nil)
         }
 
         /// However often somebody was wrong, the right password is right once its time has come.

@@ -8,8 +8,8 @@
 
 #include "vnc.h"
 
-// Another server of the process may have a password: libvncserver then offers everybody's peers to ask for one. Where
-// there is none, any is right; libvncserver's own check would look for a file.
+// Another server of the process may greet at the same moment, and ask for a password: libvncserver has one list of
+// ways to get in. Where there is none, any is right; libvncserver's own check would look for a file without a name.
 static rfbBool take_any_password(rfbClientPtr client, const char *response, int length) {
     (void)client;
     (void)response;
