@@ -272,9 +272,13 @@ let tests: [Target] = [
             "VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics",
         ]),
-    .testTarget(name: "DRMOutputTests", dependencies: [
-            "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "CAllocationCount", "CVitrineDRM",
-            "VitrineCompositor", "VitrineGraphics",
+    .target(name: "Growth", path: "Tests/Growth"),
+    .testTarget(name: "GrowthTests", dependencies: ["Growth"]),
+    .testTarget(
+        name: "DRMOutputTests",
+        dependencies: [
+            "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "VitrineControl", "VitrineVNC", "CVNCClient",
+            "CVitrineLinux", "CAllocationCount", "Growth", "CVitrineDRM", "VitrineCompositor", "VitrineGraphics",
         ]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
     .testTarget(name: "DeviceInputTests", dependencies: [
@@ -315,6 +319,7 @@ let tests: [Target] = [
             "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
             "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
+            "CAllocationCount", "Growth",
         ],
         exclude: ["Snapshots"]),
     .testTarget(name: "ControlSocketTests", dependencies: ["VitrineControl", "CVitrineLinux", "vitrinectl"]),

@@ -106,7 +106,8 @@ import VitrineWatch
                 trace.mark(.frame)
                 trace.mark(.flip)
             }
-            UIApplication.bootstrap(delegate: delegate, frameLoop: frameLoop)
+            UIApplication.bootstrap(
+                delegate: delegate, frameLoop: frameLoop, launchOptions: ledger.launchOptions)
             trace.mark(.application)
             status = try run.run(refreshInterval: output.refreshInterval)
             finish()
@@ -120,7 +121,8 @@ import VitrineWatch
                     options: options, frameLoop: frameLoop, recorder: recorder, trace: trace,
                     reports: ledger.reports, notifier: notifier))
             application.exitHandler = { run.stop(status: $0) }
-            UIApplication.bootstrap(delegate: delegate, frameLoop: frameLoop)
+            UIApplication.bootstrap(
+                delegate: delegate, frameLoop: frameLoop, launchOptions: ledger.launchOptions)
             trace.mark(.application)
             status = try run.run(beforeClosing: finish)
         }

@@ -12,6 +12,9 @@ struct SoakOptions: ParsableArguments {
     @Option(help: "The most that the heap in use may grow by, MB per 100,000 events after warm-up.")
     var liveSlope = 0.1
 
+    @Flag(help: "Judge the heap in use alone: in a short run what is resident comes and goes with the allocator.")
+    var heapOnly = false
+
     var pixels: (width: Int, height: Int)? {
         let parts = size.split(separator: "x").compactMap { Int($0) }
         guard parts.count == 2, parts.allSatisfy({ (64...8192).contains($0) }) else { return nil }

@@ -9,7 +9,7 @@ import LiveObjects
 
 @MainActor func soak(_ options: SoakOptions) -> SoakReport {
     var report = SoakReport()
-    report.slopeLimit = options.slope
+    report.slopeLimit = options.heapOnly ? .infinity : options.slope
     report.liveSlopeLimit = options.liveSlope
     guard let pixels = options.pixels else {
         report.problems.append(

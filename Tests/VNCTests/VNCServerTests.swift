@@ -162,6 +162,26 @@ extension VNCRuns {
             #expect(refusals.allSatisfy { $0.contains("wrong password") })
         }
 
+        /// Servers of one process have one libvncserver; each keeps its own password and its own door.
+        @Test func eachServerHasItsOwnPassword() async throws {
+            func server(_ password: String?) throws -> VNCServer {
+                var own = configuration()
+                own.wrongPasswordDelay = 0
+                own.passwordFile = try password.map { try VNCConfiguration.passwordFile($0) }
+                return try VNCServer(own, name: "test", size: Self.size)
+            }
+            let first = try server("erstens1"), second = try server("zweitens"), open = try server(nil)
+            let attempts: [(server: VNCServer, password: String?, isIn: Bool)] = [
+                (first, "erstens1", true), (first, "zweitens", false), (second, "zweitens", true),
+                (second, "erstens1", false), (first, "", false), (open, nil, true), (first, nil, false),
+            ]
+            for (server, password, isIn) in attempts {
+                let viewer = await Viewer.connect(server, password: password)
+                #expect((viewer != nil) == isIn, "\(password ?? "none")")
+                viewer?.close()
+            }
+        }
+
         /// However often somebody was wrong, the right password is right once its time has come.
         @Test func afterWrongPasswordsTheRightOneLetsIn() async throws {
             var guarded = configuration()

@@ -6,10 +6,18 @@ import UIKit
 @MainActor public final class Administration {
     private let gesture: KioskAdministratorGesture
 
-    /// - Parameter visits: ended from the page; nil where there are none.
-    public init(window: UIWindow, follower: MenuFollower, visits: Visits?, pin: String) {
+    /// - Parameters:
+    ///   - visits: ended from the page; nil where there are none.
+    ///   - record: a file for wrong PINs; nil: they are forgotten when the kiosk ends.
+    public init(
+        window: UIWindow, follower: MenuFollower, visits: Visits?, pin: String,
+        record: URL? = LaunchOptions.current.services.state.map {
+            URL(fileURLWithPath: $0).appendingPathComponent("administrator.json")
+        }
+    ) {
         gesture = KioskAdministratorGesture(
-            .cornerTaps([.topLeft, .bottomRight, .topLeft]), screen: window.screen, pin: KioskPIN(pin)
+            .cornerTaps([.topLeft, .bottomRight, .topLeft]), screen: window.screen,
+            pin: KioskPIN(pin, record: record)
         ) { [weak window] in
             guard let root = window?.rootViewController, root.presentedViewController == nil else { return }
             var showAttract: (@MainActor () -> Void)?

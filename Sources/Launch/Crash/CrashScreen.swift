@@ -72,7 +72,8 @@ final class CrashScreenDelegate: UIResponder, UIApplicationDelegate {
         }
             ?? 180
     }
-    static var code = ""
+    /// The option of the launch that names the crash.
+    static let code = UIApplication.LaunchOptionsKey(rawValue: "vitrine.crash")
     private var shown: UIWindow?
 
     func application(
@@ -80,7 +81,8 @@ final class CrashScreenDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = CrashScreenController(code: Self.code)
+        window.rootViewController = CrashScreenController(
+            code: launchOptions?[Self.code] as? String ?? "without a report")
         window.makeKeyAndVisible()
         shown = window
         UIScreen.main.frameLoop?.schedule(

@@ -1,6 +1,7 @@
 // RunLedger.swift: what is kept of this run for the next ones: starts, ends, crashes.
 
 import Foundation
+import VitrineRuntime
 import VitrineWatch
 
 /// The folder of state of an app that runs unattended; nothing where none was given.
@@ -38,16 +39,16 @@ import VitrineWatch
         }
         self.reports = reports
         self.ledger = ledger
-        if isCrashLoop { describe(reports) }
-    }
-
-    private func describe(_ reports: CrashReports) {
-        let last = reports.all.last
-        CrashScreenDelegate.code =
-            last.map { $0.deletingPathExtension().lastPathComponent } ?? "without a report"
+        guard isCrashLoop else { return }
         LaunchLog.note(
             "the app crashed again and again, so it rests for \(Int(CrashScreenDelegate.rest)) s; reports are in \(reports.folder.path)"
         )
+    }
+
+    /// What the run begins with: for the calm screen the name of the last report.
+    var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
+        guard isCrashLoop, let last = reports?.all.last else { return nil }
+        return [CrashScreenDelegate.code: last.deletingPathExtension().lastPathComponent]
     }
 
     /// Waits until it is time to start.

@@ -35,7 +35,7 @@ extension RunServices {
         case .elements: reply(ControlReply(text: UIAccessibility.treeDescription(of: frameLoop.screen)))
         case .audit:
             let audit = UIAccessibilityAudit(screen: frameLoop.screen, pixels: recorder.picture)
-            reply(ControlReply(text: audit.findings.map(\.description).joined(separator: "\n")))
+            reply(ControlReply(text: UIAccessibilityAudit.summary(of: audit.findings).joined(separator: "\n")))
         case .trace: reply(ControlReply(text: trace.json))
         case .reload:
             let problems = reload()

@@ -9,7 +9,10 @@ import Foundation
 
 extension UIApplication {
     /// Starts the application on the display of `frameLoop`.
-    package static func bootstrap(delegate type: any UIApplicationDelegate.Type, frameLoop: FrameLoop) {
+    package static func bootstrap(
+        delegate type: any UIApplicationDelegate.Type, frameLoop: FrameLoop,
+        launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) {
         let delegateClass: AnyClass = type
         let application = shared
         let delegate: any UIApplicationDelegate = NSObject.instance(
@@ -19,8 +22,8 @@ extension UIApplication {
         frameLoop.makeCurrent()
         let scene = UIWindowScene(
             session: UISceneSession(role: .windowApplication), screen: frameLoop.screen)
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
         NotificationCenter.default.post(name: didFinishLaunchingNotification, object: application)
         application.connect(scene)
         application.restoreState()

@@ -12,7 +12,12 @@ import VitrineCompositor
 
 extension UIView {
     /// On the main actor's place, as the view goes: nothing points to it any more.
-    final func leave() { ViewRemains(of: self).letGo() }
+    final func leave() {
+        // Most views hold nothing: for them nothing is gathered.
+        guard storedSubviews.isEmpty, storedGestureRecognizers.isEmpty, layoutState == nil, storedWindow !== self
+        else { return ViewRemains(of: self).letGo() }
+        if layer.host.map(ObjectIdentifier.init) == ObjectIdentifier(self) { layer.delegate = nil }
+    }
 
     /// The same from any other thread, later.
     nonisolated final func leaveFromElsewhere() {

@@ -167,11 +167,12 @@ import Glibc
             (KernelSetting.controlAltDelete, \vitrine_console_state.ctrl_alt_del),
         ] {
             do {
-                let found = try setting.read()
-                note { state in withUnsafeMutableBytes(of: &state[keyPath: field]) { $0.copyText(found) } }
-                try setting.write("0")
+                try setting.silence { found in
+                    note { state in
+                        withUnsafeMutableBytes(of: &state[keyPath: field]) { $0.copyText(found ?? "") }
+                    }
+                }
             } catch {
-                note { $0[keyPath: field].0 = 0 }
                 complaints.append("\(setting.keys) stay open: \(error); that takes root")
             }
         }

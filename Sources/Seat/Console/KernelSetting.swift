@@ -31,6 +31,18 @@ struct KernelSetting {
         }
     }
 
+    /// Writes 0. `note` hears what was there before it changes, and nil where it could not be changed. Where it is 0
+    /// already, whoever set the machine up has done it, and keeps it: nothing is to be put back.
+    func silence(_ note: (String?) -> Void) throws {
+        let found = try read()
+        guard found != "0" else { return }
+        note(found)
+        do { try write("0") } catch {
+            note(nil)
+            throw error
+        }
+    }
+
     private func opened(_ flags: Int32) throws -> Int32 {
         let file = open(path, flags | O_CLOEXEC)
         guard file >= 0 else { throw DeviceError(call: "open", arguments: path, code: errno) }

@@ -73,6 +73,8 @@ import VitrineWatch
         return reported > done
     }
 
+    func forgetErrors() { errors.removeAll(keepingCapacity: true) }
+
     /// Nobody can see a frame: none is owed.
     func forgive() { unseenSince = nil }
 
@@ -141,6 +143,14 @@ import VitrineWatch
             presented: frames.presented, seen: frames.seen - output.lostFlips, awaitsFlip: frames.awaitsFlip,
             isFailing: false, takesFrames: output.isConnected && output.isPoweredOn,
             lost: output.lostFlips, isRefused: output.isRefused && output.isPoweredOn)
+    }
+
+    /// What a long run need not remember.
+    func forget() {
+        log.removeAll(keepingCapacity: true)
+        verdicts.removeAll(keepingCapacity: true)
+        frames.forgetErrors()
+        for card in everyCard { card.forgetHistory() }
     }
 
     func plugIn(_ card: FakeCard) {

@@ -125,6 +125,13 @@ final class FakeCard {
     func count(_ call: Call) -> Int { counts[call] ?? 0 }
     func forgetCounts() { counts = [:] }
 
+    /// Modes that were set or tried, and numbers that became free long ago.
+    func forgetHistory() {
+        if freeNumbers.count > 16 { freeNumbers.removeFirst(freeNumbers.count - 16) }
+        modesets.removeAll(keepingCapacity: true)
+        tests.removeAll(keepingCapacity: true)
+    }
+
     func complain(_ text: String) { violations.append(text) }
 
     func number() -> UInt32 {

@@ -38,7 +38,7 @@ struct AppearanceAndAreaTests {
         override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 30, left: 2, bottom: 20, right: 4) }
     }
 
-    // Shows: UIView.safeAreaInsets
+    // Behaviour of safeAreaInsets that a subclass overrides.
     @Test func overriddenInsetsCountForWhatIsInside() throws {
         let window = Notched(windowScene: try #require(stage.window.windowScene))
         let controller = UIViewController(), inner = UIView()

@@ -1,6 +1,7 @@
 // png_reader.c: libpng reads from memory, and its errors become messages.
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "codecs.h"
@@ -35,13 +36,26 @@ static void choose_chunks(png_structp png) {
 #endif
 }
 
+// Libpng asks for what a chunk says that it holds before it reads any of it, and its own limit is a warning. A file has
+// no more in it than its bytes; rows and profiles that are unpacked take 8 MB at most.
+static png_voidp allocate(png_structp png, png_alloc_size_t count) {
+    const vc_png_reader *r = png_get_mem_ptr(png);
+    const size_t least = 16 << 20;
+    return count <= (r->size > least ? r->size : least) ? malloc(count) : NULL;
+}
+
+static void release(png_structp png, png_voidp memory) {
+    (void)png;
+    free(memory);
+}
+
 int vc_png_reader_open(vc_png_reader *r, const uint8_t *data, size_t size, char *message) {
     memset(r, 0, sizeof *r);
     r->data = data;
     r->size = size;
     r->message = message;
     message[0] = 0;
-    r->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, r, on_error, on_warning);
+    r->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, r, on_error, on_warning, r, allocate, release);
     if (r->png != NULL) r->info = png_create_info_struct(r->png);
     if (r->info == NULL) {
         snprintf(message, VC_MESSAGE_SIZE, "no memory");

@@ -1,0 +1,96 @@
+// KioskPINRecord.swift: what wrong PINs cost, kept where the end of the program and of the machine's power do not reach.
+//
+// Within a run of the machine its own clock counts, which nobody can set. After
+// the power was away there is only the calendar: time that it says has passed
+// counts, and time that it has gone back does not.
+
+import Foundation
+
+/// A file of wrong entries.
+struct KioskPINRecord {
+    /// What stands in it.
+    struct Entry: Codable, Equatable {
+        /// Wrong entries since the last wait, or the last right one.
+        var wrong = 0
+        /// Waits since the last right entry.
+        var waits = 0
+        /// Seconds that had to be waited when this was written.
+        var delay = 0.0
+        /// When that was: seconds since 1970, seconds since the start of the machine, and which start that was.
+        var written = 0.0
+        var uptime = 0.0
+        var start = ""
+    }
+
+    /// The machine's clocks.
+    struct Clocks {
+        /// Seconds since 1970; anybody may have set it.
+        var calendar: () -> Double = { Date().timeIntervalSince1970 }
+        /// Seconds since the machine's start, sleep included.
+        var uptime: () -> Double = {
+            var time = timespec()
+            clock_gettime(CLOCK_BOOTTIME, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+        }
+        /// Another one for each start of the machine.
+        var start: () -> String = {
+            (try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)) ?? ""
+        }
+    }
+
+    let file: URL
+    var clocks = Clocks()
+
+    /// What was written last; nil where there is no file. A file that cannot be understood counts as one wait: it was
+    /// damaged, or somebody tried to.
+    func read(firstDelay: Double) -> Entry? {
+        guard let data = try? Data(contentsOf: file) else {
+            return FileManager.default.fileExists(atPath: file.path) ? damaged(firstDelay) : nil
+        }
+        return (try? JSONDecoder().decode(Entry.self, from: data)) ?? damaged(firstDelay)
+    }
+
+    private func damaged(_ delay: Double) -> Entry { stamped(Entry(waits: 1, delay: delay)) }
+
+    private func stamped(_ entry: Entry) -> Entry {
+        var entry = entry
+        (entry.written, entry.uptime, entry.start) = (clocks.calendar(), clocks.uptime(), clocks.start())
+        return entry
+    }
+
+    /// Seconds of `entry`'s delay that are left.
+    func remaining(of entry: Entry) -> Double {
+        let isSameStart = !entry.start.isEmpty && entry.start == clocks.start()
+        let passed = isSameStart ? clocks.uptime() - entry.uptime : clocks.calendar() - entry.written
+        guard passed.isFinite, entry.delay.isFinite else { return KioskPIN.longestDelay }
+        return min(max(0, entry.delay - max(0, passed)), KioskPIN.longestDelay)
+    }
+
+    /// Writes it down at once: it is on the disk when this returns.
+    /// - Returns: what went wrong; nil where nothing did.
+    func write(_ entry: Entry) -> String? {
+        guard let data = try? JSONEncoder().encode(stamped(entry)) else { return "it cannot be encoded" }
+        let fresh = file.path + ".new"
+        let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+        let isWritten = data.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) == $0.count }
+        let isKept = isWritten && fsync(descriptor) == 0
+        let code = errno
+        Glibc.close(descriptor)
+        guard isKept, rename(fresh, file.path) == 0 else {
+            let reason = String(cString: strerror(isKept ? errno : code))
+            unlink(fresh)
+            return reason
+        }
+        syncFolder()
+        return nil
+    }
+
+    /// The new name is on the disk, too.
+    private func syncFolder() {
+        let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        fsync(folder)
+        Glibc.close(folder)
+    }
+}

@@ -1,0 +1,156 @@
+// KioskPINRecordTests.swift: wrong PINs cost the same whatever is done to the machine meanwhile.
+
+import Foundation
+import Testing
+
+@testable import VitrineControls
+
+@MainActor @Suite struct KioskPINRecordTests {
+    /// The clocks of a machine that a test starts and sets.
+    private final class Machine {
+        var calendar = 1_790_000_000.0
+        var uptime = 500.0
+        var start = "first"
+
+        func pass(_ seconds: Double) {
+            calendar += seconds
+            uptime += seconds
+        }
+
+        func cutPower() {
+            uptime = 12
+            start += "+"
+        }
+    }
+
+    private let machine = Machine()
+    private let file = FileManager.default.temporaryDirectory.appendingPathComponent("pin-\(UUID().uuidString)")
+
+    /// A run of the program; the screen's clock begins anywhere.
+    private func pin() -> KioskPIN {
+        let machine = machine
+        var record = KioskPINRecord(file: file)
+        record.clocks = KioskPINRecord.Clocks(
+            calendar: { machine.calendar }, uptime: { machine.uptime }, start: { machine.start })
+        return KioskPIN("1234", record: record)
+    }
+
+    private func fail(_ pin: KioskPIN, _ times: Int, at now: Double) {
+        for _ in 0..<times { #expect(!pin.check("0000", at: now)) }
+    }
+
+    @Test func aStartOfTheProgramShortensNoWait() {
+        fail(pin(), 3, at: 100)
+        machine.pass(10)
+        let next = pin()
+        #expect(next.delay(at: 7) == 20)
+        #expect(!next.check("1234", at: 26.9) && next.check("1234", at: 27.1))
+    }
+
+    @Test func aCutOfThePowerShortensNoWait() {
+        fail(pin(), 3, at: 100)
+        machine.cutPower()
+        let next = pin()
+        #expect(next.delay(at: 3) == 30 && !next.check("1234", at: 32.9))
+        #expect(next.check("1234", at: 33.1))
+    }
+
+    /// Without a clock that runs on a battery a board wakes up in the past.
+    @Test func aCalendarThatGoesBackUnlocksNothing() {
+        fail(pin(), 3, at: 100)
+        machine.cutPower()
+        machine.calendar -= 86_400 * 365
+        #expect(pin().delay(at: 3) == 30)
+        machine.calendar += 86_400 * 365 + 30
+        #expect(pin().delay(at: 3) == 0)
+    }
+
+    /// In one run of the machine nobody's calendar counts.
+    @Test func aCalendarThatIsSetUnlocksNothing() {
+        fail(pin(), 3, at: 100)
+        for change in [86_400.0, -86_400] {
+            machine.calendar += change
+            #expect(pin().delay(at: 3) == 30)
+        }
+        machine.uptime += 29
+        #expect(abs(pin().delay(at: 3) - 1) < 1e-6)
+    }
+
+    /// Two tries, the plug, two tries, the plug: the third counts.
+    @Test func triesAreCountedAcrossCuts() {
+        fail(pin(), 2, at: 100)
+        machine.cutPower()
+        let next = pin()
+        fail(next, 1, at: 5)
+        #expect(next.delay(at: 5) == 30)
+    }
+
+    /// The wait doubles although each one ends with the plug.
+    @Test func waitsGoOnDoubling() {
+        for expected in [30.0, 60, 120] {
+            let pin = pin()
+            fail(pin, 3, at: 100)
+            #expect(pin.delay(at: 100) == expected)
+            machine.pass(expected)
+            machine.cutPower()
+        }
+    }
+
+    /// An entry counts before it is looked at: who cuts the power as it is has had a try.
+    @Test func anEntryIsWrittenDownBeforeItIsLookedAt() throws {
+        var seen: KioskPINRecord.Entry?
+        let file = file
+        let pin = KioskPIN(length: 4, record: file) { _ in
+            seen = KioskPINRecord(file: file).read(firstDelay: 30)
+            return true
+        }
+        #expect(pin.check("1234", at: 1))
+        #expect(seen?.wrong == 1)
+        #expect(KioskPINRecord(file: file).read(firstDelay: 30)?.wrong == 0)
+    }
+
+    @Test func aRightEntryForgetsAll() {
+        let pin = pin()
+        fail(pin, 2, at: 100)
+        #expect(pin.check("1234", at: 101))
+        fail(self.pin(), 2, at: 5)
+        #expect(self.pin().delay(at: 5) == 0)
+    }
+
+    /// A file that holds anything else counts as one wait.
+    @Test(arguments: ["", "{}", "{\"wrong\":1", "[1]", "{\"wrong\":1e99}"])
+    func aDamagedFileMakesWait(_ text: String) throws {
+        try text.write(to: file, atomically: false, encoding: .utf8)
+        #expect(pin().delay(at: 50) == 30)
+    }
+
+    /// Numbers that nobody wrote: no wait is longer than half a day, none is negative, nothing traps.
+    @Test func absurdNumbersAreLimited() throws {
+        for (wrong, waits, delay, written) in [
+            (Int.max, Int.max, 1e300, 0.0), (Int.min, Int.min, -1e300, 1e300), (5, 70, 1e9, -1e300),
+        ] {
+            let entry = KioskPINRecord.Entry(
+                wrong: wrong, waits: waits, delay: delay, written: written, uptime: -1e300, start: "first")
+            try JSONEncoder().encode(entry).write(to: file)
+            let pin = pin()
+            #expect((0...43_200).contains(pin.delay(at: 50)))
+            _ = pin.check("0000", at: 50_000)
+            #expect((0...43_200).contains(pin.delay(at: 50_000)))
+        }
+    }
+
+    /// Only its user reads it, and nothing else stays beside it.
+    @Test func theFileIsItsOwnersAlone() throws {
+        fail(pin(), 1, at: 1)
+        var status = stat()
+        #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+        #expect(!FileManager.default.fileExists(atPath: file.path + ".new"))
+    }
+
+    /// Where it cannot be written the PIN works as before.
+    @Test func withoutAFolderItIsForgotten() {
+        let pin = KioskPIN("1234", record: URL(fileURLWithPath: "/nonexistent/folder/pin.json"))
+        fail(pin, 3, at: 1)
+        #expect(pin.delay(at: 1) == 30 && pin.check("1234", at: 32))
+    }
+}

@@ -1,0 +1,102 @@
+// GrowthLine.swift: what a long run leaves behind, by a line through what was measured.
+//
+// A run of weeks is judged by minutes: what is kept of each cycle makes the line
+// rise however short the run is, and what is kept once does not. Short and long
+// runs have the same limit.
+
+import Foundation
+
+/// Measurements of something that is done again and again.
+package struct GrowthLine {
+    /// What the process has at one moment.
+    package struct Sample {
+        package var cycles: Int
+        /// Bytes of the heap in use.
+        package var bytes: Int
+        package var descriptors: Int
+        package var threads: Int
+    }
+
+    package private(set) var samples: [Sample] = []
+
+    /// The most that 1,000 cycles of anything may leave behind.
+    package static let mostBytes = 5 * 1024.0
+
+    package init() {}
+
+    /// Without descriptors and threads: those of this process.
+    package mutating func add(cycles: Int, bytes: Int, descriptors: Int? = nil, threads: Int? = nil) {
+        samples.append(
+            Sample(
+                cycles: cycles, bytes: bytes, descriptors: descriptors ?? Self.count("fd"),
+                threads: threads ?? Self.count("task")))
+    }
+
+    private static func count(_ folder: String) -> Int {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(folder)").count) ?? 0
+    }
+
+    /// Bytes that 1,000 cycles leave, in the half of the run in which it is least: what is kept of each cycle is kept in
+    /// every half. In each, the line of Theil and Sen is fitted, the median of the slopes between all pairs of samples.
+    package var bytesPerThousand: Double {
+        let half = max(4, samples.count / 2)
+        guard samples.count >= half else { return 0 }
+        return (0...(samples.count - half)).map { Self.slope(of: Array(samples[$0..<($0 + half)])) }.min()! * 1000
+    }
+
+    /// The largest step from one sample to the next is left out: a table that grows once grows by that.
+    private static func slope(of samples: [Sample]) -> Double {
+        let steps = zip(samples, samples.dropFirst()).map { $1.bytes - $0.bytes }
+        let largest = max(0, steps.max() ?? 0), place = steps.firstIndex(of: largest) ?? samples.count
+        let levels = samples.enumerated().map { $0 > place ? $1.bytes - largest : $1.bytes }
+        var slopes: [Double] = []
+        for first in samples.indices {
+            for second in samples.indices where samples[second].cycles > samples[first].cycles {
+                let cycles = samples[second].cycles - samples[first].cycles
+                slopes.append(Double(levels[second] - levels[first]) / Double(cycles))
+            }
+        }
+        slopes.sort()
+        return slopes.isEmpty ? 0 : slopes[slopes.count / 2]
+    }
+
+    /// What is wrong with the run, in words.
+    package var problems: [String] {
+        guard let first = samples.first, let last = samples.last, samples.count >= 5 else {
+            return ["\(samples.count) samples are too few for a line"]
+        }
+        var found: [String] = []
+        if bytesPerThousand > Self.mostBytes {
+            found.append(
+                "1,000 cycles leave \(Int(bytesPerThousand)) bytes; \(Int(Self.mostBytes)) are allowed: "
+                    + samples.map { "\($0.cycles): \($0.bytes)" }.joined(separator: ", "))
+        }
+        if last.descriptors > first.descriptors {
+            found.append("\(last.descriptors) descriptors, \(first.descriptors) at first")
+        }
+        // Those of a test's clients end a little later, and a pool may have one more for what just happened.
+        if last.threads > first.threads + 4 {
+            found.append("\(last.threads) threads, \(first.threads) at first")
+        }
+        return found
+    }
+
+    /// How many cycles a test makes: VITRINE_SOAK_CYCLES, else what a quick run affords.
+    package static func cycles(_ usual: Int) -> Int {
+        ProcessInfo.processInfo.environment["VITRINE_SOAK_CYCLES"].flatMap(Int.init).map { max(usual, $0) } ?? usual
+    }
+
+    /// Does `cycle` so often, after a fifth as often for caches to fill, and judges what `bytes` says meanwhile.
+    @MainActor package static func run(
+        _ cycles: Int, bytes: @MainActor () -> Int, cycle: @MainActor (Int) async throws -> Void
+    ) async rethrows -> GrowthLine {
+        var line = GrowthLine()
+        let warm = max(20, cycles / 5), every = max(1, cycles / 40)
+        for number in 0..<warm { try await cycle(number) }
+        for number in 0...cycles {
+            if number % every == 0 { line.add(cycles: number, bytes: bytes()) }
+            try await cycle(warm + number)
+        }
+        return line
+    }
+}

@@ -1,0 +1,56 @@
+// common.h: what the fuzz targets share.
+//
+// A target is a file in targets/. It calls the C code as the Swift modules do,
+// with the same limits, and holds what it gets against what the headers promise.
+
+#ifndef VITRINE_FUZZ_COMMON_H
+#define VITRINE_FUZZ_COMMON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// libFuzzer's own functions, and those that it calls.
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed);
+
+// Ends the process with a message: a finding.
+#define EXPECT(condition)                                                                                    \
+    do {                                                                                                     \
+        if (!(condition)) fuzz_failed(#condition, __FILE__, __LINE__);                                       \
+    } while (0)
+_Noreturn void fuzz_failed(const char *condition, const char *file, int line);
+
+// The input as a row of numbers; zeros behind its end.
+typedef struct {
+    const uint8_t *at;
+    size_t left;
+} numbers;
+
+uint64_t take(numbers *from, int bytes);
+static inline uint32_t take_below(numbers *from, uint32_t bound) {
+    return bound < 2 ? 0 : (uint32_t)take(from, bound > 256 ? 4 : 1) % bound;
+}
+// Small, large, and what is no number at all.
+double take_length(numbers *from);
+void take_bytes(numbers *from, void *to, size_t count);
+
+// Memory whose last byte lies before a page that nobody may touch: also what libraries without a sanitizer write
+// too much is noticed. Not zero at first.
+void *block_make(size_t size);
+void block_free(void *block);
+
+// From here on malloc gives such blocks, in programs that are linked with fence.c; elsewhere nothing changes.
+void fence_begin(void);
+void fence_end(void);
+
+// A generator for mutators: the same seed gives the same numbers.
+static inline uint32_t next_random(uint32_t *state) {
+    *state ^= *state << 13;
+    *state ^= *state >> 17;
+    *state ^= *state << 5;
+    return *state;
+}
+
+#endif

@@ -1,0 +1,44 @@
+// KernelSettingTests.swift: keys that the kernel obeys, locked and put back.
+
+import Foundation
+import Testing
+
+@testable import VitrineSeat
+
+@Suite struct KernelSettingTests {
+    private func setting(_ value: String) throws -> KernelSetting {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("sysrq-\(UUID().uuidString)").path
+        try (value + "\n").write(toFile: path, atomically: false, encoding: .utf8)
+        return KernelSetting(path: path, keys: "The SysRq keys")
+    }
+
+    /// What is to be put back is known before anything changes: the watcher may have to do it at any time.
+    @Test func whatWasThereIsNotedFirst() throws {
+        let setting = try setting("438")
+        var noted: [String?] = []
+        try setting.silence { noted.append($0 == (try? setting.read()) ? $0 : "late") }
+        #expect(noted == ["438"])
+        #expect(try setting.read().hasPrefix("0"))
+    }
+
+    /// A unit without root's rights runs behind one that has set it: that is no complaint, and not the app's to put
+    /// back.
+    @Test func whatIsLockedAlreadyStaysAsItIs() throws {
+        let setting = try setting("0")
+        chmod(setting.path, 0o444)
+        var noted: [String?] = []
+        try setting.silence { noted.append($0) }
+        #expect(noted.isEmpty)
+    }
+
+    @Test func whatCannotBeChangedIsNotPutBack() throws {
+        // A folder cannot be written to, root or not.
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("k-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var noted: [String?] = []
+        #expect(throws: DeviceError.self) {
+            try KernelSetting(path: folder.path, keys: "No keys").silence { noted.append($0) }
+        }
+        #expect(noted.allSatisfy { $0 == nil })
+    }
+}
