@@ -37,7 +37,6 @@ struct AppearanceAndAreaTests {
         override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 30, left: 2, bottom: 20, right: 4) }
     }
 
-    // Shows: UIView.safeAreaInsets
     @Test func overriddenInsetsCountForWhatIsInside() throws {
         let window = Notched(windowScene: try #require(stage.window.windowScene))
         let controller = UIViewController(), inner = UIView()
