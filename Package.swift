@@ -220,6 +220,7 @@ let programs: [Target] = [
     .target(name: "TicketsApp", dependencies: ["UIKit"], path: "Examples/Tickets/App"),
     .executableTarget(name: "Tickets", dependencies: ["TicketsApp", "UIKit"], path: "Examples/Tickets/Main"),
     .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
+    .target(name: "Oracle", dependencies: ["UIKit"], path: "Examples/Oracle", exclude: ["README.md"]),
     .executableTarget(
         name: "VitrineDRMProbe",
         dependencies: [
@@ -373,7 +374,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ClientTests", dependencies: ["ClientSwift5", "ClientSwift6", "OffscreenTesting", "UIKit"],
         path: "Tests/Clients/Checks"),
-    .testTarget(name: "BehaviourTests", dependencies: ["OffscreenTesting", "UIKit"]),
+    .testTarget(name: "BehaviourTests", dependencies: ["OffscreenTesting", "Oracle", "UIKit"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
         name: "CatalogTests", dependencies: ["CatalogApp", "Catalog", "OffscreenTesting", "UIKit"],

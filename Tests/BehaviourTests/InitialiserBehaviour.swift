@@ -143,8 +143,8 @@ struct InitialiserBehaviour {
     @Test func aPlainButtonsTitle() {
         let button = UIButton()
         #expect(button.title(for: .normal) == nil)
-        // Ours has the tint: white titles would change how every plain button of an app looks that never set a colour.
-        withKnownIssue { #expect(rgba(button.titleColor(for: .normal)) == [255, 255, 255, 255]) }
+        #expect(rgba(button.titleColor(for: .normal)) == [255, 255, 255, 255])
+        #expect(rgba(button.currentTitleColor) == [255, 255, 255, 255])
     }
 
     // Behaviour: init.searchBar.traits; init.textField.selection

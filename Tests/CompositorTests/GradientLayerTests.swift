@@ -163,7 +163,7 @@ struct GradientLayerTests {
         try stage.turn(after: 0.5)
         // The default pace has come to 0.802 by then.
         #expect((204...205).contains(red(stage, 1, 1)))
-        #expect((layer.presentation() as? CAGradientLayer)?.colors?.count == 2)
+        #expect(layer.presentation()?.colors?.count == 2)
         #expect(layer.value(forKeyPath: "startPoint") as? CGPoint == CGPoint(x: 0.5, y: 0))
         try stage.turn(after: 0.6)
         try stage.turn()

@@ -43,6 +43,8 @@ private final class Gauge: CALayer {
         if let other = layer as? Gauge { gauge = other.gauge }
     }
 
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
     override class func instantiate(presentationOf layer: CALayer) -> CALayer { Gauge(layer: layer) }
 
     override func ownValue(of property: LayerProperty) -> AnimationValue? {

@@ -185,7 +185,7 @@ struct ShapeLayerTests {
         try stage.turn()
         try stage.turn(after: 0.5)
         #expect(stage.pixel(19, 20) == red && stage.pixel(20, 20) == black && stage.pixel(10, 10) == black)
-        let shown = try #require(layer.presentation() as? CAShapeLayer)
+        let shown = try #require(layer.presentation())
         #expect(abs(shown.strokeEnd - 0.5) < 1e-6 && layer.strokeEnd == 1)
         try stage.turn(after: 0.6)
         #expect(stage.pixel(19, 10) == red && stage.pixel(19, 20) == black && stage.pixel(39, 10) == red)

@@ -52,7 +52,7 @@ final class RingView: UIView {
     func setPart(_ part: CGFloat, animated: Bool) {
         if animated {
             let animation = CABasicAnimation(keyPath: "strokeEnd")
-            animation.fromValue = (bar.presentation() as? CAShapeLayer)?.strokeEnd ?? bar.strokeEnd
+            animation.fromValue = bar.presentation()?.strokeEnd ?? bar.strokeEnd
             animation.toValue = part
             animation.duration = 0.6
             bar.add(animation, forKey: "part")

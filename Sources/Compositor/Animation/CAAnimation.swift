@@ -18,7 +18,7 @@ extension CAAnimationDelegate {
 
 /// What all animations have: timing, pace and a delegate.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSSecureCoding {
     final var timing = MediaTimingValues()
     final var userValues: [String: Any] = [:]
     /// Says how far the animation is, in place of the time.
@@ -37,6 +37,29 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     public override init() { super.init() }
+
+    // MARK: Archives
+
+    open nonisolated class var supportsSecureCoding: Bool { true }
+
+    /// An animation from an archive. What it cannot read stays as it is in a new one.
+    public required init?(coder: NSCoder) {
+        super.init()
+        restore(from: coder)
+    }
+
+    /// Keeps the properties that `shouldArchiveValue(forKey:)` allows. The delegate, images, and objects of your own
+    /// are not kept.
+    open func encode(with coder: NSCoder) { store(in: coder) }
+
+    /// Whether archives keep the property named `key`. True; for subclasses, which call super for other keys.
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+    /// Takes what an archive has.
+    func restore(from coder: NSCoder) { restoreValues(from: coder) }
+
+    /// What archives keep of animations of this class.
+    class var allArchivedKeys: [ArchivedKey] { CAAnimation.archivedKeys }
 
     /// An independent animation with the same values. Subclasses with properties of their own override `copyValues(from:)`.
     public final func duplicate() -> CAAnimation {
@@ -71,10 +94,23 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// A value kept under a key of your choice.
-    open func value(forKey key: String) -> Any? { userValues[key] }
+    /// A property by its name, or a value kept under a key of your choice; where nothing was kept, the class's default.
+    open func value(forKey key: String) -> Any? {
+        if let known = knownKey(key) { return known.read(self) }
+        return userValues[key] ?? type(of: self).defaultValue(forKey: key)
+    }
 
-    open func setValue(_ value: Any?, forKey key: String) { userValues[key] = value }
+    /// Sets a property by its name, where `value` fits it; else keeps the value.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if let known = knownKey(key) { return known.write(self, plain(value)) }
+        userValues[key] = value
+    }
+
+    /// What a new animation of this class has under `key`; nil for keys of your own, unless a subclass overrides it.
+    open class func defaultValue(forKey key: String) -> Any? {
+        let made = CAAnimation.unset(of: self)
+        return made.knownKey(key)?.read(made)
+    }
 
     /// How the change goes with the time.
     var pace: AnimationPace { timingFunction.map { .curve($0.curve) } ?? .linear }
@@ -135,6 +171,20 @@ open class CAPropertyAnimation: CAAnimation {
 
     open override func makeCopy() -> CAAnimation { CAPropertyAnimation() }
 
+    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedPropertyKeys }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let valueFunction, shouldArchiveValue(forKey: "valueFunction") {
+            coder.encode(valueFunction, forKey: "valueFunction")
+        }
+    }
+
+    override func restore(from coder: NSCoder) {
+        super.restore(from: coder)
+        valueFunction = coder.object(CAValueFunction.self, "valueFunction")
+    }
+
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAPropertyAnimation else { return }
@@ -158,6 +208,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var byValue: Any?
 
     open override func makeCopy() -> CAAnimation { CABasicAnimation() }
+
+    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedBasicKeys }
 
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)

@@ -11,6 +11,18 @@ open class CAAnimationGroup: CAAnimation {
 
     open override func makeCopy() -> CAAnimation { CAAnimationGroup() }
 
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let animations, shouldArchiveValue(forKey: "animations") {
+            coder.encode(animations as NSArray, forKey: "animations")
+        }
+    }
+
+    override func restore(from coder: NSCoder) {
+        super.restore(from: coder)
+        animations = coder.objects(CAAnimation.self, "animations")
+    }
+
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAAnimationGroup else { return }

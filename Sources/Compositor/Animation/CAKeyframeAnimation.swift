@@ -56,6 +56,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     open override func makeCopy() -> CAAnimation { CAKeyframeAnimation() }
 
+    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedKeyframeKeys }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let timingFunctions, shouldArchiveValue(forKey: "timingFunctions") {
+            coder.encode(timingFunctions as NSArray, forKey: "timingFunctions")
+        }
+    }
+
+    override func restore(from coder: NSCoder) {
+        super.restore(from: coder)
+        timingFunctions = coder.objects(CAMediaTimingFunction.self, "timingFunctions")
+    }
+
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }

@@ -63,6 +63,8 @@ open class CASpringAnimation: CABasicAnimation {
 
     open override func makeCopy() -> CAAnimation { CASpringAnimation() }
 
+    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedSpringKeys }
+
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CASpringAnimation else { return }

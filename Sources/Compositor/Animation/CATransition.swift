@@ -53,6 +53,8 @@ open class CATransition: CAAnimation {
 
     open override func makeCopy() -> CAAnimation { CATransition() }
 
+    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedTransitionKeys }
+
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CATransition else { return }

@@ -17,7 +17,7 @@ public import VitrineGraphics
 
 /// A rectangle on the screen with a background, a border, contents and sublayers.
 @preconcurrency @MainActor
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     final var values = LayerValues()
     @exclusivity(unchecked) final var storedContents = LayerContents.none
     /// `storedContents` is what `draw(in:)` left, not what was assigned.
@@ -99,6 +99,30 @@ open class CALayer: NSObject, CAMediaTiming {
         userValues = other.userValues
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     }
+
+    // MARK: Archives
+
+    open nonisolated class var supportsSecureCoding: Bool { true }
+
+    /// A layer from an archive. What it cannot read stays as it is in a new one.
+    public required init?(coder: NSCoder) {
+        super.init()
+        didMake()
+        restore(from: coder)
+    }
+
+    /// Makes a layer that comes from an archive what its class is.
+    func didMake() {}
+
+    /// Keeps the properties that `shouldArchiveValue(forKey:)` allows, sublayers and mask. The delegate, actions,
+    /// animations, contents and filters are not kept.
+    open func encode(with coder: NSCoder) { store(in: coder) }
+
+    /// Whether archives keep the property named `key`. True; for subclasses, which call super for other keys.
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+    /// What archives keep of layers of this class.
+    class var allArchivedKeys: [ArchivedKey] { CALayer.archivedKeys }
 
     deinit {
         if MainPlace.isHere { MainPlace.assume { leave() } } else { leaveFromElsewhere() }
@@ -510,8 +534,9 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Animation
 
     /// What the last frame showed, as a layer to read from; nil before the
-    /// layer was committed. Of the layer's nearest class in this framework: a
-    /// subclass with values of its own overrides `instantiate(presentationOf:)`.
+    /// layer was committed. Of the layer's nearest class in this framework: the
+    /// layers of each return their own kind. A subclass with values of its own
+    /// overrides `instantiate(presentationOf:)` and casts.
     open func presentation() -> CALayer? { currentPresentation() }
 
     /// A copy to show the state of `layer` in. A subclass with values of its own overrides it with `init(layer:)`.

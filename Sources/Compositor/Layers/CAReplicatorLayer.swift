@@ -75,6 +75,14 @@ open class CAReplicatorLayer: CALayer {
         spaceKind = other.spaceKind
     }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func didMake() { spaceKind = .replicates }
+
+    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedReplicator }
+
+    open override func presentation() -> CAReplicatorLayer? { super.presentation() as? CAReplicatorLayer }
+
     open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
         CAReplicatorLayer(layer: layer)
     }

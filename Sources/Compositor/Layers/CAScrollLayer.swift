@@ -33,6 +33,14 @@ open class CAScrollLayer: CALayer {
         if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
     }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var allArchivedKeys: [ArchivedKey] {
+        super.allArchivedKeys + [.constant("scrollMode", \CAScrollLayer.scrollMode)]
+    }
+
+    open override func presentation() -> CAScrollLayer? { super.presentation() as? CAScrollLayer }
+
     open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
         CAScrollLayer(layer: layer)
     }

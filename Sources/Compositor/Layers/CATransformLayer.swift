@@ -22,6 +22,12 @@ open class CATransformLayer: CALayer {
         spaceKind = .keepsDepth
     }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func didMake() { spaceKind = .keepsDepth }
+
+    open override func presentation() -> CATransformLayer? { super.presentation() as? CATransformLayer }
+
     open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
         CATransformLayer(layer: layer)
     }

@@ -8,7 +8,7 @@ public import VitrineRuntime
 
 /// The ground of a bar.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     public let idiom: UIUserInterfaceIdiom
     /// What the bar does with what lies behind it; nil: nothing.
     open var backgroundEffect: UIBlurEffect?
@@ -33,6 +33,9 @@ open class UIBarAppearance: NSObject {
         super.init()
         takeGround(of: barAppearance)
     }
+
+    /// An appearance of its own with the same values.
+    open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 
     private func takeGround(of other: UIBarAppearance) {
         backgroundEffect = other.backgroundEffect
@@ -72,6 +75,13 @@ public typealias BarTextAttributes = [NSAttributedString.Key: Any]
 /// The look of a bar button in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
+    func take(_ other: UIBarButtonItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        backgroundImage = other.backgroundImage
+        backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+    }
+
     open var titleTextAttributes: BarTextAttributes = [:]
     open var titlePositionAdjustment = UIOffset.zero
     open var backgroundImage: UIImage?
@@ -82,7 +92,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 
 /// The look of bar buttons.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     open var normal = UIBarButtonItemStateAppearance()
     open var highlighted = UIBarButtonItemStateAppearance()
     open var disabled = UIBarButtonItemStateAppearance()
@@ -94,6 +104,16 @@ open class UIBarButtonItemAppearance: NSObject {
     }
 
     public override convenience init() { self.init(style: .plain) }
+
+    /// An appearance of its own with the same values.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBarButtonItemAppearance()
+        copy.normal.take(normal)
+        copy.highlighted.take(highlighted)
+        copy.disabled.take(disabled)
+        copy.focused.take(focused)
+        return copy
+    }
 
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         let heavy = UIFontMetrics(forTextStyle: .body).scaledFont(
@@ -117,6 +137,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open private(set) var backIndicatorImage: UIImage?
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UINavigationBarAppearance(barAppearance: self)
+        copy.titleTextAttributes = titleTextAttributes
+        copy.titlePositionAdjustment = titlePositionAdjustment
+        copy.subtitleTextAttributes = subtitleTextAttributes
+        copy.largeTitleTextAttributes = largeTitleTextAttributes
+        copy.buttonAppearance = buttonAppearance.duplicate()
+        copy.doneButtonAppearance = doneButtonAppearance.duplicate()
+        copy.backButtonAppearance = backButtonAppearance.duplicate()
+        copy.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+        return copy
+    }
+
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
         backIndicatorImage = image
         backIndicatorTransitionMaskImage = transitionMaskImage
@@ -128,6 +161,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
 open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIToolbarAppearance(barAppearance: self)
+        copy.buttonAppearance = buttonAppearance.duplicate()
+        copy.doneButtonAppearance = doneButtonAppearance.duplicate()
+        return copy
+    }
+}
+
+extension UIBarButtonItemAppearance {
+    fileprivate func duplicate() -> UIBarButtonItemAppearance {
+        copy(with: nil) as? UIBarButtonItemAppearance ?? self
+    }
 }
 
 /// The look of a tab in one state.
@@ -141,11 +187,20 @@ open class UITabBarItemStateAppearance: NSObject {
     open var badgePositionAdjustment = UIOffset.zero
 
     public override init() { super.init() }
+
+    func take(_ other: UITabBarItemStateAppearance) {
+        titleTextAttributes = other.titleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        iconColor = other.iconColor
+        badgeBackgroundColor = other.badgeBackgroundColor
+        badgeTextAttributes = other.badgeTextAttributes
+        badgePositionAdjustment = other.badgePositionAdjustment
+    }
 }
 
 /// The look of tabs in one arrangement.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
+open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     public enum Style: Int, Sendable { case stacked = 0, inline, compactInline }
 
     open var normal = UITabBarItemStateAppearance()
@@ -159,6 +214,18 @@ open class UITabBarItemAppearance: NSObject {
     }
 
     public override convenience init() { self.init(style: .stacked) }
+
+    /// An appearance of its own with the same values.
+    open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+    fileprivate func duplicate() -> UITabBarItemAppearance {
+        let copy = UITabBarItemAppearance()
+        copy.normal.take(normal)
+        copy.selected.take(selected)
+        copy.disabled.take(disabled)
+        copy.focused.take(focused)
+        return copy
+    }
 
     open func configureWithDefault(for style: Style) {
         normal.iconColor = .systemGray
@@ -179,4 +246,17 @@ open class UITabBarAppearance: UIBarAppearance {
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
     open var stackedItemWidth: CGFloat = 0
     open var stackedItemSpacing: CGFloat = 0
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UITabBarAppearance(barAppearance: self)
+        copy.stackedLayoutAppearance = stackedLayoutAppearance.duplicate()
+        copy.inlineLayoutAppearance = inlineLayoutAppearance.duplicate()
+        copy.compactInlineLayoutAppearance = compactInlineLayoutAppearance.duplicate()
+        copy.selectionIndicatorTintColor = selectionIndicatorTintColor
+        copy.selectionIndicatorImage = selectionIndicatorImage
+        copy.stackedItemPositioning = stackedItemPositioning
+        copy.stackedItemWidth = stackedItemWidth
+        copy.stackedItemSpacing = stackedItemSpacing
+        return copy
+    }
 }

@@ -15,11 +15,12 @@ extension UIButton {
     func storeContents(in coder: NSCoder) {
         func store(_ value: Any?, _ key: String) { if let value { coder.encode(value, forKey: key) } }
         for (state, name) in Self.states {
-            store(title(for: state).map { $0 as NSString }, name + "Title")
-            store(titleColor(for: state), name + "TitleColor")
-            store(titleShadowColor(for: state), name + "TitleShadowColor")
-            store(image(for: state), name + "Image")
-            store(backgroundImage(for: state), name + "BackgroundImage")
+            // What was set for the state itself: what it takes from the normal one follows that one.
+            store(contents[\.title, state].map { $0 as NSString }, name + "Title")
+            store(contents[\.titleColor, state], name + "TitleColor")
+            store(contents[\.titleShadowColor, state], name + "TitleShadowColor")
+            store(contents[\.image, state], name + "Image")
+            store(contents[\.backgroundImage, state], name + "BackgroundImage")
         }
         for (insets, key) in [
             (contentEdgeInsets, "UIContentEdgeInsets"), (titleEdgeInsets, "UITitleEdgeInsets"),

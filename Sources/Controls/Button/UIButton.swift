@@ -198,12 +198,17 @@ open class UIButton: UIControl {
         menuState.symbols[state.rawValue]
     }
 
-    open func title(for state: State) -> String? { contents[\.title, state] }
-    open func attributedTitle(for state: State) -> NSAttributedString? { contents[\.attributedTitle, state] }
-    open func titleColor(for state: State) -> UIColor? { contents[\.titleColor, state] }
-    open func titleShadowColor(for state: State) -> UIColor? { contents[\.titleShadowColor, state] }
-    open func image(for state: State) -> UIImage? { contents[\.image, state] }
-    open func backgroundImage(for state: State) -> UIImage? { contents[\.backgroundImage, state] }
+    /// The title for a state; that of the normal one where none was set for it. So with all that follow.
+    open func title(for state: State) -> String? { contents.current(\.title, state) }
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        contents.current(\.attributedTitle, state)
+    }
+    open func titleColor(for state: State) -> UIColor? {
+        contents.current(\.titleColor, state) ?? defaultTitleColor
+    }
+    open func titleShadowColor(for state: State) -> UIColor? { contents.current(\.titleShadowColor, state) }
+    open func image(for state: State) -> UIImage? { contents.current(\.image, state) }
+    open func backgroundImage(for state: State) -> UIImage? { contents.current(\.backgroundImage, state) }
 
     open var currentTitle: String? {
         shownSelection?.title ?? configuration?.title ?? contents.current(\.title, state)

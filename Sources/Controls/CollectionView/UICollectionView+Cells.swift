@@ -44,6 +44,7 @@ extension UICollectionView {
 
     private func dequeue(_ key: String, _ fallback: AnyClass?) -> UICollectionReusableView? {
         if let view = pool.take(key) {
+            view.forgetAttributes()
             view.prepareForReuse()
             return view
         }

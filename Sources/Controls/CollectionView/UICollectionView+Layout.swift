@@ -170,7 +170,7 @@ extension UICollectionView {
             attributes.apply(to: view)
         }
         if view === swipe.row { placeSwiped() }
-        view.apply(attributes)
+        view.applyChanged(attributes)
         if let cell = view as? UICollectionViewCell {
             // Lines are between items: a header or a badge has none.
             cell.placement =

@@ -108,6 +108,9 @@ open class UIColorPickerViewController: UIViewController {
         view.addSubview(scroller)
         scroller.addSubview(column)
         let content = scroller.contentLayoutGuide, frame = scroller.frameLayoutGuide
+        let asWide = column.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -2 * Self.margin)
+        // A view that has no size yet is narrower than its margins.
+        asWide.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             scroller.topAnchor.constraint(equalTo: view.topAnchor),
             scroller.bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -117,7 +120,7 @@ open class UIColorPickerViewController: UIViewController {
             column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -Self.margin),
             column.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.margin),
             column.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -Self.margin),
-            column.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -2 * Self.margin),
+            asWide,
             modes.heightAnchor.constraint(equalToConstant: 44),
             closeButton.widthAnchor.constraint(equalToConstant: 44),
             closeButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),

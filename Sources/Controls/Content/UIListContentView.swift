@@ -14,6 +14,7 @@ open class UIListContentView: UIView, UIContentView {
     private let label = UILabel()
     private let secondaryLabel = UILabel()
     private var values: UIListContentConfiguration
+    private var guides: [UIView: UILayoutGuide] = [:]
 
     public init(configuration: UIListContentConfiguration) {
         values = configuration
@@ -74,6 +75,7 @@ open class UIListContentView: UIView, UIContentView {
         imageView.layer.cornerRadius = picture.cornerRadius
         imageView.clipsToBounds = picture.cornerRadius > 0
         if alpha != values.alpha { alpha = values.alpha }
+        dropGuides()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -116,6 +118,39 @@ open class UIListContentView: UIView, UIContentView {
             values.secondaryAttributedText?.string ?? values.secondaryText,
         ].compactMap { $0 }.filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    // MARK: Guides
+
+    /// Where the text is shown; nil without one. It leaves the view, with its constraints, when the text does.
+    open var textLayoutGuide: UILayoutGuide? { guide(of: label) }
+
+    /// The same of the secondary text.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: secondaryLabel) }
+
+    /// The same of the image.
+    open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
+
+    private func guide(of part: UIView) -> UILayoutGuide? {
+        if part.isHidden { return nil }
+        if let guide = guides[part] { return guide }
+        let guide = UILayoutGuide()
+        guides[part] = guide
+        addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: part.leftAnchor),
+            guide.rightAnchor.constraint(equalTo: part.rightAnchor),
+            guide.topAnchor.constraint(equalTo: part.topAnchor),
+            guide.bottomAnchor.constraint(equalTo: part.bottomAnchor),
+        ])
+        return guide
+    }
+
+    private func dropGuides() {
+        for (part, guide) in guides where part.isHidden {
+            removeLayoutGuide(guide)
+            guides[part] = nil
+        }
     }
 
     // MARK: Layout

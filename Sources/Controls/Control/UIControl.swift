@@ -245,7 +245,7 @@ open class UIControl: UIView {
     func send(_ events: Event, _ event: UIEvent?) {
         for handler in handlers where !handler.events.isDisjoint(with: events) {
             switch handler.receiver {
-            case .target(let target): target.send(from: self, for: event, startingAt: self)
+            case .target(let target): UIApplication.shared.sendAction(target, from: self, for: event)
             case .action(let action): sendAction(action)
             }
         }

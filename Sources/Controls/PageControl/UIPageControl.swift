@@ -29,6 +29,13 @@ open class UIPageControl: UIControl {
     /// No screen has room for more dots. Of more pages a part is shown, with the present one in it.
     private static let mostDots = 250
 
+    /// Which way dots follow each other.
+    public enum Direction: Int, Sendable {
+        /// As the interface reads.
+        case natural = 0
+        case leftToRight, rightToLeft, topToBottom, bottomToTop
+    }
+
     private let backdrop = UIView()
     private var dots: [UIImageView] = []
     /// The page of the first dot.
@@ -70,6 +77,14 @@ open class UIPageControl: UIControl {
     open var backgroundStyle = BackgroundStyle.automatic { didSet { updateBackdrop() } }
     /// Whether a finger may slide along the dots.
     open var allowsContinuousInteraction = true
+    /// Which way the dots follow each other. `.natural` by default.
+    open var direction = Direction.natural {
+        didSet {
+            guard direction != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
     /// For all pages that have no image of their own; nil: a dot.
     open var preferredIndicatorImage: UIImage? { didSet { updateDots() } }
     /// For the page that is shown, unless it has one of its own for that; nil: the same as while it is not shown.
@@ -138,7 +153,9 @@ open class UIPageControl: UIControl {
     /// What the control needs for so many pages, points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let count = min(max(pageCount, 1), Self.mostDots)
-        return CGSize(width: CGFloat(count) * Self.pitch + Self.pitch, height: Self.height)
+        let length = CGFloat(count) * Self.pitch + Self.pitch
+        return isVertical
+            ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
 
     // MARK: Dots
@@ -189,17 +206,34 @@ open class UIPageControl: UIControl {
             animations: { self.backdrop.alpha = isShown ? 1 : 0 }, completion: nil)
     }
 
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+    /// Whether the first dot is the rightmost, or the lowest.
+    private var isMirrored: Bool {
+        switch direction {
+        case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        case .leftToRight, .topToBottom: false
+        case .rightToLeft, .bottomToTop: true
+        }
+    }
+
+    /// How far along the row of dots a point lies, from the middle.
+    private func distance(of point: CGPoint) -> CGFloat {
+        isVertical ? point.y - bounds.midY : point.x - bounds.midX
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let width = CGFloat(dots.count) * Self.pitch
-        let start = bounds.midX - width / 2 + Self.pitch / 2
+        let length = CGFloat(dots.count) * Self.pitch
+        let start = Self.pitch / 2 - length / 2
         for (index, dot) in dots.enumerated() {
             let place = CGFloat(isMirrored ? dots.count - 1 - index : index)
-            dot.center = CGPoint(x: start + place * Self.pitch, y: bounds.midY)
+            let along = start + place * Self.pitch
+            dot.center = CGPoint(
+                x: bounds.midX + (isVertical ? 0 : along), y: bounds.midY + (isVertical ? along : 0))
         }
-        backdrop.bounds = CGRect(x: 0, y: 0, width: width + Self.pitch, height: Self.height)
+        let size = CGSize(width: length + Self.pitch, height: Self.height)
+        backdrop.bounds.size = isVertical ? CGSize(width: size.height, height: size.width) : size
         backdrop.center = CGPoint(x: bounds.midX, y: bounds.midY)
         backdrop.layer.cornerRadius = Self.height / 2
     }
@@ -217,7 +251,7 @@ open class UIPageControl: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         if interactionState == .none, allowsContinuousInteraction,
-            abs(point.x - touchStart.x) > Self.slideThreshold
+            abs(distance(of: point) - distance(of: touchStart)) > Self.slideThreshold
         {
             interactionState = .continuous
             updateBackdrop()
@@ -229,7 +263,7 @@ open class UIPageControl: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if interactionState == .none, isTouchInside {
             interactionState = .discrete
-            let isTrailing = (touchStart.x > bounds.midX) != isMirrored
+            let isTrailing = (distance(of: touchStart) > 0) != isMirrored
             go(to: currentPage + (isTrailing ? 1 : -1), event)
         }
         endInteraction()
@@ -245,9 +279,9 @@ open class UIPageControl: UIControl {
     }
 
     private func page(at point: CGPoint) -> Int {
-        let start = bounds.midX - CGFloat(dots.count) * Self.pitch / 2
+        let start = -CGFloat(dots.count) * Self.pitch / 2
         let last = max(dots.count - 1, 0)
-        let place = Int(min(max(((point.x - start) / Self.pitch).rounded(.down), 0), CGFloat(last)))
+        let place = Int(min(max(((distance(of: point) - start) / Self.pitch).rounded(.down), 0), CGFloat(last)))
         return firstPage + (isMirrored ? last - place : place)
     }
 

@@ -156,6 +156,7 @@ extension UIScrollView {
 
     private func show(_ scale: CGFloat, _ offset: CGPoint) {
         guard let view = zoom.view else { return }
+        let isAnother = scale != zoom.scale
         zoom.scale = scale
         let frame = zoom.frame
         view.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
@@ -166,7 +167,7 @@ extension UIScrollView {
         let base = zoom.contentSize == .zero ? frame.size : zoom.contentSize
         moveContent(to: onPixel(offset))
         contentSize = CGSize(width: base.width * scale, height: base.height * scale)
-        scrollDelegate?.scrollViewDidZoom(self)
+        if isAnother { scrollDelegate?.scrollViewDidZoom(self) }
         setNeedsLayout()
     }
 

@@ -136,6 +136,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         transition?.finishNow()
         let new = viewControllers ?? []
         let old = storedControllers
+        let place = selectedIndex
         storedControllers = new
         for controller in old where !new.contains(controller) {
             controller.willMove(toParent: nil)
@@ -149,7 +150,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         tabsDidChange(animated: animated)
         if let storedSelected, new.contains(storedSelected) || storedSelected === moreIfNeeded { return }
         storedSelected = nil
-        if let first = new.first { select(first, animated: false) }
+        // The place stays where the controller that was shown is gone.
+        if let next = new.indices.contains(place) ? new[place] : new.first { select(next, animated: false) }
     }
 
     /// The controller that is shown; the list of further tabs counts as one.

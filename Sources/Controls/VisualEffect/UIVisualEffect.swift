@@ -5,10 +5,13 @@ import VitrineRuntime
 
 /// An effect of a `UIVisualEffectView`.
 @preconcurrency @MainActor
-open class UIVisualEffect: NSObject, @preconcurrency NSCoding {
+open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
     open func encode(with coder: NSCoder) {}
+    open nonisolated class var supportsSecureCoding: Bool { true }
+    /// Itself: effects do not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// Blurs what lies behind, under a veil of a material.

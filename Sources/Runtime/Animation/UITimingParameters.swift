@@ -14,7 +14,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// Says how an animation goes from its start to its end.
 @preconcurrency @MainActor
-public protocol UITimingCurveProvider: AnyObject {
+public protocol UITimingCurveProvider: AnyObject, NSCoding, NSCopying {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }
@@ -22,7 +22,9 @@ public protocol UITimingCurveProvider: AnyObject {
 
 /// The pace as a cubic Bézier curve.
 @preconcurrency @MainActor
-public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCoding,
+    @preconcurrency NSCopying
+{
     /// One of the four curves; ease in and out where control points were given.
     public let animationCurve: UIView.AnimationCurve
     /// x is the fraction of the time, y that of the change.
@@ -57,6 +59,26 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// Nil where the archive has no control points.
+    public convenience init?(coder: NSCoder) {
+        if let curve: UIView.AnimationCurve = coder.choice("UIAnimationCurve") {
+            self.init(animationCurve: curve)
+            return
+        }
+        guard let points = coder.plainNumbers(4, "UIControlPoints") else { return nil }
+        self.init(
+            controlPoint1: CGPoint(x: points[0], y: points[1]), controlPoint2: CGPoint(x: points[2], y: points[3]))
+    }
+
+    public func encode(with coder: NSCoder) {
+        if isBuiltIn { return coder.encode(animationCurve.rawValue, forKey: "UIAnimationCurve") }
+        coder.encode(
+            numbers: [controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y], "UIControlPoints")
+    }
+
+    /// Itself: parameters do not change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
     public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
     public var cubicTimingParameters: UICubicTimingParameters? { self }
     public var springTimingParameters: UISpringTimingParameters? { nil }
@@ -70,7 +92,9 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 /// The pace of a spring.
 @preconcurrency @MainActor
-public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCoding,
+    @preconcurrency NSCopying
+{
     /// At the start, in units of the whole way per second; for positions across and down, for other properties `dx`.
     public let initialVelocity: CGVector
     /// Mass, stiffness and damping; nil: the animator's duration and the damping ratio decide.
@@ -114,6 +138,32 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
             mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
             initialVelocity: initialVelocity)
     }
+
+    /// Nil where the archive has no spring.
+    public convenience init?(coder: NSCoder) {
+        guard let way = coder.plainNumbers(2, "UIInitialVelocity") else { return nil }
+        let velocity = CGVector(dx: way[0], dy: way[1])
+        if let spring = coder.plainNumbers(3, "UISpring") {
+            self.init(mass: spring[0], stiffness: spring[1], damping: spring[2], initialVelocity: velocity)
+        } else if let ratio = coder.finite("UIDampingRatio") {
+            self.init(dampingRatio: CGFloat(ratio), initialVelocity: velocity)
+        } else {
+            return nil
+        }
+    }
+
+    public func encode(with coder: NSCoder) {
+        coder.encode(numbers: [initialVelocity.dx, initialVelocity.dy], "UIInitialVelocity")
+        if let physics {
+            coder.encode(
+                numbers: [physics.mass, physics.stiffness, physics.damping].map { CGFloat($0) }, "UISpring")
+        } else {
+            coder.encode(dampingRatio, forKey: "UIDampingRatio")
+        }
+    }
+
+    /// Itself: parameters do not change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public var timingCurveType: UITimingCurveType { .spring }
     public var cubicTimingParameters: UICubicTimingParameters? { nil }

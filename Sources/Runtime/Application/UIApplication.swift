@@ -79,6 +79,8 @@ open class UIApplication: UIResponder {
     open var clock: FrameClock { FrameLoop.current?.clock ?? FrameClock.current }
 
     var storedScenes: [UIScene] = []
+    /// The number of the background task that began last.
+    var lastBackgroundTask = 0
     /// Ends the run loop of the process with a status.
     package var exitHandler: ((Int32) -> Void)?
     package private(set) var isTerminated = false
@@ -131,13 +133,15 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Calls an action; one without a target goes along the responder chain.
+    /// Calls an action; one without a target goes along the responder chain: from the first responder up, and
+    /// where nobody there takes it, from the sender, if that is a responder.
     ///
-    /// - Parameter sender: given to the action; where it is a responder, the chain starts at it,
-    ///   else at the first responder.
+    /// - Parameter sender: given to the action.
     /// - Returns: whether anybody took it.
     @discardableResult
     open func sendAction(_ action: TargetAction, from sender: Any, for event: UIEvent?) -> Bool {
+        let first = ((sender as? UIView)?.window ?? keyWindow)?.firstResponder
+        if let first, action.send(from: sender, for: event, startingAt: first) { return true }
         let start = sender as? UIResponder ?? keyWindow?.keyResponder ?? self
         return action.send(from: sender, for: event, startingAt: start)
     }

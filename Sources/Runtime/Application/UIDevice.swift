@@ -11,6 +11,15 @@ public final class UIDevice: NSObject {
     /// Makes the sound of a key; nil while nobody has connected a sound card, as in offscreen tests.
     package static var inputClick: (@MainActor () -> Void)?
 
+    var orientationListeners = 0
+    /// Whether `batteryState` and `batteryLevel` say what the kernel knows. False by default.
+    public var isBatteryMonitoringEnabled = false
+    /// Stays false: there is nothing to watch with.
+    public var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+
     override init() { super.init() }
 
     /// The machine's name on its network.

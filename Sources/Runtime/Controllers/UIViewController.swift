@@ -292,6 +292,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         editingDidChange()
     }
 
+    /// Commands that were added one by one.
+    var addedKeyCommands: [UIKeyCommand] = []
+
     // MARK: Around the app
 
     /// What a status bar would look like; there is none (`UIStatusBarStyle`).

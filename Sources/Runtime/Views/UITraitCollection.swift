@@ -37,7 +37,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
 }
 
 /// Scale, style and room of a screen or of a part of it.
-public final class UITraitCollection: NSObject, @unchecked Sendable {
+public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let values: TraitValues
 
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
@@ -90,6 +90,22 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     /// The value of a trait, one of an application's own too.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Traits from an archive; those that it lacks are not specified. Traits of an application's own are not kept.
+    public convenience init?(coder: NSCoder) { self.init(values: TraitValues(coder)) }
+
+    public func encode(with coder: NSCoder) { values.encode(with: coder) }
+
+    /// Itself: collections do not change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether all that `trait` specifies is the same here. (Traits of an application's own are not looked at.)
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return values.has(trait.values)
+    }
 
     func with(userInterfaceStyle style: UIUserInterfaceStyle) -> UITraitCollection {
         var new = values

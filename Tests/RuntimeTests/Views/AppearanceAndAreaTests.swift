@@ -38,7 +38,6 @@ struct AppearanceAndAreaTests {
         override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 30, left: 2, bottom: 20, right: 4) }
     }
 
-    // Behaviour of safeAreaInsets that a subclass overrides.
     @Test func overriddenInsetsCountForWhatIsInside() throws {
         let window = Notched(windowScene: try #require(stage.window.windowScene))
         let controller = UIViewController(), inner = UIView()

@@ -128,6 +128,9 @@ struct CodingTests {
             box.topAnchor.constraint(equalTo: title.bottomAnchor),
             box.widthAnchor.constraint(equalToConstant: 7), box.heightAnchor.constraint(equalToConstant: 8),
         ])
+        for constraint in page.constraints + title.constraints + box.constraints {
+            constraint.shouldBeArchived = true
+        }
         title.setContentHuggingPriority(.required, for: .vertical)
         let twin = try copy(page)
         twin.layoutIfNeeded()
@@ -191,7 +194,9 @@ struct CodingTests {
         stack.distribution = .equalSpacing
         stack.spacing = 4
         for view in stack.arrangedSubviews {
-            view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+            let height = view.heightAnchor.constraint(equalToConstant: 10)
+            height.shouldBeArchived = true
+            height.isActive = true
         }
         stack.layoutIfNeeded()
         let other = try copy(stack)

@@ -1,3 +1,4 @@
+import Foundation
 import VitrineCompositor
 
 /// A layer with an `init()` of its own, as an application writes it.
@@ -7,6 +8,11 @@ class MarkedLayer: CALayer {
     override init() {
         marker = 5
         super.init()
+    }
+
+    required init?(coder: NSCoder) {
+        marker = 7
+        super.init(coder: coder)
     }
 
     override init(layer: Any) {

@@ -34,6 +34,12 @@ open class CAGradientLayer: CALayer {
         gradient = other.gradient
     }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedGradient }
+
+    open override func presentation() -> CAGradientLayer? { super.presentation() as? CAGradientLayer }
+
     open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
         CAGradientLayer(layer: layer)
     }

@@ -53,6 +53,12 @@ open class CAShapeLayer: CALayer {
         shape = other.shape
     }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedShape }
+
+    open override func presentation() -> CAShapeLayer? { super.presentation() as? CAShapeLayer }
+
     open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
         CAShapeLayer(layer: layer)
     }

@@ -78,6 +78,14 @@ open class CATextLayer: CALayer {
         allowsFontSubpixelQuantization = other.allowsFontSubpixelQuantization
     }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func didMake() { needsDisplayOnBoundsChange = true }
+
+    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedText }
+
+    open override func presentation() -> CATextLayer? { super.presentation() as? CATextLayer }
+
     open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
         CATextLayer(layer: layer)
     }

@@ -32,6 +32,14 @@ open class CATiledLayer: CALayer {
         content = other.content
     }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func didMake() { flagDisplay() }
+
+    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedTiles }
+
+    open override func presentation() -> CATiledLayer? { super.presentation() as? CATiledLayer }
+
     open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
         CATiledLayer(layer: layer)
     }

@@ -9,6 +9,18 @@ public import VitrineRuntime
 open class UICollectionReusableView: UIView {
     public internal(set) var reuseIdentifier: String?
     weak var collection: UICollectionView?
+    /// A copy of the attributes that were applied last, while the view shows an element.
+    private var applied: UICollectionViewLayoutAttributes?
+
+    /// Applies attributes that differ from the last ones.
+    func applyChanged(_ attributes: UICollectionViewLayoutAttributes) {
+        if let applied, applied.isEqual(attributes) { return }
+        applied = attributes.duplicate
+        apply(attributes)
+    }
+
+    /// What comes next is applied, whatever it is.
+    func forgetAttributes() { applied = nil }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -30,11 +30,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         case alone, onItem, onGroup
     }
     var standing = Standing.alone
-    open var transform = CGAffineTransform.identity
-    open var transform3D: CATransform3D {
-        get { CATransform3DMakeAffineTransform(transform) }
-        set { transform = CATransform3DGetAffineTransform(newValue) }
+    /// What of `transform3D` a matrix of the plane can say. Setting it sets `transform3D`.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
+    open var transform3D = CATransform3DIdentity
 
     public override init() {
         indexPath = IndexPath(item: 0, section: 0)
@@ -97,20 +98,39 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.standing = standing
-        copy.transform = transform
+        copy.transform3D = transform3D
         return copy
+    }
+
+    /// Whether all is the same. Subclasses with values of their own compare them, and ask super: attributes that are
+    /// equal to the last ones are not applied to a view again.
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        if self === other { return true }
+        guard Thread.isMainThread else { return false }
+        return MainActor.assumeIsolated { hasSameValues(as: other) }
+    }
+
+    open nonisolated override var hash: Int {
+        Thread.isMainThread ? MainActor.assumeIsolated { indexPath.hashValue } : 0
+    }
+
+    private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
+        type(of: self) == type(of: other) && key == other.key && center == other.center && size == other.size
+            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+            && standing == other.standing && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
 
     /// A copy of the same class.
     var duplicate: UICollectionViewLayoutAttributes { copy() as! UICollectionViewLayoutAttributes }
 
     func apply(to view: UIView) {
-        if transform.isIdentity, view.transform.isIdentity {
+        if CATransform3DIsIdentity(transform3D), CATransform3DIsIdentity(view.transform3D) {
             if view.frame != frame { view.frame = frame }
         } else {
             view.bounds.size = size
             view.center = center
-            view.transform = transform
+            view.transform3D = transform3D
         }
         if view.alpha != alpha { view.alpha = alpha }
         if view.isHidden != isHidden { view.isHidden = isHidden }

@@ -149,3 +149,13 @@ open class UIGraphicsImageRenderer: NSObject {
         return context
     }
 }
+
+extension UIImage {
+    /// The format in which the image is drawn again without loss: its scale, and opaque where the image is.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat.preferred()
+        format.scale = scale
+        if let alpha = cgImage?.alphaInfo { format.opaque = [.none, .noneSkipFirst, .noneSkipLast].contains(alpha) }
+        return format
+    }
+}

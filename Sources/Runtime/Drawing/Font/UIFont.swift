@@ -6,7 +6,7 @@ public import Foundation
 package import VitrineText
 
 /// A font. Immutable, so it may be used from any thread.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let foundationMark = FoundationMark()
     package let font: Font
     /// How it follows the size that the user wants; nil for a fixed size.
@@ -23,6 +23,18 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.adjustment = adjustment
         super.init()
     }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Nil where the archive names no font and size.
+    public required init?(coder: NSCoder) {
+        guard let archived = ArchivedFont(coder) else { return nil }
+        font = archived.font
+        adjustment = archived.adjustment
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) { store(in: coder) }
 
     func adjusting(_ adjustment: Adjustment) -> UIFont { UIFont(font, adjustment) }
 

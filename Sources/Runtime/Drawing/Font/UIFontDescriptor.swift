@@ -5,7 +5,7 @@ public import VitrineGraphics
 import VitrineText
 
 /// Attributes of a font. Immutable.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -93,6 +93,22 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         fontAttributes = attributes
         super.init()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Nil where the archive has no attributes.
+    public required convenience init?(coder: NSCoder) {
+        let key = "UIFontDescriptorAttributes"
+        guard coder.containsValue(forKey: key),
+            let attributes = ArchivedAttributes.unboxed(
+                coder.decodeObject(of: ArchivedAttributes.classes, forKey: key))
+        else { return nil }
+        self.init(fontAttributes: attributes)
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(ArchivedAttributes.boxed(fontAttributes), forKey: "UIFontDescriptorAttributes")
     }
 
     public convenience init(name fontName: String, size: CGFloat) {

@@ -1,7 +1,6 @@
 // UIBezierPath+Coding.swift: paths in archives.
 //
-// Commands are one byte each and their points numbers in turn, so that an
-// archive of any bytes gives a path or none, and never more than it holds.
+// The path itself is kept as CGPath+Archive.swift says.
 
 public import Foundation
 import VitrineGraphics
@@ -10,18 +9,7 @@ extension UIBezierPath: NSSecureCoding {
     public static var supportsSecureCoding: Bool { true }
 
     public func encode(with coder: NSCoder) {
-        var verbs = Data(), numbers = Data()
-        cgPath.applyWithBlock { element in
-            let type = element.pointee.type
-            verbs.append(UInt8(type.rawValue))
-            for k in 0..<type.pointCount {
-                for value in [element.pointee.points[k].x, element.pointee.points[k].y] {
-                    withUnsafeBytes(of: Double(value).bitPattern.littleEndian) {
-                        numbers.append(contentsOf: $0)
-                    }
-                }
-            }
-        }
+        let (verbs, numbers) = cgPath.archived
         coder.encode(verbs as NSData, forKey: "UIBezierPathCommands")
         coder.encode(numbers as NSData, forKey: "UIBezierPathPoints")
         coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
@@ -39,7 +27,7 @@ extension UIBezierPath: NSSecureCoding {
     func decode(from coder: NSCoder) -> Bool {
         guard let verbs = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathCommands"),
             let numbers = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathPoints"),
-            let path = CGMutablePath(commands: verbs as Data, numbers: numbers as Data)
+            let path = CGMutablePath(archivedCommands: verbs as Data, numbers: numbers as Data)
         else { return false }
         cgPath = path
         lineWidth = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineWidth"))
@@ -56,52 +44,5 @@ extension UIBezierPath: NSSecureCoding {
 
     private static func number(_ coder: NSCoder, _ key: String) -> Int32 {
         Int32(clamping: coder.decodeInteger(forKey: key))
-    }
-}
-
-extension CGPathElementType {
-    fileprivate var pointCount: Int {
-        switch self {
-        case .moveToPoint, .addLineToPoint: 1
-        case .addQuadCurveToPoint: 2
-        case .addCurveToPoint: 3
-        case .closeSubpath: 0
-        }
-    }
-}
-
-extension CGMutablePath {
-    /// Nil where commands are unknown, or do not have the points that they take.
-    fileprivate convenience init?(commands: Data, numbers: Data) {
-        let types = commands.compactMap { CGPathElementType(rawValue: Int32($0)) }
-        guard types.count == commands.count, numbers.count == types.reduce(0, { $0 + $1.pointCount }) * 16
-        else {
-            return nil
-        }
-        self.init()
-        var next = numbers.startIndex
-        func number() -> CGFloat {
-            defer { next += 8 }
-            var bits: UInt64 = 0
-            for k in (0..<8).reversed() { bits = bits << 8 | UInt64(numbers[next + k]) }
-            return CGFloat(Double(bitPattern: bits))
-        }
-        func point() -> CGPoint {
-            let x = number()
-            return CGPoint(x: x, y: number())
-        }
-        for type in types {
-            switch type {
-            case .moveToPoint: move(to: point())
-            case .addLineToPoint: addLine(to: point())
-            case .addQuadCurveToPoint:
-                let control = point()
-                addQuadCurve(to: point(), control: control)
-            case .addCurveToPoint:
-                let first = point(), second = point()
-                addCurve(to: point(), control1: first, control2: second)
-            case .closeSubpath: closeSubpath()
-            }
-        }
     }
 }

@@ -22,7 +22,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// The style of a paragraph. This class does not change; `NSMutableParagraphStyle` does.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     private let foundationMark = FoundationMark()
 
     struct Values: Hashable, Sendable {
@@ -71,6 +71,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         self.values = values
         super.init()
     }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    public required init?(coder: NSCoder) {
+        values = coder.paragraphValues()
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) { coder.encode(values) }
 
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }

@@ -3,7 +3,7 @@
 public import Foundation
 
 /// A shadow: where it falls, how soft it is, and its colour.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     private let foundationMark = FoundationMark()
     /// Points, y down.
     open var shadowOffset = CGSize.zero
@@ -13,6 +13,25 @@ open class NSShadow: NSObject, NSCopying {
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        shadowOffset = CGSize(
+            width: coder.finite("NSShadowHorizontalOffset") ?? 0, height: coder.finite("NSShadowVerticalOffset") ?? 0)
+        shadowBlurRadius = CGFloat(coder.finite("NSShadowBlurRadius") ?? 0)
+        shadowColor =
+            coder.containsValue(forKey: "NSShadowColor")
+            ? coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor") : nil
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(Double(shadowOffset.width), forKey: "NSShadowHorizontalOffset")
+        coder.encode(Double(shadowOffset.height), forKey: "NSShadowVerticalOffset")
+        coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+        if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
+    }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()

@@ -4,7 +4,7 @@ public import Foundation
 import VitrineText
 
 /// A tab stop of a paragraph style. Immutable.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -27,6 +27,16 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         self.options = options
         super.init()
     }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Nil where the archive has no location.
+    public required convenience init?(coder: NSCoder) {
+        guard let tab = ArchivedTab(coder) else { return nil }
+        self.init(textAlignment: tab.alignment, location: tab.location, options: tab.options)
+    }
+
+    open func encode(with coder: NSCoder) { store(in: coder) }
 
     /// What ends a decimal column in a language.
     open class func columnTerminators(for locale: Locale?) -> CharacterSet {

@@ -17,6 +17,9 @@ open class NSLayoutConstraint: NSObject {
     public private(set) var multiplier: CGFloat = 1
     /// A name for messages.
     open var identifier: String?
+    /// Whether an archive of the view that holds the constraint keeps it. False by default: what makes constraints
+    /// from the state of an object makes them again from that state.
+    open var shouldBeArchived = false
     var storedConstant: CGFloat = 0
     private var storedPriority = UILayoutPriority.required
     /// The view whose `constraints` has it.

@@ -15,6 +15,9 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide is as high as the bottom inset of the safe area while there is no keyboard. True by default.
     public var usesBottomSafeArea = true { didSet { placeMayHaveChanged() } }
 
+    /// Nil: each view has one of its own.
+    public required init?(coder: NSCoder) { return nil }
+
     init(owner: UIView) { super.init(role: .keyboard, owner: owner) }
 
     func placeMayHaveChanged() {

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A rectangle in a view that takes part in Auto Layout and draws nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     /// A name for messages.
     open var identifier = ""
     /// The view that the guide is in. Setting it moves the guide there.
@@ -27,6 +27,18 @@ open class UILayoutGuide: NSObject {
     public override init() {
         role = nil
         super.init()
+    }
+
+    /// A guide of no view, with the name that the archive has.
+    public required init?(coder: NSCoder) {
+        role = nil
+        super.init()
+        if let name = coder.text("UILayoutGuideIdentifier") { identifier = name }
+    }
+
+    /// Keeps the name; a view keeps its guides with itself.
+    open func encode(with coder: NSCoder) {
+        coder.encode(identifier as NSString, forKey: "UILayoutGuideIdentifier")
     }
 
     init(role: SystemGuide, owner: UIView) {

@@ -23,6 +23,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
     public override init() { super.init() }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     override init(role: SystemGuide, owner: UIView) { super.init(role: role, owner: owner) }
 
     /// Has `trackedConstraints` in force just as long as the guide is near all of `edge`, in place of what was set

@@ -40,7 +40,7 @@ extension UIResponder {
         var own: [UIKeyCommand] = []
         var responder: UIResponder? = self
         while let current = responder {
-            own += shown((current.keyCommands ?? []) + current.commandsOfInteractions)
+            own += shown(current.allKeyCommands)
             responder = current.next
         }
         let groups =

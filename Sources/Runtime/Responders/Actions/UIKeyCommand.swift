@@ -104,12 +104,17 @@ open class UIKeyCommand: UICommand {
 }
 
 extension UIResponder {
+    /// Those of the responder's own, those that a controller added, and those of interactions.
+    var allKeyCommands: [UIKeyCommand] {
+        (keyCommands ?? []) + ((self as? UIViewController)?.addedKeyCommands ?? []) + commandsOfInteractions
+    }
+
     /// Performs the first key command of the chain from here, or else of the main menu, that `key` matches. False if there
     /// is none.
     func performKeyCommand(for key: UIKey) -> Bool {
         var responder: UIResponder? = self
         while let current = responder {
-            for command in (current.keyCommands ?? []) + current.commandsOfInteractions
+            for command in current.allKeyCommands
             where command.matches(key) {
                 if UIApplication.shared.sendAction(
                     command.action, to: nil, from: command, for: nil, startingAt: self)

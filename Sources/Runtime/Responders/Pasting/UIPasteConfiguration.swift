@@ -4,7 +4,7 @@ public import Foundation
 
 /// Names what a responder takes: by paste, and by drop on a view.
 @preconcurrency @MainActor
-open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// Uniform type identifiers, such as `public.text`; what is a kind of one of them is taken, too.
     open var acceptableTypeIdentifiers: [String]
 
@@ -24,9 +24,10 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying, @preconcur
         self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
     }
 
+    open nonisolated class var supportsSecureCoding: Bool { true }
+
     public required init?(coder: NSCoder) {
-        acceptableTypeIdentifiers =
-            (coder.object(Self.typesKey) as? String)?.components(separatedBy: "\n") ?? []
+        acceptableTypeIdentifiers = coder.text(Self.typesKey)?.components(separatedBy: "\n") ?? []
         super.init()
     }
 

@@ -31,6 +31,15 @@ extension NSCoder {
         return values.map { CGFloat($0) }
     }
 
+    /// The same from an archive that may be a secure one.
+    package func plainNumbers(_ count: Int, _ key: String) -> [CGFloat]? {
+        guard containsValue(forKey: key),
+            let values = decodeObject(of: [NSArray.self, NSNumber.self], forKey: key) as? [Double],
+            values.count == count, values.allSatisfy(\.isFinite)
+        else { return nil }
+        return values.map { CGFloat($0) }
+    }
+
     package func encode(numbers: [CGFloat], _ key: String) {
         encode(numbers.map(Double.init) as NSArray, forKey: key)
     }

@@ -1,6 +1,6 @@
 // UIView+LayoutCoding.swift: what an archive keeps of a view's layout.
 //
-// Constraints are kept with the view that holds them, and name their items by
+// Constraints that ask for it are kept with the view that holds them, and name their items by
 // their place in its subtree, counted depth first from 0, so that an archive
 // never points from a view to itself. Constraints that a stack makes itself are
 // not kept: it makes them again.
@@ -92,7 +92,9 @@ extension UIView {
     }
 
     func storeConstraints(in coder: NSCoder) {
-        let held = constraints.filter { $0.identifier?.hasPrefix(Self.madePrefix) != true }
+        let held = constraints.filter {
+            $0.shouldBeArchived && $0.identifier?.hasPrefix(Self.madePrefix) != true
+        }
         guard !held.isEmpty else { return }
         let views = subtree
         var lines: [[Double]] = []
@@ -132,6 +134,7 @@ extension UIView {
         for (index, line) in lines.enumerated() {
             guard let constraint = constraint(line, in: views) else { continue }
             if names.indices.contains(index), !names[index].isEmpty { constraint.identifier = names[index] }
+            constraint.shouldBeArchived = true
             addConstraint(constraint)
         }
     }

@@ -108,6 +108,8 @@ open class UIFocusGuide: UILayoutGuide {
 
     public override init() { super.init() }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// A guide at `frame`, in the coordinates of the view that it will be added to.
     public convenience init(frame: CGRect) {
         self.init()

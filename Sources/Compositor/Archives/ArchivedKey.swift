@@ -1,0 +1,116 @@
+// ArchivedKey.swift: one property of a layer or an animation, as archives keep it.
+
+import Foundation
+import VitrineGraphics
+
+/// A property and the key under which archives have it.
+@MainActor
+struct ArchivedKey {
+    let key: String
+    let read: (AnyObject) -> Any?
+    let write: (AnyObject, Any?) -> Void
+
+    private init(_ key: String, read: @escaping (AnyObject) -> Any?, write: @escaping (AnyObject, Any?) -> Void) {
+        (self.key, self.read, self.write) = (key, read, write)
+    }
+
+    /// A point, a rectangle, a transform: what is archived as itself.
+    static func value<Root: AnyObject, Value>(
+        _ key: String, _ path: ReferenceWritableKeyPath<Root, Value>
+    ) -> Self {
+        Self(
+            key, read: { ($0 as? Root)?[keyPath: path] },
+            write: { root, value in if let value = value as? Value { (root as? Root)?[keyPath: path] = value } })
+    }
+
+    /// A colour, a path, a text, a list, or none of it.
+    static func optional<Root: AnyObject, Value>(
+        _ key: String, _ path: ReferenceWritableKeyPath<Root, Value?>
+    ) -> Self {
+        Self(
+            key, read: { ($0 as? Root)?[keyPath: path] },
+            write: { root, value in
+                if value == nil || value is Value { (root as? Root)?[keyPath: path] = value as? Value }
+            })
+    }
+
+    /// A number of any kind.
+    static func number<Root: AnyObject, Number: BinaryFloatingPoint>(
+        _ key: String, _ path: ReferenceWritableKeyPath<Root, Number>
+    ) -> Self {
+        Self(
+            key, read: { ($0 as? Root)?[keyPath: path] },
+            write: { root, value in
+                if let number = value as? Double { (root as? Root)?[keyPath: path] = Number(number) }
+            })
+    }
+
+    static func flag<Root: AnyObject>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Bool>) -> Self {
+        Self(
+            key, read: { ($0 as? Root)?[keyPath: path] },
+            write: { root, value in
+                if let number = value as? Double { (root as? Root)?[keyPath: path] = number != 0 }
+            })
+    }
+
+    /// A count, or a set of flags by its bits.
+    static func integer<Root: AnyObject>(_ key: String, _ path: ReferenceWritableKeyPath<Root, Int>) -> Self {
+        Self(
+            key, read: { ($0 as? Root)?[keyPath: path] },
+            write: { root, value in
+                if let number = (value as? Double).flatMap({ Int(exactly: $0) }) {
+                    (root as? Root)?[keyPath: path] = number
+                }
+            })
+    }
+
+    /// A named constant.
+    static func constant<Root: AnyObject, Constant: RawRepresentable>(
+        _ key: String, _ path: ReferenceWritableKeyPath<Root, Constant>
+    ) -> Self where Constant.RawValue == String {
+        Self(
+            key, read: { ($0 as? Root)?[keyPath: path].rawValue },
+            write: { root, value in
+                if let constant = (value as? String).flatMap({ Constant(rawValue: $0) }) {
+                    (root as? Root)?[keyPath: path] = constant
+                }
+            })
+    }
+
+    /// A list of numbers, or none.
+    static func numbers<Root: AnyObject>(
+        _ key: String, _ path: ReferenceWritableKeyPath<Root, [NSNumber]?>
+    ) -> Self {
+        Self(
+            key, read: { ($0 as? Root)?[keyPath: path]?.map(\.doubleValue) },
+            write: { root, value in
+                let list = (value as? [Any])?.compactMap { ($0 as? Double).map { NSNumber(value: $0) } }
+                (root as? Root)?[keyPath: path] = list
+            })
+    }
+}
+
+extension NSCoder {
+    /// Keeps those properties that `owner` lets be kept.
+    @MainActor
+    func keep(_ keys: [ArchivedKey], of owner: AnyObject, where isKept: (String) -> Bool) {
+        for key in keys where isKept(key.key) {
+            if let boxed = ArchivedValue.box(key.read(owner)) { encode(boxed, forKey: key.key) }
+        }
+    }
+
+    /// Sets the properties that were kept.
+    @MainActor
+    func giveBack(_ keys: [ArchivedKey], to owner: AnyObject) {
+        for key in keys where containsValue(forKey: key.key) {
+            if let value = ArchivedValue.unbox(decodeObject(of: ArchivedValue.classes, forKey: key.key)) {
+                key.write(owner, value)
+            }
+        }
+    }
+
+    /// An object of a class of ours; nil where there is none.
+    func object<Kind: NSObject & NSCoding>(_ kind: Kind.Type, _ key: String) -> Kind? {
+        containsValue(forKey: key) ? decodeObject(of: kind, forKey: key) : nil
+    }
+}

@@ -1,0 +1,139 @@
+// CAAnimation+Archive.swift: what an archive keeps of animations.
+//
+// All that they are made of but the delegate, and values that are no numbers,
+// geometry, colours, paths or texts: images, and objects of the app's own.
+
+import Foundation
+
+extension CAAnimation {
+    static let archivedKeys: [ArchivedKey] = [
+        .number("beginTime", \CAAnimation.beginTime), .number("duration", \CAAnimation.duration),
+        .number("speed", \CAAnimation.speed), .number("timeOffset", \CAAnimation.timeOffset),
+        .number("repeatCount", \CAAnimation.repeatCount),
+        .number("repeatDuration", \CAAnimation.repeatDuration),
+        .flag("autoreverses", \CAAnimation.autoreverses), .constant("fillMode", \CAAnimation.fillMode),
+        .flag("removedOnCompletion", \CAAnimation.isRemovedOnCompletion),
+    ]
+
+    func store(in coder: NSCoder) {
+        coder.keep(type(of: self).allArchivedKeys, of: self, where: shouldArchiveValue(forKey:))
+        if let timingFunction, shouldArchiveValue(forKey: "timingFunction") {
+            coder.encode(timingFunction, forKey: "timingFunction")
+        }
+        let own = userValues.sorted { $0.key < $1.key }.filter { shouldArchiveValue(forKey: $0.key) }
+        let boxed = own.compactMap { pair in
+            ArchivedValue.box(pair.value).map { [pair.key as NSString, $0] as NSArray }
+        }
+        if !boxed.isEmpty { coder.encode(boxed as NSArray, forKey: "values under keys of one's own") }
+    }
+
+    func restoreValues(from coder: NSCoder) {
+        coder.giveBack(type(of: self).allArchivedKeys, to: self)
+        timingFunction = coder.object(CAMediaTimingFunction.self, "timingFunction")
+        for (key, value) in coder.ownValues("values under keys of one's own") { userValues[key] = value }
+    }
+}
+
+extension CAAnimation {
+    /// The property of that name; names of flags may begin with `is`.
+    func knownKey(_ key: String) -> ArchivedKey? {
+        if key == "timingFunction" { return .optional("timingFunction", \CAAnimation.timingFunction) }
+        let keys = type(of: self).allArchivedKeys
+        if let found = keys.first(where: { $0.key == key }) { return found }
+        guard key.hasPrefix("is"), let letter = key.dropFirst(2).first else { return nil }
+        let plain = letter.lowercased() + key.dropFirst(3)
+        return keys.first { $0.key == plain }
+    }
+
+    /// Numbers of any kind as the table of properties takes them.
+    func plain(_ value: Any?) -> Any? {
+        guard let value, !(value is String), !(value is [Any]) else { return value }
+        return AnimationTarget.number(value) ?? value
+    }
+
+    /// An animation of the nearest class of this framework, as it is made.
+    static func unset(of type: CAAnimation.Type) -> CAAnimation {
+        if type is CASpringAnimation.Type { return CASpringAnimation() }
+        if type is CABasicAnimation.Type { return CABasicAnimation() }
+        if type is CAKeyframeAnimation.Type { return CAKeyframeAnimation() }
+        if type is CAPropertyAnimation.Type { return CAPropertyAnimation() }
+        if type is CATransition.Type { return CATransition() }
+        if type is CAAnimationGroup.Type { return CAAnimationGroup() }
+        return CAAnimation()
+    }
+}
+
+extension CAPropertyAnimation {
+    static let archivedPropertyKeys: [ArchivedKey] = [
+        .optional("keyPath", \CAPropertyAnimation.keyPath), .flag("additive", \CAPropertyAnimation.isAdditive),
+        .flag("cumulative", \CAPropertyAnimation.isCumulative),
+    ]
+}
+
+extension CABasicAnimation {
+    static let archivedBasicKeys: [ArchivedKey] = [
+        .optional("fromValue", \CABasicAnimation.fromValue), .optional("toValue", \CABasicAnimation.toValue),
+        .optional("byValue", \CABasicAnimation.byValue),
+    ]
+}
+
+extension CASpringAnimation {
+    static let archivedSpringKeys: [ArchivedKey] = [
+        .number("mass", \CASpringAnimation.mass), .number("stiffness", \CASpringAnimation.stiffness),
+        .number("damping", \CASpringAnimation.damping),
+        .number("initialVelocity", \CASpringAnimation.initialVelocity),
+        .flag("allowsOverdamping", \CASpringAnimation.allowsOverdamping),
+    ]
+}
+
+extension CAKeyframeAnimation {
+    static let archivedKeyframeKeys: [ArchivedKey] = [
+        .optional("values", \CAKeyframeAnimation.values), .optional("path", \CAKeyframeAnimation.path),
+        .numbers("keyTimes", \CAKeyframeAnimation.keyTimes),
+        .constant("calculationMode", \CAKeyframeAnimation.calculationMode),
+        .numbers("tensionValues", \CAKeyframeAnimation.tensionValues),
+        .numbers("continuityValues", \CAKeyframeAnimation.continuityValues),
+        .numbers("biasValues", \CAKeyframeAnimation.biasValues),
+        .optional("rotationMode", \CAKeyframeAnimation.archivedRotationMode),
+    ]
+
+    private var archivedRotationMode: String? {
+        get { rotationMode?.rawValue }
+        set { rotationMode = newValue.map { CAAnimationRotationMode(rawValue: $0) } }
+    }
+}
+
+extension CATransition {
+    static let archivedTransitionKeys: [ArchivedKey] = [
+        .constant("type", \CATransition.type), .optional("subtype", \CATransition.archivedSubtype),
+        .number("startProgress", \CATransition.startProgress),
+        .number("endProgress", \CATransition.endProgress),
+    ]
+
+    private var archivedSubtype: String? {
+        get { subtype?.rawValue }
+        set { subtype = newValue.map { CATransitionSubtype(rawValue: $0) } }
+    }
+}
+
+extension NSCoder {
+    /// Values that somebody kept under keys of their own.
+    @MainActor
+    func ownValues(_ key: String) -> [(key: String, value: Any)] {
+        guard containsValue(forKey: key),
+            let list = decodeObject(of: ArchivedValue.classes, forKey: key) as? [Any]
+        else { return [] }
+        return list.compactMap { any in
+            guard let pair = any as? [Any], pair.count == 2, let name = pair[0] as? String,
+                let read = ArchivedValue.unbox(pair[1]), let value = read
+            else { return nil }
+            return (name, value)
+        }
+    }
+
+    /// Animations of a group, or layers of a layer: a list of objects of one class.
+    func objects<Kind: NSObject & NSCoding>(_ kind: Kind.Type, _ key: String) -> [Kind]? {
+        guard containsValue(forKey: key) else { return nil }
+        return decodeObject(of: [NSArray.self, kind] + ArchivedValue.classes, forKey: key) as? [Kind]
+    }
+}
