@@ -61,12 +61,14 @@ struct ManifestFrontEnd {
                 }
                 return root + "/Sources"
             }
+            var __vitrineIsUsed = false
             for target in \(package).targets where target.type == .regular || target.type == .executable || target.type == .test {
                 guard __vitrineImports(__vitrineFolder(target)) else { continue }
                 target.dependencies.append(.product(name: "UIKit", package: "\(identity)"))
-                if !\(package).dependencies.contains(where: { "\\($0)".contains("\(vitrine)") }) {
-                    \(package).dependencies.append(.package(path: "\(vitrine)"))
-                }
+                __vitrineIsUsed = true
+            }
+            if __vitrineIsUsed {
+                \(package).dependencies.append(.package(path: "\(vitrine)"))
             }
 
             """

@@ -55,6 +55,16 @@ extension Translator {
         }
     }
 
+    /// `type(of: object).description()`, which every class of Objective-C has.
+    func translateDescription(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "description",
+            let base = member.base?.as(FunctionCallExprSyntax.self), text(base.calledExpression) == "type"
+        else { return }
+        edits.insert("String(reflecting: ", at: base.bytes.lowerBound)
+        edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ")")
+    }
+
     /// `object.observe(\.frame, …)`: the runtime goes by the name, which a key path does not tell on Linux.
     func translateObservation(_ node: FunctionCallExprSyntax) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),

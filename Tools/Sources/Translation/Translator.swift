@@ -166,6 +166,7 @@ final class Translator: TypeWalker {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         translateOptionalCall(node)
         translateObservation(node)
+        translateDescription(node)
         refuse(node)
         return .visitChildren
     }

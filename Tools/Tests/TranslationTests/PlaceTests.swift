@@ -65,6 +65,10 @@ import Testing
         #expect(translation.copies.isEmpty)
     }
 
+    @Test func aClassDescribesItself() {
+        #expect(copy("let a = type(of: b).description()\n") == "let a = String(reflecting: type(of: b))\n")
+    }
+
     @Test func partsOfFoundationAreImported() {
         #expect(
             copy("import Foundation\nlet s = URLSession.shared\n")
