@@ -89,6 +89,7 @@ let cLibraries: [Target] = [
         path: "Sources/CLibraries/codecs/shim",
         // Newer libwebpdemux does not name it.
         linkerSettings: [.linkedLibrary("webp")]),
+    .target(name: "CVitrineObjects", path: "Sources/CLibraries/objects"),
     .target(
         name: "CVitrineKernels", path: "Sources/CKernels",
         cSettings: [.define("NDEBUG", .when(configuration: .release))]),
@@ -96,6 +97,10 @@ let cLibraries: [Target] = [
 
 let modules: [Target] = [
     .target(name: "VitrineRemarks", path: "Sources/Remarks"),
+    .target(
+        name: "VitrineObjectiveC", dependencies: ["VitrineRemarks", "CVitrineObjects"],
+        path: "Sources/ObjectiveC"),
+    .target(name: "VitrineOS", dependencies: ["VitrineRemarks"], path: "Sources/OS"),
     .target(
         name: "VitrineGraphics", dependencies: ["VitrineRemarks", "CVitrineKernels", "CVitrineCodecs"],
         path: "Sources/Graphics"),
@@ -109,7 +114,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineCompositor",
         dependencies: [
-            "VitrineRemarks", "VitrineGraphics", "VitrineText", "CVitrineKernels", "CVitrineLinux",
+            "VitrineRemarks", "VitrineObjectiveC", "VitrineGraphics", "VitrineText", "CVitrineKernels",
+            "CVitrineLinux",
         ],
         path: "Sources/Compositor"),
     .target(
@@ -141,8 +147,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineRuntime",
         dependencies: [
-            "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU",
-            "CVitrineLinux",
+            "VitrineRemarks", "VitrineObjectiveC", "VitrineCompositor", "VitrineInput", "VitrineText",
+            "CVitrineICU", "CVitrineLinux",
         ],
         path: "Sources/Runtime"),
     .target(
@@ -187,7 +193,7 @@ let modules: [Target] = [
         name: "UIKit",
         dependencies: [
             "VitrineRuntime", "VitrineControls", "VitrineLaunch", "QuartzCore", "CoreGraphics",
-            "_Testing_UIKit",
+            "VitrineObjectiveC", "VitrineOS", "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
     .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
@@ -266,7 +272,7 @@ let tests: [Target] = [
     .testTarget(name: "DeviceInputTests", dependencies: ["VitrineDeviceInput", "VitrineSeat"]),
     .testTarget(
         name: "RuntimeTests",
-        dependencies: ["VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],
+        dependencies: ["VitrineObjectiveC", "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount"],
         exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),
     .testTarget(
         name: "SpeechTests", dependencies: ["VitrineSpeech", "VitrineControls", "OffscreenTesting"]),

@@ -15,6 +15,16 @@ enum AppleTypes {
         return ["UI", "CA", "NS"].contains(name.prefix(2)) && !protocols(name)
     }
 
+    /// Whether a method's name is one of UIKit's delegates and data sources.
+    static func asksDelegates(_ name: String) -> Bool {
+        [
+            "scrollView", "tableView", "collectionView", "textField", "textView", "searchBar", "gestureRecognizer",
+            "navigationController", "tabBarController", "splitViewController", "pickerView", "presentationController",
+            "adaptivePresentationStyle", "numberOfSections", "sectionIndexTitles", "indexTitles", "pageViewController",
+            "viewForZooming", "animationDidSt", "updateSearchResults", "numberOfComponents",
+        ].contains { name.hasPrefix($0) }
+    }
+
     static func protocols(_ name: String) -> Bool {
         ["Delegate", "DataSource", "Editing", "Coding", "Copying", "Protocol", "Actions", "Traits", "Transitioning"]
             .contains { name.hasSuffix($0) }

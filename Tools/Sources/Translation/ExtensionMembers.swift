@@ -56,6 +56,12 @@ enum ExtensionMembers {
             let annotation = binding.typeAnnotation
         else { return nil }
         let own = renamed(name, scope)
+        if binding.onlyDidSet != nil {
+            let text =
+                "\(attributes(node.attributes))\(words(node.modifiers, true, scope))var \(name)"
+                + "\(annotation.trimmedDescription) { didSet { \(own)() } }"
+            return BodyMember(type: type.path, name: name, text: text)
+        }
         let setter = binding.hasSetter ? " set { \(own) = newValue }" : ""
         let text =
             "\(attributes(node.attributes))\(words(node.modifiers, true, scope))var \(name)"
@@ -96,6 +102,15 @@ enum ExtensionMembers {
 }
 
 extension PatternBindingSyntax {
+    /// The observer of a property that has nothing else, and does not look at the old value.
+    var onlyDidSet: AccessorDeclSyntax? {
+        guard let block = accessorBlock, case .accessors(let list) = block.accessors, list.count == 1,
+            let observer = list.first, observer.accessorSpecifier.text == "didSet", observer.parameters == nil,
+            !observer.trimmedDescription.contains("oldValue")
+        else { return nil }
+        return observer
+    }
+
     /// Whether it can be assigned.
     var hasSetter: Bool {
         guard let block = accessorBlock else { return true }

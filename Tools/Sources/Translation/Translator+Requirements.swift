@@ -54,6 +54,11 @@ extension Translator {
         } else {
             labels = node.arguments.map { $0.label?.text ?? "_" }
         }
+        // Requirements of UIKit have defaults here: the call is made.
+        if AppleTypes.asksDelegates(name.baseName.text), !facts.optionalNames.contains(SwiftName.of(name.baseName.text, labels)) {
+            edits.blank(chain.questionMark.bytes, of: source)
+            return
+        }
         if labels.isEmpty {
             guard node.trailingClosure == nil, facts.optionalNames.contains(name.baseName.text + "()") else { return }
         } else if labels.allSatisfy({ $0 == "_" }) {

@@ -98,7 +98,7 @@ final class Translator: TypeWalker {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard functionDepth == 0, let scope, isActive else { return .visitChildren }
         if let member = ExtensionMembers.bodyMember(node, in: scope, facts) {
-            rename(node.name, node.modifiers, member, scope)
+            rename(node.name, node.modifiers, node.attributes, member, scope)
             return .visitChildren
         }
         if let dispatcher = ExtensionMembers.dispatcher(node, in: scope, facts) {
@@ -130,7 +130,8 @@ final class Translator: TypeWalker {
         if let member = ExtensionMembers.bodyMember(node, in: scope, facts),
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
-            rename(name, node.modifiers, member, scope)
+            rename(name, node.modifiers, node.attributes, member, scope)
+            if let observer = node.bindings.first?.onlyDidSet { callObserver(observer, node, name) }
         } else if scope.kind == .class {
             translateProperty(node, in: scope)
         }
@@ -138,8 +139,15 @@ final class Translator: TypeWalker {
     }
 
     private func rename(
-        _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ member: BodyMember, _ scope: TypeScope
+        _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
+        _ member: BodyMember, _ scope: TypeScope
     ) {
+        for attribute in attributes {
+            // The name that is left is called by the class's body.
+            if let attribute = attribute.as(AttributeSyntax.self), text(attribute.attributeName) == "available" {
+                edits.blank(attribute.bytes, of: source)
+            }
+        }
         if let override = modifiers.modifier("override") { edits.blank(override.bytes, of: source) }
         if let dynamic = modifiers.modifier("dynamic") { edits.blank(dynamic.bytes, of: source) }
         // The class's body may be in another file.
@@ -147,6 +155,14 @@ final class Translator: TypeWalker {
             if let modifier = modifiers.modifier(access) { edits.blank(modifier.bytes, of: source) }
         }
         edits.replace(name.bytes, with: ExtensionMembers.renamed(member.name, scope))
+    }
+
+    /// An extension stores nothing: what is done after a change becomes a method that the class's body calls.
+    private func callObserver(_ observer: AccessorDeclSyntax, _ node: VariableDeclSyntax, _ name: TokenSyntax) {
+        edits.replace(node.bindingSpecifier.bytes, with: "func")
+        edits.insert("()", at: name.bytes.upperBound)
+        if let type = node.bindings.first?.typeAnnotation { edits.blank(type.bytes, of: source) }
+        edits.replace(observer.accessorSpecifier.bytes, padding: "do")
     }
 
     // MARK: Expressions
@@ -159,8 +175,19 @@ final class Translator: TypeWalker {
         case "keyPath":
             translateKeyPath(node)
             return .skipChildren
-        default: return .visitChildren
+        case "colorLiteral": edits.replace(pounded(node), padding: "UIColor")
+        case "imageLiteral":
+            edits.replace(pounded(node), padding: "UIImage")
+            if let label = node.arguments.first?.label { edits.replace(label.bytes, padding: "named") }
+            edits.insert("!", at: node.bytes.upperBound)
+        default: break
         }
+        return .visitChildren
+    }
+
+    /// The bytes of a macro's name with its sign.
+    private func pounded(_ node: MacroExpansionExprSyntax) -> Range<Int> {
+        node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

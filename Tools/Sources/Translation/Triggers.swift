@@ -13,7 +13,7 @@ public enum Triggers {
         "import struct ", "import enum ", "import func ", "import protocol ", ".observe(\\", "publisher(for",
         "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "object_setClass",
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
-        "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", ").description()", "optional func", "override func observeValue",
+        "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral", "#imageLiteral", ").description()", "optional func", "override func observeValue",
         "override func value", "override func setValue", "override func responds",
     ].map { Array($0.utf8) }
 

@@ -65,6 +65,22 @@ import Testing
         #expect(translation.copies.isEmpty)
     }
 
+    @Test func literalsBecomeInitialisers() {
+        #expect(
+            copy("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n")
+                == "let a = UIColor      (red: 1, green: 0, blue: 0, alpha: 1)\n")
+        #expect(
+            copy("let a = #imageLiteral(resourceName: \"b\").size\n")
+                == "let a = UIImage      (named       : \"b\")!.size\n")
+    }
+
+    /// UIKit's own requirements have defaults, so that the call is made; one of the package may be nil.
+    @Test func callsOfOptionalRequirementsAreTold() {
+        #expect(copy("d?.scrollViewDidScroll?(s)\n") == "d?.scrollViewDidScroll (s)\n")
+        #expect(copy("d?.list?(s, didMove: 1)\n") == "d?.list__didMove?(s,          1)\n")
+        #expect(copy("view.onTap?(s)\n") == "view.onTap?(s)\n")
+    }
+
     @Test func aClassDescribesItself() {
         #expect(copy("let a = type(of: b).description()\n") == "let a = String(reflecting: type(of: b))\n")
     }

@@ -97,9 +97,11 @@ import Testing
             class Base: NSObject {
                 func title() -> String { "base" }
                 var size: Int { 1 }
+                var level = 0
             }
             class Card: Base {}
             class Sub: Card { override func helper() -> String { "sub" } }
+            Card().level = 4
             print(Card().title(), Card().size, (Sub() as Card).helper(), Card().helper())
             """
         let other = """
@@ -107,11 +109,12 @@ import Testing
             extension Card {
                 override func title() -> String { "card of " + super.title() + word }
                 override var size: Int { super.size + 1 }
+                override var level: Int { didSet { print("level", level) } }
                 private var word: String { "!" }
                 @objc func helper() -> String { "card" }
             }
             """
-        #expect(try output(["main.swift": main, "Card.swift": other]) == ["card of base! 2 sub card"])
+        #expect(try output(["main.swift": main, "Card.swift": other]) == ["level 4", "card of base! 2 sub card"])
     }
 
     @Test func membersOfExtensionsOfOthersClassesAreOverridden() throws {
