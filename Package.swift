@@ -89,6 +89,7 @@ let cLibraries: [Target] = [
         path: "Sources/CLibraries/codecs/shim",
         // Newer libwebpdemux does not name it.
         linkerSettings: [.linkedLibrary("webp")]),
+    .target(name: "CVitrineObjects", path: "Sources/CLibraries/objects"),
     .target(
         name: "CVitrineKernels", path: "Sources/CKernels",
         cSettings: [.define("NDEBUG", .when(configuration: .release))]),
@@ -96,6 +97,10 @@ let cLibraries: [Target] = [
 
 let modules: [Target] = [
     .target(name: "VitrineRemarks", path: "Sources/Remarks"),
+    .target(
+        name: "VitrineObjectiveC", dependencies: ["VitrineRemarks", "CVitrineObjects"],
+        path: "Sources/ObjectiveC"),
+    .target(name: "VitrineOS", dependencies: ["VitrineRemarks"], path: "Sources/OS"),
     .target(
         name: "VitrineGraphics", dependencies: ["VitrineRemarks", "CVitrineKernels", "CVitrineCodecs"],
         path: "Sources/Graphics"),
@@ -109,7 +114,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineCompositor",
         dependencies: [
-            "VitrineRemarks", "VitrineGraphics", "VitrineText", "CVitrineKernels", "CVitrineLinux",
+            "VitrineRemarks", "VitrineObjectiveC", "VitrineGraphics", "VitrineText", "CVitrineKernels",
+            "CVitrineLinux",
         ],
         path: "Sources/Compositor"),
     .target(
@@ -143,7 +149,7 @@ let modules: [Target] = [
         name: "VitrineRuntime",
         dependencies: [
             "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU",
-            "CVitrineLinux", "VitrineGraphics",
+            "CVitrineLinux", "VitrineGraphics", "VitrineObjectiveC",
         ],
         path: "Sources/Runtime"),
     .target(
@@ -190,7 +196,7 @@ let modules: [Target] = [
         name: "UIKit",
         dependencies: [
             "VitrineRuntime", "VitrineControls", "VitrineLaunch", "QuartzCore", "CoreGraphics",
-            "_Testing_UIKit",
+            "VitrineObjectiveC", "VitrineOS", "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
     .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
@@ -288,7 +294,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RuntimeTests",
         dependencies: [
-            "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount",
+            "VitrineObjectiveC", "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount",
             "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
         ],
         exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),

@@ -4,4 +4,5 @@
 @_exported import QuartzCore
 @_exported import VitrineControls
 @_exported import VitrineLaunch
+@_exported import VitrineObjectiveC
 @_exported import VitrineRuntime

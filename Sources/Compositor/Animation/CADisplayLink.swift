@@ -6,6 +6,7 @@
 // Main actor only.
 
 public import Foundation
+import VitrineObjectiveC
 
 /// Calls a method or a closure once for each frame of a screen.
 @preconcurrency @MainActor
@@ -57,6 +58,12 @@ public final class CADisplayLink: NSObject {
             return true
         }
         super.init()
+    }
+
+    /// A link that calls `selector` of `target` with itself. It retains the target until it is invalidated, as on iOS.
+    public convenience init(target: Any, selector: Selector) {
+        let object = target as AnyObject
+        self.init { link in _ = VitrineMethods.perform(selector.name, on: object, [link]) }
     }
 
     /// Starts the link on the current screen. There is one run loop for frames, the main one.

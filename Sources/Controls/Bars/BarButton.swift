@@ -282,7 +282,7 @@ extension UIBarButtonItem {
 
     /// A button with a title or an image that sends an action by its name, and shows a menu where it has none.
     public convenience init(
-        title: String? = nil, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+        title: String? = nil, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu? = nil
     ) {
         self.init(image: image, style: .plain, target: target, action: action)
         self.title = title

@@ -240,6 +240,9 @@ open class UIButton: UIControl {
     /// Whether a classic button's image is paler while it is disabled. True by default.
     open var adjustsImageWhenDisabled = true
 
+    /// Where the layout put title and image, while subclasses are asked.
+    private var placed: (title: CGRect, image: CGRect)?
+
     // MARK: Parts
 
     /// The label of the title. Text and colour are set by the button.
@@ -593,13 +596,45 @@ open class UIButton: UIControl {
             needsUpdate = false
             updateConfiguration()
         }
-        storedBackgroundImageView?.frame = bounds
+        storedBackgroundImageView?.frame = backgroundRect(forBounds: bounds)
         if let configuration, let background = storedBackgroundView {
             background.frame = bounds
             showBackground(
                 configuration, background.configuration.backgroundColor ?? .clear)
         }
         ButtonLayout(button: self).place(in: bounds)
+        if configuration == nil { placeClassicParts() }
+    }
+
+    /// Puts title and image where a subclass wants them.
+    private func placeClassicParts() {
+        placed = (storedTitleLabel?.frame ?? .zero, storedImageView?.frame ?? .zero)
+        defer { placed = nil }
+        let content = contentRect(forBounds: bounds)
+        let title = titleRect(forContentRect: content)
+        let image = imageRect(forContentRect: content)
+        if let label = storedTitleLabel, label.frame != title { label.frame = title }
+        if let view = storedImageView, view.frame != image { view.frame = image }
+    }
+
+    /// Where title and image stand within `bounds`, without a configuration.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    /// Where the background image stands.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where the title stands. Override it to put it elsewhere, without a configuration.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        if let placed { return placed.title }
+        ButtonLayout(button: self).place(in: bounds)
+        return storedTitleLabel?.frame ?? .zero
+    }
+
+    /// Where the image stands. Override it to put it elsewhere, without a configuration.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        if let placed { return placed.image }
+        ButtonLayout(button: self).place(in: bounds)
+        return storedImageView?.frame ?? .zero
     }
 
     open override var intrinsicContentSize: CGSize { ButtonLayout(button: self).size(within: .infinity) }

@@ -4,17 +4,6 @@ public import Foundation
 import VitrineRuntime
 
 extension UICollectionView {
-    /// Has cells of a class made for an identifier; nil forgets it.
-    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        classes["cell " + identifier] = cellClass
-    }
-
-    /// The same for supplementary views of a kind.
-    public func register(
-        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-        withReuseIdentifier identifier: String
-    ) { classes[elementKind + " " + identifier] = viewClass }
-
     /// A cell for an item; its class must be registered.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell

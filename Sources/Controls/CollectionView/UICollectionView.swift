@@ -138,6 +138,29 @@ open class UICollectionView: UIScrollView {
         super.touchesBegan(touches, with: event)
     }
 
+    // MARK: Registering
+
+    /// Has cells of a class made for an identifier; nil forgets it.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        classes["cell " + identifier] = cellClass
+    }
+
+    /// The same for supplementary views of a kind.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) { classes[elementKind + " " + identifier] = viewClass }
+
+    /// Ends the program where there is a nib: register the class.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        if let nib { _ = nib.instantiate(withOwner: nil) }
+    }
+
+    /// Ends the program where there is a nib: register the class.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { if let nib { _ = nib.instantiate(withOwner: nil) } }
+
     // MARK: State
 
     var counts: [Int] = []

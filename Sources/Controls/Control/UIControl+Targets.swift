@@ -5,6 +5,7 @@
 // which exactly that registration is removed.
 
 import Foundation
+import VitrineObjectiveC
 public import VitrineRuntime
 
 /// One registration: whom to call, for which events.
@@ -47,6 +48,27 @@ extension UIControl {
         for controlEvents: Event
     ) -> TargetAction { add(TargetAction(target, action: action), controlEvents) }
 
+    func add(selector: Selector, of target: Any?, _ events: Event) {
+        let new = TargetAction(target, selector: selector)
+        for index in handlers.indices {
+            guard case .target(let old) = handlers[index].receiver, old.selector == selector,
+                old.target === new.target
+            else { continue }
+            handlers[index].events.formUnion(events)
+            return
+        }
+        handlers.append(ControlHandler(receiver: .target(new), events: events))
+    }
+
+    func remove(selector: Selector?, of target: Any?, _ events: Event) {
+        let target = target.map { $0 as AnyObject }
+        removeEvents(events) { handler in
+            guard case .target(let registered) = handler.receiver else { return false }
+            return (target == nil || registered.target === target)
+                && (selector == nil || registered.selector == selector)
+        }
+    }
+
     private func add(_ target: TargetAction, _ events: Event) -> TargetAction {
         handlers.append(ControlHandler(receiver: .target(target), events: events))
         return target
@@ -54,6 +76,7 @@ extension UIControl {
 
     /// Removes what was registered for `target`, or for every target if it is nil, for these events.
     /// - Parameter action: the token of one registration; nil for all of them.
+    @_disfavoredOverload
     public func removeTarget(_ target: AnyObject?, action: TargetAction?, for controlEvents: Event) {
         removeEvents(controlEvents) { handler in
             guard case .target(let registered) = handler.receiver else { return false }

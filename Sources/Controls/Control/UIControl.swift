@@ -4,8 +4,9 @@
 // the bounds, since a finger hides what it touches.
 // Main actor only.
 
-import VitrineCompositor
 public import Foundation
+import VitrineCompositor
+import VitrineObjectiveC
 public import VitrineRuntime
 
 /// The base of buttons, switches, sliders and the like.
@@ -238,6 +239,33 @@ open class UIControl: UIView {
     /// Runs everything that is registered for any of `controlEvents`.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
+    /// Has `action` of `target` called when any of `controlEvents` happens. The target is not retained; without one the
+    /// chain of the first responder is looked along. The same twice counts once.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        add(selector: action, of: target, controlEvents)
+    }
+
+    /// Takes back what was added for these events; nil stands for every target, and for every action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        remove(selector: action, of: target, controlEvents)
+    }
+
+    /// The names of what is sent to `target` for one event; nil if there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let names = handlers.compactMap { handler -> String? in
+            guard case .target(let registered) = handler.receiver, handler.events.contains(controlEvent) else {
+                return nil
+            }
+            return registered.target === target.map { $0 as AnyObject } ? registered.selector?.name : nil
+        }
+        return names.isEmpty ? nil : names
+    }
+
+    /// Sends an action. Each one by name comes through here.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
     /// Runs an action with this control as its sender.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
@@ -245,7 +273,12 @@ open class UIControl: UIView {
     func send(_ events: Event, _ event: UIEvent?) {
         for handler in handlers where !handler.events.isDisjoint(with: events) {
             switch handler.receiver {
-            case .target(let target): UIApplication.shared.sendAction(target, from: self, for: event)
+            case .target(let target):
+                if let selector = target.selector {
+                    if !target.isOrphaned { sendAction(selector, to: target.target, for: event) }
+                } else {
+                    UIApplication.shared.sendAction(target, from: self, for: event)
+                }
             case .action(let action): sendAction(action)
             }
         }

@@ -21,8 +21,8 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
     private var timer: CADisplayLink?
     private var start = 0.0
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         delaysTouchesBegan = true
         delaysTouchesEnded = false
         cancelsTouchesInView = true

@@ -318,6 +318,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Does nothing: the panel's mounting decides how the interface lies.
+    public class func attemptRotationToDeviceOrientation() {}
 
     // MARK: Showing others
 

@@ -58,6 +58,7 @@ extension UIGestureRecognizer {
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void
     ) { removeTargets(like: TargetAction(target, action: action)) }
 
+    @_disfavoredOverload
     /// Removes every action of `target`, or all without one; with a token, that one alone.
     public func removeTarget(_ target: AnyObject?, action: TargetAction?) {
         if let action { removeTarget(action) } else { removeTarget(target) }

@@ -7,6 +7,7 @@
 // possible. Time is the screen's clock. Main actor only.
 
 public import Foundation
+import VitrineObjectiveC
 
 /// Watches the touches of a view and of those inside it.
 @preconcurrency @MainActor
@@ -75,7 +76,13 @@ open class UIGestureRecognizer: NSObject {
     private weak var judgedEvent: UIEvent?
     private var takesJudgedEvent = true
 
-    public override init() { super.init() }
+    /// A recogniser that calls `action` of `target`, which is not retained.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let action { add(TargetAction(target, selector: action)) }
+    }
+
+    public convenience override init() { self.init(target: nil, action: nil) }
 
     /// The view that the recogniser is attached to.
     open var view: UIView? { storedView }
@@ -92,6 +99,20 @@ open class UIGestureRecognizer: NSObject {
 
     /// Adds what is called whenever the state changes, except to failed.
     public func add(_ action: TargetAction) { targets.append(action) }
+
+    /// Has `action` of `target` called, which is not retained. The same twice counts once.
+    open func addTarget(_ target: Any, action: Selector) {
+        let new = TargetAction(target, selector: action)
+        if !targets.contains(where: { $0.resembles(new) }) { add(new) }
+    }
+
+    /// Removes an action of a target; nil stands for all of them.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let target = target.map { $0 as AnyObject }
+        targets.removeAll {
+            (target == nil || $0.target === target) && (action == nil || $0.selector == action)
+        }
+    }
 
     /// Removes an action by the token that adding it returned.
     public func removeTarget(_ action: TargetAction) { targets.removeAll { $0 === action } }

@@ -1,10 +1,11 @@
 // UIGestureRecognizerDelegate.swift: who may say how a recogniser gets on with touches and with others.
 
 import Foundation
+import VitrineObjectiveC
 
 /// Asked by a recogniser about beginning and about other recognisers.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: _RespondsToSelectors {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Whether the recogniser watches an event at all. Asked once, before it is asked about the event's touches or
     /// presses.

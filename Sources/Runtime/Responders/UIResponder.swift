@@ -5,6 +5,7 @@
 // application and its delegate. Main actor only.
 
 import Foundation
+import VitrineObjectiveC
 
 /// An object that responds to events.
 ///
@@ -12,7 +13,7 @@ import Foundation
 /// `super` for what you do not.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStandardEditActions,
-    UIUserActivityRestoring, UIPasteConfigurationSupporting
+    UIUserActivityRestoring, UIPasteConfigurationSupporting, @preconcurrency KeyValueObserver
 {
     /// What few responders have.
     var extras: ResponderExtras?
@@ -181,6 +182,25 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
 
     /// The methods of this class that can be called by name. Override it, and add yours to those of `super`.
     open class var responderActions: ResponderActions { ResponderActions() }
+
+    /// Whether a method stands behind `selector`: one of `responderActions`, or one with @objc of source that the front
+    /// end translates.
+    open func responds(to selector: Selector!) -> Bool {
+        guard let selector else { return false }
+        return ResponderActionTable.of(type(of: self)).calls[selector] != nil
+            || VitrineMethods.has(selector.name, self)
+    }
+
+    /// A property changed that this responder observes by `addObserver(_:forKeyPath:options:context:)`.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
+    /// Called on iOS once a nib has made the object. There are no nibs here.
+    open func awakeFromNib() {}
+    /// Called on iOS by Interface Builder.
+    open func prepareForInterfaceBuilder() {}
 
     /// Combinations of keys that this responder has actions for, while it is in the chain of the first responder.
     open var keyCommands: [UIKeyCommand]? { nil }

@@ -192,6 +192,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     func itemsDidChange(_ map: ListUpdateMap) {}
 
     /// Has decoration views of a class made for a kind.
+    /// Ends the program where there is a nib: register the class.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        if let nib { _ = nib.instantiate(withOwner: nil) }
+    }
+
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass
     }

@@ -1,6 +1,7 @@
 // UIAccessibilityCustomAction.swift: something that can be done with an element beside using it.
 
 public import Foundation
+import VitrineObjectiveC
 
 /// An action that people choose by its name, in place of a gesture or a small control.
 @preconcurrency @MainActor
@@ -28,6 +29,22 @@ open class UIAccessibilityCustomAction: NSObject {
     ) {
         self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
         storedAttributedName = attributedName
+    }
+
+    /// Calls `selector` of `target` with the action; the target is not retained.
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        self.init(name: name, image: nil, target: target, selector: selector)
+    }
+
+    /// The same with an image.
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        let object = target.map { $0 as AnyObject }
+        self.init(name: name, image: image) { [weak object] action in
+            guard let object, let result = VitrineMethods.perform(selector.name, on: object, [action]) else {
+                return false
+            }
+            return result as? Bool ?? true
+        }
     }
 
     /// Calls a method of `target`, written `Card.remove`. The target is not retained.

@@ -9,7 +9,7 @@ extension UIBarButtonItem {
     ///   - target: who is asked for the action; nil looks along the chain of the first responder. Not retained.
     ///   - action: nil for a space, or a button whose action comes later.
     public convenience init(
-        barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+        barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
     ) {
         self.init(systemItem: systemItem)
         send(action, to: target)
@@ -17,7 +17,7 @@ extension UIBarButtonItem {
 
     /// The same with a title.
     public convenience init(
-        title: String?, style: Style, target: AnyObject?, action: Selector?
+        title: String?, style: Style, target: Any?, action: Selector?
     ) {
         self.init()
         self.title = title
@@ -27,7 +27,7 @@ extension UIBarButtonItem {
 
     /// The same with an image.
     public convenience init(
-        image: UIImage?, style: Style, target: AnyObject?, action: Selector?
+        image: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
         self.init()
         self.image = image
@@ -35,12 +35,15 @@ extension UIBarButtonItem {
         send(action, to: target)
     }
 
-    private func send(_ action: Selector?, to target: AnyObject?) {
-        guard let action else { return }
-        let hasTarget = target != nil
-        targetAction = TargetAction { [weak target] sender, event in
-            guard !hasTarget || target != nil else { return }
-            UIApplication.shared.sendAction(action, to: target, from: sender, for: event)
-        }
+    /// The same with an image for landscape, which counts where there is no other.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image ?? landscapeImagePhone, style: style, target: target, action: action)
+    }
+
+    private func send(_ action: Selector?, to target: Any?) {
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
     }
 }

@@ -1,6 +1,7 @@
 // UIBarButtonItem.swift: a button of a bar, or the room between buttons.
 
 public import Foundation
+import VitrineObjectiveC
 
 /// A button, a space or a view in a bar.
 @preconcurrency @MainActor
@@ -52,6 +53,14 @@ open class UIBarButtonItem: UIBarItem {
     open var badge: Badge? { didSet { changed() } }
     /// Who is called; nil looks along the chain of the first responder.
     open var targetAction: TargetAction?
+    /// Whose `action` is sent; nil looks along the chain of the first responder. Not retained.
+    open weak var target: AnyObject? { didSet { renewTargetAction() } }
+    /// What is sent when the button is tapped.
+    open var action: Selector? { didSet { renewTargetAction() } }
+
+    private func renewTargetAction() {
+        targetAction = action.map { TargetAction(target, selector: $0) }
+    }
     /// The system item that the button is, if any.
     package var storedSystemItem: SystemItem? { didSet { changed() } }
     /// The action that is run, and the menu that is shown; their types belong to the controls.

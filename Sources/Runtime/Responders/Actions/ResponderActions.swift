@@ -10,6 +10,7 @@
 // Main actor only.
 
 import Foundation
+import VitrineObjectiveC
 import VitrineRemarks
 
 /// Methods by selector. A class gives those of its superclass with its own added; the last one of a name counts.
@@ -141,14 +142,16 @@ enum ResponderActionTable {
 
 extension ResponderActionTarget {
     /// Whether a method of this object stands behind `selector`.
+    @_disfavoredOverload
     public func responds(to selector: Selector) -> Bool {
-        return ResponderActionTable.of(type(of: self)).calls[selector] != nil
+        ResponderActionTable.of(type(of: self)).calls[selector] != nil || VitrineMethods.has(selector.name, self)
     }
 
     /// Calls the method behind `selector`. False, with a line on standard error, if there is none.
-    @discardableResult
+    @discardableResult @_disfavoredOverload
     public func perform(_ selector: Selector, with arguments: Any?...) -> Bool {
         guard let call = ResponderActionTable.of(type(of: self)).calls[selector], call(self, arguments) else {
+            if VitrineMethods.perform(selector.name, on: self, arguments) != nil { return true }
             if let commands = (self as? UIResponder)?.commands(for: selector) {
                 commands.performAction(selector)
                 return true

@@ -6,6 +6,7 @@
 // Main actor only.
 
 import Foundation
+import VitrineObjectiveC
 
 /// A target and its action, as controls, gesture recognisers and the application call them.
 /// The target is not retained.
@@ -24,6 +25,8 @@ public final class TargetAction {
     }
 
     private let receiver: Receiver
+    /// The name of the method, where that is what was given.
+    public let selector: Selector?
     private let call: (AnyObject?, Any, UIEvent?) -> Void
     /// The type of the bound method; nil for closures.
     private let method: Any.Type?
@@ -34,6 +37,7 @@ public final class TargetAction {
     ) {
         self.target = target
         self.method = method
+        selector = nil
         receiver = target == nil ? .responderChain(accepts: accepts) : .given
         self.call = call
     }
@@ -76,7 +80,20 @@ public final class TargetAction {
     public init(handler: @escaping @MainActor (_ sender: Any, _ event: UIEvent?) -> Void) {
         receiver = .none
         method = nil
+        selector = nil
         call = { _, sender, event in handler(sender, event) }
+    }
+
+    /// A method by its name. Without a target the chain of the first responder is looked along.
+    public init(_ target: Any?, selector: Selector) {
+        let target = target.map { $0 as AnyObject }
+        self.target = target
+        self.selector = selector
+        method = nil
+        receiver = target == nil ? .none : .given
+        call = { target, sender, event in
+            UIApplication.shared.sendAction(selector, to: target, from: sender, for: event)
+        }
     }
 
     /// Calls the action; false if there is nobody left to call.
@@ -115,6 +132,9 @@ public final class TargetAction {
     /// Whether this may have been made of `other`'s method: methods have no identity, so target and arguments decide.
     /// Without a target in `other`, any of its type counts.
     package func resembles(_ other: TargetAction) -> Bool {
+        if selector != nil || other.selector != nil {
+            return selector == other.selector && (other.target == nil || target === other.target)
+        }
         guard let method, method == other.method else { return false }
         if let wanted = other.target { return target === wanted }
         guard case .responderChain(let accepts) = other.receiver else { return false }

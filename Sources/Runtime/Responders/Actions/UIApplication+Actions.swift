@@ -1,6 +1,7 @@
 // UIApplication+Actions.swift: actions by name.
 
 import Foundation
+import VitrineObjectiveC
 
 extension UIApplication {
     /// Sends the action `action`.
@@ -23,11 +24,12 @@ extension UIApplication {
         startingAt responder: UIResponder
     ) -> Bool {
         if let target {
-            guard let target = target as? any ResponderActionTarget else {
-                ResponderActionTable.report(action, on: target)
-                return false
+            if let target = target as? any ResponderActionTarget {
+                return target.perform(action, with: sender, event)
             }
-            return target.perform(action, with: sender, event)
+            if VitrineMethods.perform(action.name, on: target as AnyObject, [sender, event]) != nil { return true }
+            ResponderActionTable.report(action, on: target)
+            return false
         }
         guard
             let found = responder.target(forAction: action, withSender: sender) as? any ResponderActionTarget

@@ -1,27 +1,7 @@
-// Selector.swift: an action by its name, where UIKit has the Objective-C runtime's selectors.
-//
-// A name alone calls nothing. A class lists the methods that stand behind its
-// names in `responderActions`; the responder chain is searched for one that has
-// the name.
+// UIResponderStandardEditActions.swift: the actions of an edit menu, and their names.
 
 import Foundation
-
-/// The name of an action, such as `copy:`.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name, with a colon for each argument, as Objective-C writes it.
-    public let name: String
-
-    public init(_ name: String) { self.name = name }
-    public init(stringLiteral value: String) { name = value }
-
-    public var description: String { name }
-}
-
-/// The name of a selector.
-public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
-
-/// The selector with a name.
-public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+@_exported import VitrineObjectiveC
 
 /// The actions of an edit menu, and of the keys that mean the same.
 @preconcurrency @MainActor

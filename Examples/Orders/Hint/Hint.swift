@@ -1,0 +1,1 @@
+#error("Orders is source for iOS: build it with `vitrine build` (swift build -c release --package-path Tools makes it)")

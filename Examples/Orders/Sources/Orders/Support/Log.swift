@@ -1,0 +1,5 @@
+import os
+
+enum Log {
+    static let order = Logger(subsystem: "org.example.orders", category: "order")
+}

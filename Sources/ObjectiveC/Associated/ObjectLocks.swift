@@ -1,0 +1,66 @@
+// ObjectLocks.swift: objc_sync_enter and autoreleasepool.
+
+import Foundation
+
+public let OBJC_SYNC_SUCCESS: Int32 = 0
+public let OBJC_SYNC_NOT_OWNING_THREAD_ERROR: Int32 = -1
+
+/// Locks that belong to objects while somebody uses them.
+private enum ObjectLocks {
+    final class Held {
+        let lock = NSRecursiveLock()
+        var users = 0
+        var owner: pthread_t?
+        var depth = 0
+    }
+
+    nonisolated(unsafe) private static var held: [ObjectIdentifier: Held] = [:]
+    private static let lock = NSLock()
+
+    static func enter(_ object: AnyObject) {
+        let key = ObjectIdentifier(object)
+        let mine = lock.withLock { () -> Held in
+            let mine = held[key] ?? Held()
+            held[key] = mine
+            mine.users += 1
+            return mine
+        }
+        mine.lock.lock()
+        lock.withLock {
+            mine.owner = pthread_self()
+            mine.depth += 1
+        }
+    }
+
+    static func exit(_ object: AnyObject) -> Bool {
+        let key = ObjectIdentifier(object)
+        let mine = lock.withLock { () -> Held? in
+            guard let mine = held[key], let owner = mine.owner, pthread_equal(owner, pthread_self()) != 0 else {
+                return nil
+            }
+            mine.depth -= 1
+            if mine.depth == 0 { mine.owner = nil }
+            mine.users -= 1
+            if mine.users == 0 { held[key] = nil }
+            return mine
+        }
+        mine?.lock.unlock()
+        return mine != nil
+    }
+}
+
+/// Waits until no other thread is between the enter and the exit of `object`. The same thread may enter again.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 {
+    ObjectLocks.enter(object as AnyObject)
+    return OBJC_SYNC_SUCCESS
+}
+
+/// Lets the next one in.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 {
+    ObjectLocks.exit(object as AnyObject) ? OBJC_SYNC_SUCCESS : OBJC_SYNC_NOT_OWNING_THREAD_ERROR
+}
+
+/// Runs `body`. Swift frees objects at their last reference, and so what a pool would free is freed already.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -1,0 +1,152 @@
+// NSObject+Perform.swift: methods by name.
+
+import Foundation
+
+/// An object that can be asked for a method by name: every NSObject, and whatever is a delegate of UIKit.
+public protocol _RespondsToSelectors: AnyObject {}
+
+extension _RespondsToSelectors {
+    /// Whether a method stands behind `selector`: one with @objc of source that the front end translates, or one of
+    /// `responderActions`.
+    public func responds(to selector: Selector?) -> Bool {
+        selector.map { VitrineMethods.has($0.name, self) } ?? false
+    }
+}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// Whether objects of this class respond to `selector`.
+    public static func instancesRespond(to selector: Selector?) -> Bool {
+        selector.map { VitrineMethods.has($0.name, ofClass: self) } ?? false
+    }
+
+    /// Calls a method by name. Ends the program, as on iOS, if there is none.
+    /// - Returns: what the method returned, if it was an object.
+    @discardableResult
+    public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { sending(selector, []) }
+
+    @discardableResult
+    public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        sending(selector, [object])
+    }
+
+    @discardableResult
+    public func perform(_ selector: Selector!, with object: Any!, with other: Any!) -> Unmanaged<AnyObject>! {
+        sending(selector, [object, other])
+    }
+
+    private func sending(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        guard let result = VitrineMethods.perform(selector.name, on: self, arguments) else {
+            doesNotRecognizeSelector(selector)
+        }
+        guard let result, !(result is Void) else { return nil }
+        // On iOS the caller finds it autoreleased; here it is kept until the run loop's next turn.
+        let object = result as AnyObject
+        DelayedCalls.keepForThisTurn(object)
+        return .passUnretained(object)
+    }
+
+    /// Ends the program: the object has no such method.
+    public func doesNotRecognizeSelector(_ selector: Selector!) -> Never {
+        fatalError("\(Swift.type(of: self)) has no method \(selector?.name ?? "nil"): mark it with @objc")
+    }
+
+    /// Calls a method on the main thread's run loop after `delay` seconds. The object is retained until then.
+    public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
+        DelayedCalls.add(self, selector, object, delay, [.default])
+    }
+
+    public func perform(
+        _ selector: Selector, with object: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) { DelayedCalls.add(self, selector, object, delay, modes) }
+
+    /// Takes back calls that have not been made.
+    public static func cancelPreviousPerformRequests(withTarget target: Any) {
+        DelayedCalls.cancel(target as AnyObject, nil, nil)
+    }
+
+    public static func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
+        DelayedCalls.cancel(target as AnyObject, selector, object)
+    }
+
+    /// Calls a method on the main thread.
+    public func performSelector(onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool) {
+        if wait, Thread.isMainThread {
+            _ = sending(selector, [object])
+            return
+        }
+        let call = UncheckedSendable((self, object))
+        if wait {
+            DispatchQueue.main.sync { _ = call.value.0.sending(selector, [call.value.1]) }
+        } else {
+            DispatchQueue.main.async { _ = call.value.0.sending(selector, [call.value.1]) }
+        }
+    }
+
+    /// Calls a method on a thread of the background.
+    public func performSelector(inBackground selector: Selector, with object: Any?) {
+        let call = UncheckedSendable((self, object))
+        Thread.detachNewThread { _ = call.value.0.sending(selector, [call.value.1]) }
+    }
+}
+
+/// Calls that a run loop will make.
+enum DelayedCalls {
+    private final class Call {
+        let object: NSObject
+        let selector: Selector
+        let argument: Any?
+        var timer: Timer?
+        init(_ object: NSObject, _ selector: Selector, _ argument: Any?) {
+            self.object = object
+            self.selector = selector
+            self.argument = argument
+        }
+    }
+
+    nonisolated(unsafe) private static var calls: [Call] = []
+    private static let lock = NSLock()
+
+    static func add(
+        _ object: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval, _ modes: [RunLoop.Mode]
+    ) {
+        let call = Call(object, selector, argument)
+        let held = UncheckedSendable(call)
+        let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
+            let call = held.value
+            lock.withLock { calls.removeAll { $0 === call } }
+            call.object.perform(call.selector, with: call.argument)
+        }
+        call.timer = timer
+        lock.withLock { calls.append(call) }
+        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+    }
+
+    static func cancel(_ target: AnyObject, _ selector: Selector?, _ argument: Any?) {
+        let cancelled = lock.withLock { () -> [Call] in
+            let matches = { (call: Call) -> Bool in
+                call.object === target
+                    && (selector == nil || call.selector == selector && areSame(call.argument, argument))
+            }
+            let cancelled = calls.filter(matches)
+            calls.removeAll(where: matches)
+            return cancelled
+        }
+        for call in cancelled { call.timer?.invalidate() }
+    }
+
+    private static func areSame(_ one: Any?, _ other: Any?) -> Bool {
+        switch (one, other) {
+        case (nil, nil): return true
+        case (let one?, let other?):
+            if let one = one as? NSObject, let other = other as? NSObject { return one.isEqual(other) }
+            if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+            return (one as AnyObject) === (other as AnyObject)
+        default: return false
+        }
+    }
+
+    static func keepForThisTurn(_ object: AnyObject) {
+        let held = UncheckedSendable(object)
+        RunLoop.current.perform { _ = held }
+    }
+}

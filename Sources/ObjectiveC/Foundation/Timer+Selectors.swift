@@ -1,0 +1,61 @@
+// Timer+Selectors.swift: timers that call a method by name.
+
+import Foundation
+
+extension Timer {
+    /// A timer that calls `selector` of `target` with itself. It retains the target until it is invalidated, as on iOS.
+    public convenience init(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+        self.init(
+            timeInterval: timeInterval, repeats: repeats, block: Self.block(target as AnyObject, selector, userInfo))
+        keep(userInfo)
+    }
+
+    public convenience init(
+        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+        self.init(
+            fire: date, interval: interval, repeats: repeats,
+            block: Self.block(target as AnyObject, selector, userInfo))
+        keep(userInfo)
+    }
+
+    /// The same, begun on the current run loop.
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+        let timer = scheduledTimer(
+            withTimeInterval: timeInterval, repeats: repeats, block: block(target as AnyObject, selector, userInfo))
+        timer.keep(userInfo)
+        return timer
+    }
+
+    private func keep(_ userInfo: Any?) {
+        guard let userInfo else { return }
+        objc_setAssociatedObject(self, timerInformation, userInfo, .OBJC_ASSOCIATION_RETAIN)
+        // Foundation's timer has no way to be given the information. A subclass without storage of its own has the
+        // same layout, and reads what is kept beside the object.
+        guard type(of: self) == Timer.self else { return }
+        unsafeBitCast(self, to: UnsafeMutablePointer<AnyClass>.self).pointee = InformedTimer.self
+    }
+
+    private static func block(
+        _ target: AnyObject, _ selector: Selector, _ userInfo: Any?
+    ) -> @Sendable (Timer) -> Void {
+        let held = UncheckedSendable(target)
+        return { timer in
+            if VitrineMethods.perform(selector.name, on: held.value, [timer]) == nil {
+                fatalError("\(Swift.type(of: held.value)) has no method \(selector): mark it with @objc")
+            }
+        }
+    }
+}
+
+/// A timer with information.
+private final class InformedTimer: Timer {
+    override var userInfo: Any? { objc_getAssociatedObject(self, timerInformation) }
+}
+
+nonisolated(unsafe) private let timerInformation = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

@@ -1,0 +1,99 @@
+// KeyValueCoding.swift: properties by name.
+//
+// A property is reached that UIKit lists for its class, that the front end registered, or that an object keeps by key
+// itself. What else is asked for ends the program, as on iOS.
+
+import Foundation
+
+/// Properties by name.
+package enum KeyValueCoding {
+    static func value(of object: AnyObject, _ name: String) -> Any? {
+        if let property = VitrineMethods.property(name, of: object) { return property.read(object) }
+        if let property = VitrineMethods.property(getterName(name), of: object) { return property.read(object) }
+        if let storage = object as? ManagedStorage { return storage.managedValue(forKey: name) }
+        return nil
+    }
+
+    static func isKnown(_ name: String, of object: AnyObject) -> Bool {
+        VitrineMethods.property(name, of: object) != nil || VitrineMethods.property(getterName(name), of: object) != nil
+            || object is ManagedStorage
+    }
+
+    static func set(_ value: Any?, of object: AnyObject, _ name: String) -> Bool {
+        let property =
+            VitrineMethods.property(name, of: object) ?? VitrineMethods.property(getterName(name), of: object)
+        if let property { return property.write?(object, value is NSNull ? nil : value) ?? false }
+        if let storage = object as? ManagedStorage {
+            storage.setManagedValue(value, forKey: name)
+            return true
+        }
+        return false
+    }
+
+    /// `hidden` is `isHidden` in Swift.
+    private static func getterName(_ name: String) -> String { "is" + name.prefix(1).uppercased() + name.dropFirst() }
+
+    /// A key path's names, as far as its description has them.
+    static func name(of path: AnyKeyPath) -> String {
+        let text = path.debugDescription
+        let names = text.split(separator: ".").dropFirst()
+        return names.map { $0.filter { $0 != "?" && $0 != "!" } }.joined(separator: ".")
+    }
+
+    static func cast<Value>(_ value: Any?) -> Value? {
+        if let value { return value as? Value }
+        return Optional<Any>.none as? Value
+    }
+
+    static func tell(
+        _ observer: NSObject, _ path: String, _ object: Any, _ change: [NSKeyValueChangeKey: Any],
+        _ context: UnsafeMutableRawPointer?
+    ) {
+        if let own = observer as? any KeyValueObserver {
+            own.observeValue(forKeyPath: path, of: object, change: change, context: context)
+        } else {
+            _ = VitrineMethods.perform(
+                "observeValue(forKeyPath:of:change:context:)", on: observer,
+                [path, object, change, context as Any?])
+        }
+    }
+}
+
+/// A class whose `observeValue` can be overridden, as that of responders.
+package protocol KeyValueObserver: AnyObject {
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?)
+}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// The value of a property that UIKit documents, or that is marked with `@objc` in source that the front end
+    /// translates.
+    public func value(forKey key: String) -> Any? {
+        guard KeyValueCoding.isKnown(key, of: self) else {
+            fatalError("\(Swift.type(of: self)) has no property \(key) for key-value coding: mark it with @objc")
+        }
+        return KeyValueCoding.value(of: self, key)
+    }
+
+    public func value(forKeyPath keyPath: String) -> Any? {
+        VitrineObservation.value(self, keyPath.split(separator: ".").map(String.init))
+    }
+
+    public func setValue(_ value: Any?, forKey key: String) {
+        guard KeyValueCoding.set(value, of: self, key) else {
+            fatalError("\(Swift.type(of: self)) has no property \(key) that can be set to \(value ?? "nil")")
+        }
+    }
+
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        let names = keyPath.split(separator: ".").map(String.init)
+        guard let last = names.last else { return }
+        guard names.count > 1 else {
+            setValue(value, forKey: last)
+            return
+        }
+        guard let owner = VitrineObservation.value(self, Array(names.dropLast())) as? NSObject else { return }
+        owner.setValue(value, forKey: last)
+    }
+}

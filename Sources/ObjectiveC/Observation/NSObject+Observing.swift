@@ -1,0 +1,103 @@
+// NSObject+Observing.swift: observing with closures, and by observeValue.
+
+import Foundation
+
+/// What every NSObject can: be observed, and be called by name. As members of a protocol, a class may have its own.
+public protocol _KeyValueCodingAndObserving: _RespondsToSelectors {}
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+    /// Calls `changeHandler` after each change of a property, until the result is released.
+    ///
+    /// - Parameter named: the path's names, which the front end writes: a key path does not tell them on Linux.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, named: String? = nil, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        let name = named ?? KeyValueCoding.name(of: keyPath)
+        let read = UncheckedSendable(keyPath)
+        let observer = VitrineObservation.observe(self, name) { [weak self] old, new in
+            guard let self else { return }
+            changeHandler(
+                self,
+                NSKeyValueObservedChange(
+                    kind: .setting, newValue: options.contains(.new) ? KeyValueCoding.cast(new) : nil,
+                    oldValue: options.contains(.old) ? KeyValueCoding.cast(old) : nil, indexes: nil, isPrior: false))
+        }
+        if options.contains(.initial) {
+            changeHandler(
+                self,
+                NSKeyValueObservedChange(
+                    kind: .setting, newValue: options.contains(.new) ? self[keyPath: read.value] : nil,
+                    oldValue: nil, indexes: nil, isPrior: false))
+        }
+        let held = UncheckedSendable(observer)
+        return NSKeyValueObservation { VitrineObservation.end(held.value) }
+    }
+
+    /// Tells observers of a change that `change` makes.
+    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+        let value = self[keyPath: keyPath]
+        VitrineObservation.changed(self, KeyValueCoding.name(of: keyPath), nil, value)
+    }
+}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// Has `observeValue(forKeyPath:of:change:context:)` of `observer` called after each change. Neither is retained.
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
+        let tell = { [weak self, weak observer] (old: Any?, new: Any?) in
+            guard let self, let observer else { return }
+            var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+            if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+            if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+            KeyValueCoding.tell(observer, keyPath, self, change, context)
+        }
+        let observation = VitrineObservation.observe(self, keyPath, tell: tell)
+        VitrineObservation.observers(of: self).named.append(
+            VitrineObservation.NamedObserver(
+                observer: observer, path: keyPath, context: context, observation: observation))
+        if options.contains(.initial) {
+            tell(nil, VitrineObservation.value(self, keyPath.split(separator: ".").map(String.init)))
+        }
+    }
+
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        remove(observer, keyPath) { _ in true }
+    }
+
+    public func removeObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    ) { remove(observer, keyPath) { $0 == context } }
+
+    private func remove(
+        _ observer: NSObject, _ keyPath: String, where matches: (UnsafeMutableRawPointer?) -> Bool
+    ) {
+        guard let observers = VitrineObservation.existing(self) else { return }
+        let index = observers.named.lastIndex {
+            ($0.observer === observer || $0.observer == nil) && $0.path == keyPath && matches($0.context)
+        }
+        guard let index else { return }
+        VitrineObservation.end(observers.named.remove(at: index).observation)
+    }
+
+    public func willChangeValue(forKey key: String) {}
+    /// Tells observers that a property has been set.
+    public func didChangeValue(forKey key: String) {
+        VitrineObservation.changed(self, key, nil, KeyValueCoding.value(of: self, key))
+    }
+
+    /// A class's own is called by name.
+    public func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
+    public var observationInfo: UnsafeMutableRawPointer? {
+        get { VitrineObservation.existing(self)?.information }
+        set { VitrineObservation.observers(of: self).information = newValue }
+    }
+}

@@ -1,0 +1,138 @@
+// VitrineObservation.swift: who is told of changed properties.
+//
+// Objects tell of the changes of their documented properties by `changed`; source that the front end translates does so
+// for `@objc dynamic` ones. Where nobody observes anything, that is one look at a flag. An observer of a path with
+// several names moves on to the new object when one on the way changes.
+
+import Foundation
+
+/// Observers of properties.
+public enum VitrineObservation {
+    /// Whether anything has ever been observed.
+    nonisolated(unsafe) public private(set) static var isUsed = false
+
+    final class Observer {
+        let names: [String]
+        let tell: (_ old: Any?, _ new: Any?) -> Void
+        /// The objects on the way whose observers this is among.
+        var places: [(object: WeakReference, name: String)] = []
+        var isOver = false
+        /// The last value, for changes on the way.
+        var last: Any?
+
+        init(names: [String], tell: @escaping (Any?, Any?) -> Void) {
+            self.names = names
+            self.tell = tell
+        }
+    }
+
+    final class WeakReference {
+        weak var object: AnyObject?
+        init(_ object: AnyObject) { self.object = object }
+    }
+
+    /// The observers of one object's properties; the object owns it.
+    final class Observers {
+        var byName: [String: [Observer]] = [:]
+        /// Registered with `addObserver(_:forKeyPath:options:context:)`.
+        var named: [NamedObserver] = []
+        var information: UnsafeMutableRawPointer?
+    }
+
+    struct NamedObserver {
+        weak var observer: NSObject?
+        var path: String
+        var context: UnsafeMutableRawPointer?
+        var observation: Observer
+    }
+
+    private static let lock = NSRecursiveLock()
+    private static let key = UncheckedSendable(UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1)))
+
+    /// Tells that a property has been set.
+    public static func changed(
+        _ object: AnyObject, _ name: String, _ old: @autoclosure () -> Any?, _ new: @autoclosure () -> Any?
+    ) {
+        guard isUsed, let observers = existing(object) else { return }
+        let told = lock.withLock { observers.byName[name] ?? [] }
+        guard !told.isEmpty else { return }
+        let before = old(), after = new()
+        for observer in told where !observer.isOver { notify(observer, object, name, before, after) }
+    }
+
+    private static func notify(_ observer: Observer, _ object: AnyObject, _ name: String, _ old: Any?, _ new: Any?) {
+        guard observer.names.count > 1 else {
+            observer.tell(old, new)
+            return
+        }
+        let root = observer.places.first?.object.object
+        let isLast = observer.places.last.map { $0.name == name && $0.object.object === object } ?? false
+        if isLast, observer.places.count == observer.names.count {
+            observer.last = new
+            observer.tell(old, new)
+        } else if let root {
+            let before = observer.last
+            detach(observer)
+            attach(observer, root)
+            observer.last = value(root, observer.names)
+            observer.tell(before, observer.last)
+        }
+    }
+
+    // MARK: Registering
+
+    static func observe(
+        _ object: AnyObject, _ path: String, tell: @escaping (_ old: Any?, _ new: Any?) -> Void
+    ) -> Observer {
+        isUsed = true
+        let observer = Observer(names: path.split(separator: ".").map(String.init), tell: tell)
+        attach(observer, object)
+        if observer.names.count > 1 { observer.last = value(object, observer.names) }
+        return observer
+    }
+
+    static func end(_ observer: Observer) {
+        observer.isOver = true
+        detach(observer)
+    }
+
+    private static func attach(_ observer: Observer, _ root: AnyObject) {
+        var object = root
+        for (index, name) in observer.names.enumerated() {
+            let observers = observers(of: object)
+            lock.withLock { observers.byName[name, default: []].append(observer) }
+            observer.places.append((WeakReference(object), name))
+            guard index < observer.names.count - 1, let next = value(object, [name]) else { return }
+            object = next as AnyObject
+        }
+    }
+
+    private static func detach(_ observer: Observer) {
+        for place in observer.places {
+            guard let object = place.object.object, let observers = existing(object) else { continue }
+            lock.withLock { observers.byName[place.name]?.removeAll { $0 === observer } }
+        }
+        observer.places = []
+    }
+
+    static func value(_ object: AnyObject, _ names: [String]) -> Any? {
+        var current: AnyObject = object
+        for (index, name) in names.enumerated() {
+            guard let value = KeyValueCoding.value(of: current, name) else { return nil }
+            if index == names.count - 1 { return value }
+            current = value as AnyObject
+        }
+        return nil
+    }
+
+    static func existing(_ object: AnyObject) -> Observers? {
+        objc_getAssociatedObject(object, key.value) as? Observers
+    }
+
+    static func observers(of object: AnyObject) -> Observers {
+        if let observers = existing(object) { return observers }
+        let observers = Observers()
+        objc_setAssociatedObject(object, key.value, observers, .OBJC_ASSOCIATION_RETAIN)
+        return observers
+    }
+}

@@ -1,0 +1,79 @@
+// CompilerFrontEnd.swift: puts translated copies in the place of a module's files, and becomes the compiler.
+
+import Foundation
+import Translation
+
+/// A call of the front end.
+public struct CompilerFrontEnd {
+    private let invocation: Invocation
+
+    public init(arguments: [String]) { invocation = Invocation(arguments) }
+
+    /// Runs the compiler with what it needs. Ends the process.
+    public func run() -> Never {
+        if invocation.isManifest {
+            Toolchain.run(Toolchain.compiler, ManifestFrontEnd(invocation).arguments)
+        }
+        do {
+            let (arguments, remarks) = try prepared()
+            for remark in remarks { FileHandle.standardError.write(Data("\(remark)\n".utf8)) }
+            if remarks.contains(where: { $0.severity == .error }) { exit(1) }
+            Toolchain.run(Toolchain.compiler, arguments)
+        } catch {
+            FileHandle.standardError.write(Data("vitrine: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    /// Vitrine's own modules are not written for iOS.
+    private var isOwnModule: Bool {
+        ["UIKit", "QuartzCore", "CoreGraphics", "OffscreenTesting"].contains(invocation.moduleName)
+            || invocation.moduleName.hasPrefix("Vitrine") || invocation.moduleName.hasPrefix("_Testing_")
+    }
+
+    /// The compiler's arguments, once the copies are written; and what cannot be translated.
+    func prepared() throws -> (arguments: [String], remarks: [Remark]) {
+        guard !invocation.inputs.isEmpty, !isOwnModule else { return (invocation.arguments, []) }
+        var files: [String: [UInt8]] = [:]
+        for input in invocation.inputs {
+            guard let data = FileManager.default.contents(atPath: input) else { continue }
+            files[absolute(input)] = Array(data)
+        }
+        guard files.values.contains(where: { Triggers.importsUIKit($0) }) else { return (invocation.arguments, []) }
+        let isScript: (String) -> Bool = { [invocation] path in
+            (path as NSString).lastPathComponent == "main.swift"
+                || files.count == 1 && !invocation.parsesAsLibrary && !invocation.arguments.contains("-emit-library")
+        }
+        let translation = ModuleTranslation(files: files, conditions: conditions, isScript: isScript)
+        var added = ["-D", "VITRINE"]
+        for (name, module) in Toolchain.aliases.sorted(by: { $0.key < $1.key }) where isFound(module) {
+            added += ["-module-alias", "\(name)=\(module)"]
+        }
+        if !translation.copies.isEmpty {
+            let overlay = try CopyStore(folder: invocation.cacheFolder, outputFileMap: invocation.outputFileMap)
+                .store(translation.copies)
+            added += ["-vfsoverlay", overlay]
+        }
+        return (invocation.arguments + added, translation.remarks)
+    }
+
+    private func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    }
+
+    private func isFound(_ module: String) -> Bool {
+        invocation.searchPaths.contains { FileManager.default.fileExists(atPath: "\($0)/\(module).swiftmodule") }
+    }
+
+    private var conditions: Conditions {
+        let present: Set<String> = [
+            "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "UIKit", "QuartzCore",
+            "CoreGraphics", "Swift", "Testing", "XCTest", "Observation", "Synchronization",
+        ]
+        return Conditions(
+            defines: invocation.defines.union(["VITRINE"]), languageVersion: invocation.languageVersion,
+            canImport: { [self] name in
+                present.contains(name) || isFound(name) || Toolchain.aliases[name].map(isFound) == true
+            })
+    }
+}

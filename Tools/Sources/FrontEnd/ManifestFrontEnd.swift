@@ -1,0 +1,76 @@
+// ManifestFrontEnd.swift: a package's manifest with our package added. The file on disk stays as it is.
+
+import Foundation
+
+/// Compiles a manifest's copy that gives UIKit to the targets whose sources import it.
+struct ManifestFrontEnd {
+    private let invocation: Invocation
+
+    init(_ invocation: Invocation) { self.invocation = invocation }
+
+    var arguments: [String] {
+        guard let input = invocation.inputs.first(where: { ($0 as NSString).lastPathComponent.hasPrefix("Package") }),
+            let text = try? String(contentsOfFile: input, encoding: .utf8), let name = packageName(text),
+            !isOwn(input), !text.contains("name: \"Vitrine\"")
+        else { return invocation.arguments }
+        let folder = URL(fileURLWithPath: input).deletingLastPathComponent().path
+        let copy = (text + "\n" + Self.addition(package: name, folder: folder)).data(using: .utf8) ?? Data()
+        let store = NSTemporaryDirectory() + "/vitrine-manifests-\(getuid())/\(Hash.of(input))"
+        guard let overlay = try? CopyStore(folder: store, outputFileMap: nil).store([input: Array(copy)]) else {
+            return invocation.arguments
+        }
+        return invocation.arguments + ["-vfsoverlay", overlay]
+    }
+
+    /// Vitrine's own manifest.
+    private func isOwn(_ path: String) -> Bool {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
+            == URL(fileURLWithPath: Toolchain.vitrine).resolvingSymlinksInPath().path
+    }
+
+    /// The variable that holds the package.
+    private func packageName(_ text: String) -> String? {
+        guard let match = text.firstMatch(of: /\b(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*(?:Package\s*\(|\.init\()/) else {
+            return nil
+        }
+        return String(match.1)
+    }
+
+    /// What is written behind a manifest. It runs with the manifest, and reads the targets' sources.
+    static func addition(package: String, folder: String) -> String {
+        let vitrine = Toolchain.vitrine
+        let identity = (vitrine as NSString).lastPathComponent
+        return """
+            import Foundation
+            func __vitrineImports(_ folder: String) -> Bool {
+                guard let files = FileManager.default.enumerator(atPath: folder) else { return false }
+                for case let file as String in files where file.hasSuffix(".swift") {
+                    guard let text = try? String(contentsOfFile: folder + "/" + file, encoding: .utf8) else { continue }
+                    for module in ["UIKit", "QuartzCore", "CoreGraphics"] {
+                        if text.contains("import " + module) { return true }
+                    }
+                }
+                return false
+            }
+            func __vitrineFolder(_ target: Target) -> String {
+                let root = "\(folder)"
+                if let path = target.path { return root + "/" + path }
+                for place in ["Sources", "Source", "src", "srcs", "Tests"] {
+                    let folder = root + "/" + place + "/" + target.name
+                    if FileManager.default.fileExists(atPath: folder) { return folder }
+                }
+                return root + "/Sources"
+            }
+            var __vitrineIsUsed = false
+            for target in \(package).targets where target.type == .regular || target.type == .executable || target.type == .test {
+                guard __vitrineImports(__vitrineFolder(target)) else { continue }
+                target.dependencies.append(.product(name: "UIKit", package: "\(identity)"))
+                __vitrineIsUsed = true
+            }
+            if __vitrineIsUsed {
+                \(package).dependencies.append(.package(path: "\(vitrine)"))
+            }
+
+            """
+    }
+}

@@ -1,0 +1,58 @@
+// VitrineCommand.swift: `vitrine build`, `test`, `run` and `port`.
+
+import Foundation
+
+/// The command line of `vitrine`.
+public struct VitrineCommand {
+    private let arguments: [String]
+
+    public init(arguments: [String]) { self.arguments = arguments }
+
+    static let usage = """
+        vitrine: builds packages that are written for iOS.
+
+        Usage: vitrine build|test|run [arguments of swift build, test or run]
+               vitrine port PATH      lists what the sources below PATH need, by file and kind
+               vitrine swiftc …       the compiler, for one file
+
+        """
+
+    public func run() -> Never {
+        switch arguments.first {
+        case "build", "test", "run": package(arguments[0], Array(arguments.dropFirst()))
+        case "port": port(Array(arguments.dropFirst()))
+        case "swiftc": CompilerFrontEnd(arguments: Array(arguments.dropFirst())).run()
+        case "-h", "--help", "help":
+            print(Self.usage, terminator: "")
+            exit(0)
+        default:
+            FileHandle.standardError.write(Data(Self.usage.utf8))
+            exit(64)
+        }
+    }
+
+    private func package(_ verb: String, _ rest: [String]) -> Never {
+        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let frontEnd = own.appendingPathComponent("vitrine-swiftc").path
+        guard FileManager.default.isExecutableFile(atPath: frontEnd) else {
+            FileHandle.standardError.write(
+                Data("vitrine: vitrine-swiftc is missing beside this program: swift build --package-path Tools\n".utf8))
+            exit(1)
+        }
+        setenv("VITRINE_SWIFTC", Toolchain.compiler, 1)
+        setenv("VITRINE_PACKAGE", Toolchain.vitrine, 0)
+        setenv("SWIFT_EXEC", frontEnd, 1)
+        setenv("SWIFT_EXEC_MANIFEST", frontEnd, 1)
+        let swift = URL(fileURLWithPath: Toolchain.compiler).deletingLastPathComponent().appendingPathComponent("swift").path
+        Toolchain.run(swift, [verb, "--manifest-cache", "none"] + rest)
+    }
+
+    private func port(_ rest: [String]) -> Never {
+        guard let path = rest.first else {
+            FileHandle.standardError.write(Data("vitrine: port takes a folder\n".utf8))
+            exit(64)
+        }
+        print(PortReport(folder: path).text, terminator: "")
+        exit(0)
+    }
+}

@@ -1,0 +1,51 @@
+// AppleTypes.swift: names of Apple's frameworks that the translation tells apart.
+
+enum AppleTypes {
+    /// Modules whose submodules are imported as the module.
+    static let modules: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "ObjectiveC", "Darwin", "CoreText", "ImageIO",
+        "CoreFoundation", "Dispatch", "Combine", "CoreImage",
+    ]
+
+    /// Whether an extension of this type is one of a class. Types of other modules are guessed by Apple's prefixes.
+    static func areClasses(_ name: String) -> Bool {
+        guard name.count > 2, !values.contains(name), !name.contains(".") else { return false }
+        let rest = name.dropFirst(2)
+        guard rest.first?.isUppercase == true else { return false }
+        return ["UI", "CA", "NS"].contains(name.prefix(2)) && !protocols(name)
+    }
+
+    /// Whether a method's name is one of UIKit's delegates and data sources.
+    static func asksDelegates(_ name: String) -> Bool {
+        [
+            "scrollView", "tableView", "collectionView", "textField", "textView", "searchBar", "gestureRecognizer",
+            "navigationController", "tabBarController", "splitViewController", "pickerView", "presentationController",
+            "adaptivePresentationStyle", "numberOfSections", "sectionIndexTitles", "indexTitles", "pageViewController",
+            "viewForZooming", "animationDidSt", "updateSearchResults", "numberOfComponents",
+        ].contains { name.hasPrefix($0) }
+    }
+
+    static func protocols(_ name: String) -> Bool {
+        ["Delegate", "DataSource", "Editing", "Coding", "Copying", "Protocol", "Actions", "Traits", "Transitioning"]
+            .contains { name.hasSuffix($0) }
+            || ["UITextInput", "UIKeyInput", "UIContentContainer", "UICoordinateSpace", "UITraitEnvironment",
+                "UIAppearance", "UIContentView", "UIContentConfiguration", "CAAction", "CAMediaTiming",
+                "UIInteraction", "UILayoutSupport", "UIDynamicItem", "UIViewControllerAnimatedTransitioning",
+                "UIViewControllerContextTransitioning"].contains(name)
+    }
+
+    private static let values: Set<String> = [
+        "UIEdgeInsets", "UIOffset", "UIRectEdge", "UIRectCorner", "UIFloatRange", "UIAccessibilityTraits",
+        "UIInterfaceOrientation", "UIInterfaceOrientationMask", "UIDeviceOrientation", "UILayoutPriority",
+        "UIContentSizeCategory", "UIConfigurationState", "UIViewConfigurationState", "UICellConfigurationState",
+        "UIListContentConfiguration", "UIBackgroundConfiguration", "UIImageContentMode", "UIUserInterfaceStyle",
+        "UIUserInterfaceSizeClass", "UIUserInterfaceLayoutDirection", "UIKeyModifierFlags", "UIStatusBarStyle",
+        "UIBackgroundTaskIdentifier", "UIDataDetectorTypes", "UIReturnKeyType", "UIKeyboardType",
+        "NSDirectionalEdgeInsets", "NSDirectionalRectEdge", "NSTextAlignment", "NSLineBreakMode", "NSRange",
+        "NSRectAlignment", "NSUnderlineStyle", "NSNotification.Name", "NSDiffableDataSourceSnapshot",
+        "NSDiffableDataSourceSectionSnapshot", "NSCollectionLayoutSectionOrthogonalScrollingBehavior",
+        "CATransform3D", "CAFrameRateRange", "CACornerMask", "CALayerContentsGravity", "CATransitionType",
+        "CAMediaTimingFunctionName", "CAMediaTimingFillMode", "CAShapeLayerLineCap", "CAShapeLayerLineJoin",
+        "NSStringDrawingOptions", "NSKeyValueObservingOptions",
+    ]
+}

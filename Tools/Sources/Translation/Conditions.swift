@@ -1,0 +1,119 @@
+// Conditions.swift: which branches of #if are compiled.
+
+import SwiftSyntax
+
+/// What a module is compiled with.
+public struct Conditions {
+    /// Names of -D.
+    public var defines: Set<String>
+    /// Whether a module can be imported; asked for what a condition names.
+    public var canImport: (String) -> Bool
+    /// The compiler's version, for `swift(>=…)` and `compiler(>=…)`.
+    public var languageVersion: [Int]
+    public var compilerVersion: [Int]
+
+    public init(
+        defines: Set<String> = [], languageVersion: [Int] = [5], compilerVersion: [Int] = [6, 3],
+        canImport: @escaping (String) -> Bool = { ["UIKit", "Foundation", "QuartzCore", "CoreGraphics"].contains($0) }
+    ) {
+        self.defines = defines
+        self.canImport = canImport
+        self.languageVersion = languageVersion
+        self.compilerVersion = compilerVersion
+    }
+
+    /// The branch of `chain` that is compiled, if any.
+    func active(_ chain: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+        let prefersIOS = Self.prefersIOS(chain)
+        return chain.clauses.first { clause in
+            guard let condition = clause.condition else { return true }
+            return holds(condition, prefersIOS: prefersIOS)
+        }
+    }
+
+    /// Whether a chain asks for iOS and for Linux both, so that Linux gives way.
+    static func prefersIOS(_ chain: IfConfigDeclSyntax) -> Bool {
+        var systems: Set<String> = []
+        for clause in chain.clauses {
+            guard let condition = clause.condition else { continue }
+            for call in SystemTests.in(condition) { systems.insert(call.system) }
+        }
+        return systems.isSuperset(of: ["iOS", "Linux"])
+    }
+
+    func holds(_ condition: ExprSyntax, prefersIOS: Bool) -> Bool {
+        if let name = condition.as(DeclReferenceExprSyntax.self) {
+            return defines.contains(name.baseName.text)
+        }
+        if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
+        if let not = condition.as(PrefixOperatorExprSyntax.self), not.operator.text == "!" {
+            return !holds(not.expression, prefersIOS: prefersIOS)
+        }
+        if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first {
+            return holds(only.expression, prefersIOS: prefersIOS)
+        }
+        if let sequence = condition.as(SequenceExprSyntax.self) {
+            return holds(Array(sequence.elements)[...], prefersIOS: prefersIOS)
+        }
+        if let infix = condition.as(InfixOperatorExprSyntax.self) {
+            let left = holds(infix.leftOperand, prefersIOS: prefersIOS)
+            let right = holds(infix.rightOperand, prefersIOS: prefersIOS)
+            return infix.operator.trimmedDescription == "||" ? left || right : left && right
+        }
+        if let call = condition.as(FunctionCallExprSyntax.self) { return holds(call, prefersIOS: prefersIOS) }
+        return false
+    }
+
+    /// Operands and operators in turn; `&&` binds tighter than `||`.
+    private func holds(_ elements: ArraySlice<ExprSyntax>, prefersIOS: Bool) -> Bool {
+        elements.split { $0.trimmedDescription == "||" }.contains { disjunct in
+            disjunct.split { $0.trimmedDescription == "&&" }.allSatisfy { operand in
+                operand.first.map { holds($0, prefersIOS: prefersIOS) } ?? false
+            }
+        }
+    }
+
+    private func holds(_ call: FunctionCallExprSyntax, prefersIOS: Bool) -> Bool {
+        guard let argument = call.arguments.first?.expression.trimmedDescription else { return false }
+        switch call.calledExpression.trimmedDescription {
+        case "os": return argument == "iOS" || argument == "Linux" && !prefersIOS
+        case "canImport": return canImport(argument)
+        case "arch": return argument == "x86_64"
+        case "swift": return meets(argument, languageVersion)
+        case "compiler": return meets(argument, compilerVersion)
+        case "hasFeature", "hasAttribute", "targetEnvironment": return false
+        case "_runtime": return argument == "_Native"
+        case "_endian": return argument == "little"
+        default: return false
+        }
+    }
+
+    private func meets(_ requirement: String, _ version: [Int]) -> Bool {
+        let wanted = requirement.drop { !$0.isNumber }.split(separator: ".").compactMap { Int($0) }
+        let isBelow = version.lexicographicallyPrecedes(wanted)
+        return requirement.hasPrefix("<") ? isBelow : !isBelow
+    }
+}
+
+/// The `os(…)` in a condition.
+final class SystemTests: SyntaxVisitor {
+    struct Test {
+        var system: String
+        var node: FunctionCallExprSyntax
+    }
+
+    private var found: [Test] = []
+
+    static func `in`(_ condition: ExprSyntax) -> [Test] {
+        let visitor = SystemTests(viewMode: .sourceAccurate)
+        visitor.walk(condition)
+        return visitor.found
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.calledExpression.trimmedDescription == "os", let name = node.arguments.first {
+            found.append(Test(system: name.expression.trimmedDescription, node: node))
+        }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,77 @@
+// Declarations.swift: what attributes and modifiers say.
+
+import SwiftSyntax
+
+extension AttributeListSyntax {
+    func attribute(_ name: String) -> AttributeSyntax? {
+        for element in self {
+            if let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == name {
+                return attribute
+            }
+        }
+        return nil
+    }
+
+    func has(_ name: String) -> Bool { attribute(name) != nil }
+
+    /// Never to be used on any system.
+    var areUnavailable: Bool {
+        contains { element in
+            guard let attribute = element.as(AttributeSyntax.self) else { return false }
+            let text = attribute.trimmedDescription
+            return text.hasPrefix("@available") && text.contains("unavailable")
+                && (text.contains("*") || text.contains("swift"))
+        }
+    }
+}
+
+extension DeclModifierListSyntax {
+    func modifier(_ name: String) -> DeclModifierSyntax? { first { $0.name.text == name && $0.detail == nil } }
+    func has(_ name: String) -> Bool { modifier(name) != nil }
+    var areStatic: Bool { has("static") || has("class") }
+
+    /// The access that a member has which is written beside the declaration.
+    var access: String {
+        if has("public") || has("open") { return "public " }
+        return has("private") || has("fileprivate") ? "fileprivate " : ""
+    }
+}
+
+extension FunctionDeclSyntax {
+    var labels: [String] { signature.parameterClause.parameters.map { $0.firstName.text } }
+    var fullName: String { SwiftName.of(name.text, labels) }
+    var returns: String? {
+        guard let type = signature.returnClause?.type.trimmedDescription, !["Void", "()"].contains(type) else {
+            return nil
+        }
+        return type
+    }
+
+    /// What Objective-C calls it.
+    var selectorName: String {
+        explicitSelector(attributes) ?? SelectorName.of(base: name.text, labels: labels)
+    }
+
+    /// Whether a call by name can give it its arguments.
+    var canBeCalledByName: Bool {
+        genericParameterClause == nil && signature.effectSpecifiers == nil && labels.count <= 4
+            && !signature.parameterClause.parameters.contains {
+                let type = $0.type.trimmedDescription
+                return type.hasPrefix("inout ") || type.hasPrefix("some ") || $0.ellipsis != nil
+            }
+    }
+}
+
+/// The name in `@objc(name)`.
+func explicitSelector(_ attributes: AttributeListSyntax) -> String? {
+    guard let attribute = attributes.attribute("objc"), let arguments = attribute.arguments else { return nil }
+    let name = arguments.trimmedDescription.filter { !$0.isWhitespace }
+    return name.isEmpty ? nil : name
+}
+
+extension SyntaxProtocol {
+    /// The bytes of the node without the space and comments around it.
+    var bytes: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+}

@@ -1,0 +1,120 @@
+// ExtensionMembers.swift: members of extensions that take part in overriding.
+//
+// Objective-C lets an extension override, and lets a subclass override what an extension declares; Swift alone lets
+// neither. The member stays where it is under another name, and the class's body gets one line that calls it.
+
+import SwiftSyntax
+
+enum ExtensionMembers {
+    /// The line for the class's body, if the member needs one.
+    static func bodyMember(_ node: FunctionDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> BodyMember? {
+        guard scope.form == .extension, let type = facts.type(named: scope.path), type.kind == .class else { return nil }
+        let overrides = node.modifiers.has("override")
+        if overrides, let base = facts.extensionBases[node.fullName], facts.isDispatched(node.fullName, from: base) {
+            return nil
+        }
+        let isExposed = scope.exposesMembers || node.attributes.has("objc")
+        guard overrides || isExposed && facts.overridden.contains(node.fullName) else { return nil }
+        let parameters = node.signature.parameterClause.parameters
+        let passed = parameters.map { parameter in
+            let name = (parameter.secondName ?? parameter.firstName).text
+            return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
+        }
+        let effects = node.signature.effectSpecifiers
+        let calls = [effects?.throwsClause != nil ? "try" : nil, effects?.asyncSpecifier != nil ? "await" : nil]
+        let call = (calls.compactMap { $0 } + ["\(renamed(node.name.text, scope))(\(passed.joined(separator: ", ")))"])
+            .joined(separator: " ")
+        let text =
+            "\(attributes(node.attributes))\(words(node.modifiers, overrides, scope))func \(node.name.text)"
+            + "\(node.genericParameterClause?.trimmedDescription ?? "")\(oneLine(node.signature.trimmedDescription))"
+            + " { \(call) }"
+        return BodyMember(type: type.path, name: node.name.text, text: text)
+    }
+
+    /// The member that calls an extension's own, or what a class below has in its place: `base` is of an extension of a
+    /// class of another module, whose body cannot get a line.
+    static func dispatcher(_ node: FunctionDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> String? {
+        guard facts.isDispatched(node.fullName, from: scope.path), scope.form == .extension,
+            !node.modifiers.has("override"), node.canBeCalledByName
+        else { return nil }
+        let passed = node.signature.parameterClause.parameters.map { parameter in
+            let name = (parameter.secondName ?? parameter.firstName).text
+            return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
+        }.joined(separator: ", ")
+        let calls = facts.overriders(of: node.fullName).map { type in
+            "if let object = self as? \(type) { return object.\(renamed(node.name.text, type))(\(passed)) }; "
+        }
+        return "\(attributes(node.attributes))\(words(node.modifiers, false, scope))func \(node.name.text)"
+            + "\(oneLine(node.signature.trimmedDescription)) { \(calls.joined())"
+            + "return \(renamed(node.name.text, scope.path))(\(passed)) }"
+    }
+
+    static func bodyMember(_ node: VariableDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> BodyMember? {
+        guard scope.form == .extension, node.modifiers.has("override"), let binding = node.bindings.first,
+            let type = facts.type(named: scope.path), type.kind == .class,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let annotation = binding.typeAnnotation
+        else { return nil }
+        let own = renamed(name, scope)
+        if binding.onlyDidSet != nil {
+            let text =
+                "\(attributes(node.attributes))\(words(node.modifiers, true, scope))var \(name)"
+                + "\(annotation.trimmedDescription) { didSet { \(own)() } }"
+            return BodyMember(type: type.path, name: name, text: text)
+        }
+        let setter = binding.hasSetter ? " set { \(own) = newValue }" : ""
+        let text =
+            "\(attributes(node.attributes))\(words(node.modifiers, true, scope))var \(name)"
+            + "\(annotation.trimmedDescription) { get { \(own) }\(setter) }"
+        return BodyMember(type: type.path, name: name, text: text)
+    }
+
+    /// The name under which a member stays in its extension.
+    static func renamed(_ name: String, _ scope: TypeScope) -> String { renamed(name, scope.path) }
+
+    static func renamed(_ name: String, _ type: String) -> String {
+        "\(name)__\(type.split(separator: ".").last ?? "")"
+    }
+
+    private static func words(
+        _ modifiers: DeclModifierListSyntax, _ overrides: Bool, _ scope: TypeScope
+    ) -> String {
+        let names = ["public", "open", "internal", "private", "fileprivate", "package"]
+        let isGiven = modifiers.contains { names.contains($0.name.text) && $0.detail == nil }
+        let access = isGiven || scope.access != "public " ? [] : ["public"]
+        let kept = access + modifiers.map(\.trimmedDescription).filter { !["override", "dynamic"].contains($0) }
+        return ((overrides ? ["override"] : []) + kept).map { $0 + " " }.joined()
+    }
+
+    private static func attributes(_ attributes: AttributeListSyntax) -> String {
+        let kept = attributes.compactMap { $0.as(AttributeSyntax.self) }.filter {
+            ["discardableResult", "MainActor"].contains($0.attributeName.trimmedDescription)
+        }
+        return kept.map { $0.trimmedDescription + " " }.joined()
+    }
+
+    static func oneLine(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).map { line in
+            // A comment would swallow what follows on the line.
+            line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+        }.joined(separator: " ")
+    }
+}
+
+extension PatternBindingSyntax {
+    /// The observer of a property that has nothing else, and does not look at the old value.
+    var onlyDidSet: AccessorDeclSyntax? {
+        guard let block = accessorBlock, case .accessors(let list) = block.accessors, list.count == 1,
+            let observer = list.first, observer.accessorSpecifier.text == "didSet", observer.parameters == nil,
+            !observer.trimmedDescription.contains("oldValue")
+        else { return nil }
+        return observer
+    }
+
+    /// Whether it can be assigned.
+    var hasSetter: Bool {
+        guard let block = accessorBlock else { return true }
+        guard case .accessors(let list) = block.accessors else { return false }
+        return list.contains { ["set", "_modify", "didSet", "willSet"].contains($0.accessorSpecifier.text) }
+    }
+}

@@ -1,0 +1,30 @@
+// ExtensionPlanner.swift: finds what the classes of a module get from their extensions.
+
+import SwiftSyntax
+
+final class ExtensionPlanner: TypeWalker {
+    var facts: ModuleFacts
+
+    init(facts: ModuleFacts, conditions: Conditions) {
+        self.facts = facts
+        super.init(conditions: conditions)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isActive, functionDepth == 0, let scope,
+            let member = ExtensionMembers.bodyMember(node, in: scope, facts)
+        {
+            facts.add(member)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isActive, functionDepth == 0, let scope,
+            let member = ExtensionMembers.bodyMember(node, in: scope, facts)
+        {
+            facts.add(member)
+        }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,62 @@
+// FactCollector.swift: reads a file for what the others must know of it.
+
+import SwiftSyntax
+
+/// Collects a file's facts.
+final class FactCollector: TypeWalker {
+    private let file: String
+    var facts: ModuleFacts
+
+    init(file: String, facts: ModuleFacts, conditions: Conditions) {
+        self.file = file
+        self.facts = facts
+        super.init(conditions: conditions)
+    }
+
+    override func begin(_ scope: TypeScope, _ node: some SyntaxProtocol) {
+        guard isActive, scope.form == .declaration, let group = node.asProtocol(DeclGroupSyntax.self) else { return }
+        facts.add(
+            TypeFact(
+                path: scope.path, kind: scope.kind, isGeneric: scope.isGeneric,
+                inherited: group.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [],
+                file: file, end: scope.end))
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard isActive, let scope, functionDepth == 0 else { return .visitChildren }
+        if node.modifiers.has("override") {
+            facts.add(override: node.fullName)
+            facts.add(override: node.fullName, in: scope.path)
+        } else if scope.form == .extension, scope.exposesMembers || node.attributes.has("objc") {
+            facts.add(extensionMember: node.fullName, of: scope.path)
+        }
+        noteExtension(node.modifiers, node.attributes, scope)
+        if scope.kind == .protocol, scope.form == .declaration, node.modifiers.has("optional") {
+            facts.add(optional: node.fullName)
+        }
+        if scope.exposesMembers || node.attributes.has("objc") || node.attributes.has("IBAction")
+            || node.attributes.has("IBSegueAction") || node.modifiers.has("override")
+        {
+            facts.add(
+                MethodFact(
+                    type: scope.path, base: node.name.text, labels: node.labels, selector: node.selectorName,
+                    isStatic: node.modifiers.areStatic))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isActive, functionDepth == 0, let scope { noteExtension(node.modifiers, node.attributes, scope) }
+        return .visitChildren
+    }
+
+    /// The class's body is needed where an extension takes part in overriding.
+    private func noteExtension(
+        _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, _ scope: TypeScope
+    ) {
+        guard scope.form == .extension else { return }
+        if modifiers.has("override") || scope.exposesMembers || attributes.has("objc") {
+            facts.add(extensionOverrides: scope.path)
+        }
+    }
+}

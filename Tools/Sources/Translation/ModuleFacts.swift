@@ -1,0 +1,135 @@
+// ModuleFacts.swift: what the translation of one file must know of the others of its module.
+
+import SwiftSyntax
+
+/// A type's kind, as far as it matters here.
+public enum TypeKind: Sendable { case `class`, `protocol`, value }
+
+/// A declared type.
+struct TypeFact {
+    var path: String
+    var kind: TypeKind
+    var isGeneric: Bool
+    var inherited: [String]
+    var file: String
+    /// The offset of the brace that ends the body.
+    var end: Int
+}
+
+/// A method that Objective-C would see.
+struct MethodFact {
+    var type: String
+    var base: String
+    var labels: [String]
+    var selector: String
+    var isStatic: Bool
+
+    var fullName: String { SwiftName.of(base, labels) }
+}
+
+/// A member of an extension that has to be declared in the class's body, so that it can override or be overridden.
+struct BodyMember {
+    var type: String
+    var name: String
+    /// The member that is written into the class's body.
+    var text: String
+}
+
+/// Names as Swift writes them.
+enum SwiftName {
+    static func of(_ base: String, _ labels: [String]) -> String {
+        "\(base)(\(labels.map { $0 + ":" }.joined()))"
+    }
+
+    /// The property that is nil where an optional requirement is not implemented: `cell__forRowAt` for
+    /// `cell(_:forRowAt:)`. Where there are parameters and none has a label, it has the method's own name.
+    static func optional(_ base: String, _ labels: [String]) -> String {
+        if labels.isEmpty { return base + "__" }
+        if labels.allSatisfy({ $0 == "_" }) { return base }
+        return ([base + "_"] + labels.map { $0 == "_" ? "" : "_" + $0 }).joined()
+    }
+}
+
+/// What is known of a module.
+struct ModuleFacts {
+    private(set) var types: [String: TypeFact] = [:]
+    private(set) var methods: [String: [MethodFact]] = [:]
+    /// Full names of methods that classes declare with `override`.
+    private(set) var overridden: Set<String> = []
+    /// Full names of optional requirements, the module's own and those of UIKit.
+    private(set) var optionalNames: Set<String> = UIKitRequirements.names
+    /// Types whose extensions override.
+    private(set) var extendedWithOverrides: Set<String> = []
+    private(set) var bodyMembers: [String: [BodyMember]] = [:]
+    /// Kinds of types by simple name, of all files, also of those that are not parsed.
+    var kinds: [String: TypeKind] = [:]
+    private var typesBySimpleName: [String: [String]] = [:]
+
+    mutating func add(_ type: TypeFact) {
+        types[type.path] = type
+        typesBySimpleName[simple(type.path), default: []].append(type.path)
+    }
+
+    mutating func add(_ method: MethodFact) { methods[method.base, default: []].append(method) }
+    mutating func add(optional name: String) { optionalNames.insert(name) }
+    mutating func add(override name: String) { overridden.insert(name) }
+    /// Who declares a member in an extension of a class of another module, by the member's full name.
+    private(set) var extensionBases: [String: String] = [:]
+    private var overridersByName: [String: [String]] = [:]
+
+    mutating func add(extensionMember name: String, of type: String) {
+        if extensionBases[name] == nil { extensionBases[name] = type }
+    }
+    mutating func add(override name: String, in type: String) { overridersByName[name, default: []].append(type) }
+
+    /// The types that override a member, the ones below first.
+    func overriders(of name: String) -> [String] {
+        (overridersByName[name] ?? []).sorted { depth($0) > depth($1) }
+    }
+
+    private func depth(_ type: String) -> Int {
+        var depth = 0
+        var name = type
+        while depth < 16, let parent = self.type(named: name)?.inherited.first {
+            depth += 1
+            name = parent
+        }
+        return depth
+    }
+
+    /// Whether a member of an extension is overridden, so that it has to look for what overrides it.
+    func isDispatched(_ name: String, from type: String) -> Bool {
+        extensionBases[name] == type && self.type(named: type) == nil && overridersByName[name]?.isEmpty == false
+    }
+
+    mutating func add(extensionOverrides type: String) { extendedWithOverrides.insert(type) }
+    mutating func add(_ member: BodyMember) { bodyMembers[member.type, default: []].append(member) }
+
+    func type(named name: String) -> TypeFact? {
+        if let exact = types[name] { return exact }
+        guard let paths = typesBySimpleName[simple(name)], paths.count == 1 else { return nil }
+        return types[paths[0]]
+    }
+
+    func kind(of name: String) -> TypeKind? { type(named: name)?.kind ?? kinds[simple(name)] }
+
+    /// The method that `#selector` names.
+    /// - Parameter labels: nil where the selector names none.
+    func method(_ base: String, labels: [String]?, in type: String) -> MethodFact? {
+        let candidates = (methods[base] ?? []).filter { labels == nil || $0.labels == labels! }
+        if let own = candidates.first(where: { $0.type == type || simple($0.type) == simple(type) }) { return own }
+        // A superclass of the module.
+        var name = type
+        for _ in 0..<16 {
+            guard let parent = self.type(named: name)?.inherited.first else { break }
+            if let inherited = candidates.first(where: { simple($0.type) == simple(parent) }) { return inherited }
+            name = parent
+        }
+        let selectors = Set(candidates.map(\.selector))
+        return selectors.count == 1 ? candidates[0] : nil
+    }
+
+    private func simple(_ path: String) -> String {
+        String(path.split(separator: ".").last?.prefix { $0 != "<" } ?? "")
+    }
+}

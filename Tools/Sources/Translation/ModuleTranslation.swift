@@ -1,0 +1,130 @@
+// ModuleTranslation.swift: translates the files of a module.
+
+import SwiftParser
+import SwiftSyntax
+
+/// A module's files as the compiler on Linux reads them.
+public struct ModuleTranslation {
+    /// What is compiled in place of a file, for those that need it.
+    public private(set) var copies: [String: [UInt8]] = [:]
+    public private(set) var remarks: [Remark] = []
+    /// How many files had to be parsed.
+    public private(set) var parsedCount = 0
+
+    private let conditions: Conditions
+    private let isScript: (String) -> Bool
+
+    /// - Parameters:
+    ///   - files: contents by path.
+    ///   - isScript: whether a file's statements are the program.
+    public init(
+        files: [String: [UInt8]], conditions: Conditions = Conditions(),
+        isScript: @escaping (String) -> Bool = { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
+    ) {
+        self.conditions = conditions
+        self.isScript = isScript
+        translate(files)
+    }
+
+    private mutating func translate(_ files: [String: [UInt8]]) {
+        let paths = files.keys.sorted()
+        var facts = ModuleFacts()
+        for path in paths { facts.kinds.merge(Triggers.kinds(files[path]!)) { old, new in old == .class ? old : new } }
+        var trees: [String: SourceFileSyntax] = [:]
+        let methods = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) })
+        for path in paths where Triggers.needParsing(files[path]!, methods: methods) {
+            trees[path] = parse(files[path]!)
+        }
+        collect(trees, &facts)
+        // Implementations of the module's own optional requirements.
+        let own = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) }).subtracting(methods)
+        var more: [String: SourceFileSyntax] = [:]
+        for path in paths where trees[path] == nil {
+            let needed =
+                !own.isEmpty && Triggers.needParsing(files[path]!, methods: own)
+                || isExtendedClass(files[path]!, facts, trees)
+            if needed { more[path] = parse(files[path]!) }
+        }
+        collect(more, &facts)
+        trees.merge(more) { old, _ in old }
+        parsedCount = trees.count
+        for path in paths {
+            guard let tree = trees[path] else { continue }
+            let planner = ExtensionPlanner(facts: facts, conditions: conditions)
+            planner.walk(tree)
+            facts = planner.facts
+        }
+        for path in paths { translate(path, files[path]!, trees[path], facts) }
+    }
+
+    private func parse(_ source: [UInt8]) -> SourceFileSyntax {
+        source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    }
+
+    private func collect(_ trees: [String: SourceFileSyntax], _ facts: inout ModuleFacts) {
+        for path in trees.keys.sorted() {
+            let collector = FactCollector(file: path, facts: facts, conditions: conditions)
+            collector.walk(trees[path]!)
+            facts = collector.facts
+        }
+    }
+
+    /// Whether a class is declared here that an extension elsewhere changes.
+    private func isExtendedClass(
+        _ source: [UInt8], _ facts: ModuleFacts, _ trees: [String: SourceFileSyntax]
+    ) -> Bool {
+        facts.extendedWithOverrides.contains { facts.type(named: $0) == nil && Triggers.declaresClass($0, source) }
+    }
+
+    private mutating func translate(
+        _ path: String, _ source: [UInt8], _ tree: SourceFileSyntax?, _ facts: ModuleFacts
+    ) {
+        let parts = Triggers.foundationParts(source)
+        guard tree != nil || !parts.isEmpty else { return }
+        let tree = tree ?? parse(source)
+        let translator = Translator(
+            file: path, tree: tree, source: source, facts: facts, conditions: conditions)
+        translator.walk(tree)
+        remarks += translator.remarks
+        var imports = parts
+        if translator.needsRuntime, !imports.contains("ObjectiveC") { imports.insert("ObjectiveC", at: 0) }
+        imports.removeAll { Triggers.contains("import \($0)\n", source) || Triggers.contains("import \($0)\r", source) }
+        var head = imports.map { "import \($0)" }.joined(separator: "; ")
+        var tail = translator.later.map { $0 + "\n" }.joined()
+        if !translator.roots.isEmpty {
+            if isScript(path) {
+                head += "; " + translator.rootStatement
+            } else {
+                tail +=
+                    "@section(\".init_array\") @used private let __vitrine_\(translator.tag): "
+                    + "@convention(c) () -> Void = { \(translator.rootStatement) }\n"
+            }
+        }
+        if !head.isEmpty { insert(head, tree, source, &translator.edits) }
+        guard !translator.edits.isEmpty || !tail.isEmpty else { return }
+        var copy = translator.edits.applied(to: source)
+        if !tail.isEmpty { copy += Array(("\n" + tail).utf8) }
+        copies[path] = copy
+    }
+
+    /// Puts imports on the line of the first one, or at the file's start.
+    private func insert(_ imports: String, _ tree: SourceFileSyntax, _ source: [UInt8], _ edits: inout SourceEdits) {
+        let finder = ImportFinder(conditions: conditions)
+        finder.walk(tree)
+        if let end = finder.end {
+            edits.insert("; " + imports, at: end)
+        } else {
+            edits.insert(imports + "; ", at: 0)
+        }
+    }
+}
+
+/// Finds the first import that is compiled.
+private final class ImportFinder: TypeWalker {
+    var end: Int?
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if end == nil, isActive { end = node.bytes.upperBound }
+        return .skipChildren
+    }
+}

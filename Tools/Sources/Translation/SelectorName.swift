@@ -1,0 +1,41 @@
+// SelectorName.swift: what Objective-C calls a Swift method.
+//
+// The rules are those of the compiler (AbstractFunctionDecl::getObjCSelector): the first label joins the base name, by
+// "With" unless one of the two words at the joint is a preposition.
+
+/// Selectors of Swift names.
+public enum SelectorName {
+    /// - Parameter labels: as declared; "_" for none.
+    public static func of(base: String, labels: [String]) -> String {
+        guard let first = labels.first else { return base }
+        var name = base
+        if first != "_" {
+            if !prepositions.contains(firstWord(of: first)), !prepositions.contains(lastWord(of: base)) {
+                name += "With"
+            }
+            name += capitalized(first)
+        }
+        return name + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    }
+
+    /// The setter of a property.
+    public static func setter(of property: String) -> String { "set" + capitalized(property) + ":" }
+
+    static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+    static func firstWord(of name: String) -> String {
+        String(name.prefix { !$0.isUppercase }).lowercased()
+    }
+
+    static func lastWord(of name: String) -> String {
+        guard let start = name.lastIndex(where: { $0.isUppercase }) else { return name.lowercased() }
+        return name[start...].lowercased()
+    }
+
+    /// The compiler's list (PartsOfSpeech.def).
+    static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since",
+        "to", "until", "using", "via", "when", "with", "within",
+    ]
+}

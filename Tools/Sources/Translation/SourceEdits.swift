@@ -1,0 +1,55 @@
+// SourceEdits.swift: changes to a source text, by byte offset. They do not overlap.
+
+/// Changes to one file's bytes.
+public struct SourceEdits {
+    struct Edit {
+        var range: Range<Int>
+        var replacement: [UInt8]
+        /// Insertions at one place keep the order in which they were made.
+        var order: Int
+    }
+
+    private var edits: [Edit] = []
+    public var isEmpty: Bool { edits.isEmpty }
+
+    public init() {}
+
+    /// Puts `text` in the place of `range`.
+    mutating func replace(_ range: Range<Int>, with text: String) {
+        edits.append(Edit(range: range, replacement: Array(text.utf8), order: edits.count))
+    }
+
+    /// Puts `text` in the place of `range`, and spaces behind it up to the old length.
+    mutating func replace(_ range: Range<Int>, padding text: String) {
+        let missing = range.count - text.utf8.count
+        replace(range, with: text + String(repeating: " ", count: max(0, missing)))
+    }
+
+    mutating func insert(_ text: String, at offset: Int) {
+        replace(offset..<offset, with: text)
+    }
+
+    /// Overwrites `range` with spaces; ends of lines stay.
+    mutating func blank(_ range: Range<Int>, of source: [UInt8]) {
+        let spaces = source[range].map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 }
+        edits.append(Edit(range: range, replacement: spaces, order: edits.count))
+    }
+
+    /// The bytes with all changes made. Of two changes that overlap, the one that begins first counts.
+    public func applied(to source: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(source.count + edits.count * 32)
+        var position = 0
+        let ordered = edits.sorted {
+            ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.order)
+                < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.order)
+        }
+        for edit in ordered where edit.range.lowerBound >= position {
+            result += source[position..<edit.range.lowerBound]
+            result += edit.replacement
+            position = edit.range.upperBound
+        }
+        result += source[position...]
+        return result
+    }
+}

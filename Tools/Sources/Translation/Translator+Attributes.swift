@@ -1,0 +1,108 @@
+// Translator+Attributes.swift: words of Objective-C that Swift alone does not have, conditions and imports.
+
+import SwiftSyntax
+
+extension Translator {
+    private static let blanked: Set<String> = [
+        "objc", "nonobjc", "objcMembers", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+        "GKInspectable", "NSCopying", "NSManaged",
+    ]
+
+    func translate(_ node: AttributeSyntax) {
+        let name = text(node.attributeName)
+        if name == "convention", let convention = node.arguments {
+            // A function that takes objects is none of C's on Linux.
+            let type = node.parent?.parent?.trimmedDescription ?? ""
+            if text(convention) == "block" || type.contains("Selector") { edits.blank(node.bytes, of: source) }
+            return
+        }
+        if Self.blanked.contains(name) {
+            edits.blank(node.bytes, of: source)
+        } else if name == "UIApplicationMain" {
+            edits.replace(node.bytes, padding: "@main")
+        }
+    }
+
+    /// `dynamic` beside `@objc` means that of Objective-C. Alone it is Swift's, and stays.
+    func translate(_ node: DeclModifierSyntax) {
+        let name = node.name.text
+        if name == "optional" {
+            edits.blank(node.bytes, of: source)
+            return
+        }
+        guard name == "dynamic", let declaration = node.parent?.parent else { return }
+        let attributes =
+            declaration.as(FunctionDeclSyntax.self)?.attributes ?? declaration.as(VariableDeclSyntax.self)?.attributes
+            ?? declaration.as(SubscriptDeclSyntax.self)?.attributes
+        let isObjC = attributes.map { $0.has("objc") || $0.has("IBInspectable") } ?? false
+        if isObjC || scope?.exposesMembers == true { edits.blank(node.bytes, of: source) }
+    }
+
+    func translate(_ node: IfConfigDeclSyntax) {
+        let prefersIOS = Conditions.prefersIOS(node)
+        for clause in node.clauses {
+            guard let condition = clause.condition else { continue }
+            for test in SystemTests.in(condition) {
+                if test.system == "iOS" { edits.replace(test.node.bytes, padding: "true") }
+                if test.system == "Linux", prefersIOS { edits.replace(test.node.bytes, padding: "false") }
+            }
+        }
+    }
+
+    /// A submodule of an umbrella is the umbrella here.
+    func translate(_ node: ImportDeclSyntax) {
+        let components = Array(node.path)
+        guard let module = components.first?.name.text else { return }
+        if node.importKindSpecifier == nil, components.count > 1, AppleTypes.modules.contains(module) {
+            let start = components[0].name.bytes.upperBound
+            edits.blank(start..<components[components.count - 1].bytes.upperBound, of: source)
+        }
+        // A single declaration's own module lies beneath the umbrella.
+        if let kind = node.importKindSpecifier, components.count > 1, AppleTypes.modules.contains(module) {
+            edits.blank(kind.bytes, of: source)
+            let start = components[0].name.bytes.upperBound
+            edits.blank(start..<components[components.count - 1].bytes.upperBound, of: source)
+        }
+        if module == "OSLog" { edits.replace(components[0].name.bytes, padding: "os") }
+        if module == "Darwin" { edits.replace(components[0].name.bytes, padding: "Glibc") }
+    }
+
+    /// Swizzling needs the runtime of Objective-C. Where the source goes on without it, because it asks for the
+    /// method first, that is what happens here, with a warning.
+    func refuse(_ node: FunctionCallExprSyntax) {
+        guard isActive, let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return }
+        if Self.lookups.contains(name) {
+            guard node.parent?.is(ForceUnwrapExprSyntax.self) == true else { return }
+            report("\(name) finds no method on Linux, where there is no Objective-C runtime: \(Self.subclass)", at: node)
+            return
+        }
+        guard let advice = Self.refused[name] else { return }
+        let isAsked = isAfterLookup(node)
+        let consequence = isAsked ? "it is not reached here" : "the Objective-C runtime is not there on Linux"
+        report("\(name): \(consequence); \(advice)", at: node, isAsked ? .warning : .error)
+    }
+
+    /// Whether the function around the place asks for the method before, and so has a way without it.
+    private func isAfterLookup(_ node: some SyntaxProtocol) -> Bool {
+        var place = Syntax(node).parent
+        while let outer = place {
+            if outer.is(FunctionDeclSyntax.self) || outer.is(ClosureExprSyntax.self) {
+                let before = source[outer.bytes.lowerBound..<node.bytes.lowerBound]
+                let text = String(decoding: before, as: UTF8.self)
+                return Self.lookups.contains { text.contains($0 + "(") }
+            }
+            place = outer.parent
+        }
+        return false
+    }
+
+    private static let lookups: Set<String> = ["class_getInstanceMethod", "class_getClassMethod"]
+    private static let subclass = "override the method in a subclass, or call your own method where it is called"
+    private static let refused = [
+        "method_exchangeImplementations": subclass, "class_replaceMethod": subclass,
+        "method_setImplementation": subclass, "class_addMethod": "declare the method in the class",
+        "object_setClass": "make an object of the other class", "objc_allocateClassPair": "declare the class",
+        "class_copyMethodList": "list the methods by name",
+        "class_copyPropertyList": "use Mirror(reflecting:), or list the properties",
+    ]
+}

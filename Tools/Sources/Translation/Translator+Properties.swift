@@ -1,0 +1,82 @@
+// Translator+Properties.swift: properties that can be observed, or that Objective-C would implement.
+
+import SwiftSyntax
+
+extension Translator {
+    func translateProperty(_ node: VariableDeclSyntax, in scope: TypeScope) {
+        guard !node.modifiers.areStatic, node.bindings.count == 1, let binding = node.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return }
+        if node.attributes.has("NSManaged") {
+            manage(name, binding, scope)
+            return
+        }
+        let isDynamic =
+            node.modifiers.has("dynamic") && (node.attributes.has("objc") || scope.exposesMembers)
+        if isDynamic, node.bindingSpecifier.text == "var" { observe(name, binding, scope) }
+        guard isExposed(node.attributes, node.modifiers, scope), !node.attributes.areUnavailable else { return }
+        let owner = scope.form == .extension ? scope.path : scope.name
+        let setter =
+            node.bindingSpecifier.text == "var" && binding.hasSetter && !isWeakConstant(node)
+            ? ", { (o: \(owner), v) in if let v = VitrineMethods.value(v, like: o.\(name)) { o.\(name) = v } }" : ""
+        scope.registrations.append(
+            "VitrineMethods.property(\"\(explicitSelector(node.attributes) ?? name)\", { (o: \(owner)) in o.\(name) }\(setter))")
+    }
+
+    private func isWeakConstant(_ node: VariableDeclSyntax) -> Bool { node.bindingSpecifier.text == "let" }
+
+    /// Storage by key: a layer's own, or the table of the runtime.
+    private func manage(_ name: String, _ binding: PatternBindingSyntax, _ scope: TypeScope) {
+        guard let type = binding.typeAnnotation else { return }
+        needsRuntime = true
+        let own = text(type.type)
+        edits.insert(
+            " { get { VitrineMethods.managed(self, \"\(name)\", (\(own)).self) }"
+                + " set { VitrineMethods.manage(self, \"\(name)\", newValue) } }", at: binding.bytes.upperBound)
+    }
+
+    /// Tells observers of a change.
+    private func observe(_ name: String, _ binding: PatternBindingSyntax, _ scope: TypeScope) {
+        needsRuntime = true
+        func change(_ old: String) -> String { "VitrineObservation.changed(self, \"\(name)\", \(old), self.\(name))" }
+        guard let block = binding.accessorBlock else {
+            edits.insert(" { didSet { \(change("oldValue")) } }", at: binding.bytes.upperBound)
+            return
+        }
+        guard case .accessors(let list) = block.accessors else { return }
+        if let didSet = list.first(where: { $0.accessorSpecifier.text == "didSet" }), let body = didSet.body {
+            let old = didSet.parameters?.name.text ?? "oldValue"
+            edits.insert(" defer { \(change(old)) };", at: body.leftBrace.bytes.upperBound)
+        } else if let set = list.first(where: { $0.accessorSpecifier.text == "set" }), let body = set.body {
+            edits.insert(
+                " let __old = self.\(name); defer { \(change("__old")) };", at: body.leftBrace.bytes.upperBound)
+        } else if list.contains(where: { $0.accessorSpecifier.text == "willSet" }) {
+            edits.insert(" didSet { \(change("oldValue")) } ", at: block.leftBrace.bytes.upperBound)
+        }
+    }
+
+    /// `type(of: object).description()`, which every class of Objective-C has.
+    func translateDescription(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "description",
+            let base = member.base?.as(FunctionCallExprSyntax.self), text(base.calledExpression) == "type"
+        else { return }
+        edits.insert("String(reflecting: ", at: base.bytes.lowerBound)
+        edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ")")
+    }
+
+    /// `object.observe(\.frame, …)`: the runtime goes by the name, which a key path does not tell on Linux.
+    func translateObservation(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            ["observe", "publisher"].contains(member.declName.baseName.text),
+            let first = node.arguments.first, first.label == nil || first.label?.text == "for",
+            let path = first.expression.as(KeyPathExprSyntax.self)
+        else { return }
+        let names = path.components.compactMap { component -> String? in
+            component.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+        }
+        guard !names.isEmpty else { return }
+        needsRuntime = true
+        edits.insert(", named: \"\(names.joined(separator: "."))\"", at: first.expression.bytes.upperBound)
+    }
+}

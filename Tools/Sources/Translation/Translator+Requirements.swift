@@ -1,0 +1,73 @@
+// Translator+Requirements.swift: optional requirements, and calls of them.
+//
+// An optional requirement becomes one with a default, which calls what a subclass may have registered, and a property that
+// is nil unless the object's class has the method. `delegate?.cell?(cell, didMoveTo: row)` calls that property.
+
+import SwiftSyntax
+
+extension Translator {
+    func translateOptional(_ node: FunctionDeclSyntax, in scope: TypeScope) {
+        let parameters = node.signature.parameterClause.parameters
+        let types = parameters.map { ExtensionMembers.oneLine(text($0.type)) }
+        let result = node.returns.map { ExtensionMembers.oneLine($0) }
+        let given = node.labels.enumerated().map { index, label in
+            label == "_" ? "$\(index)" : "\(label): $\(index)"
+        }
+        let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+        let full = node.fullName
+        let main = node.attributes.has("MainActor") ? "@MainActor " : ""
+        let access = scope.access
+        let signature = ExtensionMembers.oneLine(text(node.signature))
+        let passed = names.map { ", " + $0 }.joined()
+        let call =
+            result == nil
+            ? "VitrineMethods.send(\"\(full)\", to: self\(passed))"
+            : "VitrineMethods.result(\"\(full)\", of: self\(passed))"
+        let closure = "(\(types.joined(separator: ", "))) -> \(result ?? "Void")"
+        needsRuntime = true
+        later.append(
+            "extension \(scope.path) { \(main)\(access)func \(node.name.text)\(signature) { \(call) }; "
+                + "\(main)\(access)var \(SwiftName.optional(node.name.text, node.labels)): (\(closure))? { "
+                + "VitrineMethods.has(\"\(full)\", self) ? { self.\(node.name.text)(\(given.joined(separator: ", "))) } : nil } }")
+    }
+
+    func translateOptional(_ node: VariableDeclSyntax, in scope: TypeScope) {
+        guard let binding = node.bindings.first, let type = binding.typeAnnotation?.type,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return }
+        needsRuntime = true
+        let own = ExtensionMembers.oneLine(text(type))
+        later.append(
+            "extension \(scope.path) { \(scope.access)var \(name): \(own) { "
+                + "VitrineMethods.result(\"\(name)\", of: self) } }")
+    }
+
+    /// `object.method?(…)`: with a label it can only be an optional requirement.
+    func translateOptionalCall(_ node: FunctionCallExprSyntax) {
+        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
+        else { return }
+        let name = member.declName
+        let labels: [String]
+        if let written = name.argumentNames {
+            labels = written.arguments.map { $0.name.text }
+        } else {
+            labels = node.arguments.map { $0.label?.text ?? "_" }
+        }
+        // Requirements of UIKit have defaults here: the call is made.
+        if AppleTypes.asksDelegates(name.baseName.text), !facts.optionalNames.contains(SwiftName.of(name.baseName.text, labels)) {
+            edits.blank(chain.questionMark.bytes, of: source)
+            return
+        }
+        if labels.isEmpty {
+            guard node.trailingClosure == nil, facts.optionalNames.contains(name.baseName.text + "()") else { return }
+        } else if labels.allSatisfy({ $0 == "_" }) {
+            return
+        }
+        edits.replace(name.bytes, with: SwiftName.optional(name.baseName.text, labels))
+        for argument in node.arguments {
+            guard let label = argument.label, let colon = argument.colon else { continue }
+            edits.blank(label.bytes.lowerBound..<colon.bytes.upperBound, of: source)
+        }
+    }
+}

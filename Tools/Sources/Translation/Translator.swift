@@ -1,0 +1,224 @@
+// Translator.swift: writes one file as the compiler on Linux reads it.
+//
+// Every change keeps the number of lines. What takes words away leaves spaces, so that columns stay; what adds words
+// moves only what follows on its own line.
+
+import SwiftParser
+import SwiftSyntax
+
+/// Translates a file, given the facts of its module.
+final class Translator: TypeWalker {
+    let file: String
+    let source: [UInt8]
+    let facts: ModuleFacts
+    let converter: SourceLocationConverter
+    /// Part of the names that the file's own functions get.
+    let tag: String
+    var edits = SourceEdits()
+    var remarks: [Remark] = []
+    /// What is called as soon as the program is loaded.
+    var roots: [String] = []
+    var needsRuntime = false
+    /// Declarations for the end of the file.
+    var later: [String] = []
+    private var number = 0
+
+    init(file: String, tree: SourceFileSyntax, source: [UInt8], facts: ModuleFacts, conditions: Conditions) {
+        self.file = file
+        self.source = source
+        self.facts = facts
+        converter = SourceLocationConverter(fileName: file, tree: tree)
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        tag = name.replacing(".swift", with: "").map { $0.isASCII && ($0.isLetter || $0.isNumber) ? "\($0)" : "_" }
+            .joined()
+        super.init(conditions: conditions)
+    }
+
+    func report(_ text: String, at node: some SyntaxProtocol, _ severity: Remark.Severity = .error) {
+        let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+        remarks.append(
+            Remark(severity: severity, file: file, line: location.line, column: location.column, text: text))
+    }
+
+    func text(_ node: some SyntaxProtocol) -> String { node.trimmedDescription }
+
+    // MARK: Types
+
+    override func knownType(_ name: String) -> (kind: TypeKind, isGeneric: Bool)? {
+        if let type = facts.type(named: name) { return (type.kind, type.isGeneric) }
+        if let kind = facts.kind(of: name) { return (kind, false) }
+        return AppleTypes.areClasses(name) ? (.class, false) : nil
+    }
+
+    override func end(_ scope: TypeScope, _ node: some SyntaxProtocol) {
+        var members = scope.additions
+        if scope.form == .declaration { members += (facts.bodyMembers[scope.path] ?? []).map(\.text) }
+        if !scope.registrations.isEmpty, !scope.isGeneric, !scope.isLocal, scope.kind != .protocol {
+            number += 1
+            let name = "__vitrine_\(tag)_\(number)"
+            needsRuntime = true
+            members.append(
+                "nonisolated static func \(name)() { \(scope.registrations.joined(separator: "; ")) }")
+            if let parent = self.scope {
+                parent.registrations.append("\(scope.name).\(name)()")
+            } else {
+                roots.append("\(scope.path).\(name)()")
+            }
+        }
+        guard !members.isEmpty else { return }
+        let separator = endsLine(before: scope.end) ? " " : "; "
+        edits.insert(separator + members.joined(separator: "; ") + " ", at: scope.end)
+    }
+
+    /// Whether nothing but a brace's opening is on the line before `offset`.
+    private func endsLine(before offset: Int) -> Bool {
+        var index = offset - 1
+        while index >= 0, source[index] == 0x20 || source[index] == 0x09 { index -= 1 }
+        return index < 0 || [0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: ";")].contains(source[index])
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributes.has("objc") { bindToClasses(node) }
+        return super.visit(node)
+    }
+
+    /// A protocol of Objective-C is one of classes.
+    private func bindToClasses(_ node: ProtocolDeclSyntax) {
+        guard let clause = node.inheritanceClause else {
+            edits.insert(": AnyObject", at: node.name.bytes.upperBound)
+            return
+        }
+        let names = clause.inheritedTypes.map { text($0.type) }
+        guard !names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) else { return }
+        edits.insert("AnyObject, ", at: clause.inheritedTypes.bytes.lowerBound)
+    }
+
+    // MARK: Members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard functionDepth == 0, let scope, isActive else { return .visitChildren }
+        if let member = ExtensionMembers.bodyMember(node, in: scope, facts) {
+            rename(node.name, node.modifiers, node.attributes, member, scope)
+            return .visitChildren
+        }
+        if let dispatcher = ExtensionMembers.dispatcher(node, in: scope, facts) {
+            edits.replace(node.name.bytes, with: ExtensionMembers.renamed(node.name.text, scope))
+            scope.additions.append(dispatcher)
+        } else if let override = node.modifiers.modifier("override"),
+            let base = facts.extensionBases[node.fullName], facts.isDispatched(node.fullName, from: base)
+        {
+            edits.blank(override.bytes, of: source)
+            edits.replace(node.name.bytes, with: ExtensionMembers.renamed(node.name.text, scope))
+            SuperCalls.rename(node.name.text, to: ExtensionMembers.renamed(node.name.text, base), in: node, &edits)
+            return .visitChildren
+        }
+        if scope.kind == .protocol, scope.form == .declaration {
+            if node.modifiers.has("optional") { translateOptional(node, in: scope) }
+            return .visitChildren
+        }
+        if scope.kind == .class { register(node, in: scope) }
+        dropOverride(node, in: scope)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard functionDepth == 0, let scope, isActive else { return .visitChildren }
+        if scope.kind == .protocol, scope.form == .declaration {
+            if node.modifiers.has("optional") { translateOptional(node, in: scope) }
+            return .visitChildren
+        }
+        if let member = ExtensionMembers.bodyMember(node, in: scope, facts),
+            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        {
+            rename(name, node.modifiers, node.attributes, member, scope)
+            if let observer = node.bindings.first?.onlyDidSet { callObserver(observer, node, name) }
+        } else if scope.kind == .class {
+            translateProperty(node, in: scope)
+        }
+        return .visitChildren
+    }
+
+    private func rename(
+        _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
+        _ member: BodyMember, _ scope: TypeScope
+    ) {
+        for attribute in attributes {
+            // The name that is left is called by the class's body.
+            if let attribute = attribute.as(AttributeSyntax.self), text(attribute.attributeName) == "available" {
+                edits.blank(attribute.bytes, of: source)
+            }
+        }
+        if let override = modifiers.modifier("override") { edits.blank(override.bytes, of: source) }
+        if let dynamic = modifiers.modifier("dynamic") { edits.blank(dynamic.bytes, of: source) }
+        // The class's body may be in another file.
+        for access in ["private", "fileprivate"] {
+            if let modifier = modifiers.modifier(access) { edits.blank(modifier.bytes, of: source) }
+        }
+        edits.replace(name.bytes, with: ExtensionMembers.renamed(member.name, scope))
+    }
+
+    /// An extension stores nothing: what is done after a change becomes a method that the class's body calls.
+    private func callObserver(_ observer: AccessorDeclSyntax, _ node: VariableDeclSyntax, _ name: TokenSyntax) {
+        edits.replace(node.bindingSpecifier.bytes, with: "func")
+        edits.insert("()", at: name.bytes.upperBound)
+        if let type = node.bindings.first?.typeAnnotation { edits.blank(type.bytes, of: source) }
+        edits.replace(observer.accessorSpecifier.bytes, padding: "do")
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector":
+            translateSelector(node)
+            return .skipChildren
+        case "keyPath":
+            translateKeyPath(node)
+            return .skipChildren
+        case "colorLiteral": edits.replace(pounded(node), padding: "UIColor")
+        case "imageLiteral":
+            edits.replace(pounded(node), padding: "UIImage")
+            if let label = node.arguments.first?.label { edits.replace(label.bytes, padding: "named") }
+            edits.insert("!", at: node.bytes.upperBound)
+        default: break
+        }
+        return .visitChildren
+    }
+
+    /// The bytes of a macro's name with its sign.
+    private func pounded(_ node: MacroExpansionExprSyntax) -> Range<Int> {
+        node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        translateOptionalCall(node)
+        translateObservation(node)
+        translateDescription(node)
+        refuse(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+
+    // MARK: Attributes, conditions, imports
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        translate(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        translate(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        translate(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        translate(node)
+        return .visitChildren
+    }
+}

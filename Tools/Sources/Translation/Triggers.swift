@@ -1,0 +1,140 @@
+// Triggers.swift: whether a file has anything to translate. One search of its bytes, before anything is parsed.
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Searches bytes for words.
+public enum Triggers {
+    private static let words: [[UInt8]] = [
+        "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GKInspectable", "@NSManaged", "@NSCopying",
+        "@UIApplicationMain", "os(iOS)", "import UIKit.", "import os.", "import OSLog", "import QuartzCore.",
+        "import CoreGraphics.", "import Foundation.", "import ObjectiveC.", "import Darwin", "import class ",
+        "import struct ", "import enum ", "import func ", "import protocol ", ".observe(\\", "publisher(for",
+        "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "object_setClass",
+        "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
+        "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral", "#imageLiteral", ").description()", "optional func", "override func observeValue",
+        "override func value", "override func setValue", "override func responds",
+    ].map { Array($0.utf8) }
+
+    private static let networking: [[UInt8]] = [
+        "URLSession", "URLRequest", "URLResponse", "URLCache", "URLProtocol", "HTTPCookie", "URLCredential",
+        "URLAuthenticationChallenge", "URLProtectionSpace", "CachedURLResponse",
+    ].map { Array($0.utf8) }
+
+    private static let runtime: [[UInt8]] = [
+        "objc_", "OBJC_ASSOCIATION", "autoreleasepool", "NSKeyValue", "class_get", "method_", "NSException",
+    ].map { Array($0.utf8) }
+
+    private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }
+
+    /// Whether the file has to be parsed.
+    /// - Parameter methods: base names of optional requirements; a class may implement one.
+    static func needParsing(_ source: [UInt8], methods: Set<String>) -> Bool {
+        source.withUnsafeBytes { bytes in
+            if words.contains(where: { find($0, in: bytes) }) { return true }
+            if find(Array("extension ".utf8), in: bytes), find(Array("override ".utf8), in: bytes) { return true }
+            return hasOptionalCall(bytes) || declares(methods, bytes)
+        }
+    }
+
+    /// Modules of Foundation that a file uses without naming them.
+    static func foundationParts(_ source: [UInt8]) -> [String] {
+        source.withUnsafeBytes { bytes in
+            var parts: [String] = []
+            if runtime.contains(where: { find($0, in: bytes) }) { parts.append("ObjectiveC") }
+            if networking.contains(where: { find($0, in: bytes) }) { parts.append("FoundationNetworking") }
+            if markup.contains(where: { find($0, in: bytes) }) { parts.append("FoundationXML") }
+            return parts
+        }
+    }
+
+    /// Whether a module is written for UIKit.
+    public static func importsUIKit(_ source: [UInt8]) -> Bool {
+        source.withUnsafeBytes { bytes in
+            ["import UIKit", "import QuartzCore", "import CoreGraphics"].contains { find(Array($0.utf8), in: bytes) }
+        }
+    }
+
+    public static func contains(_ word: String, _ source: [UInt8]) -> Bool {
+        source.withUnsafeBytes { find(Array(word.utf8), in: $0) }
+    }
+
+    private static func find(_ word: [UInt8], in bytes: UnsafeRawBufferPointer) -> Bool {
+        position(of: word, in: bytes, from: 0) != nil
+    }
+
+    private static func position(of word: [UInt8], in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        guard let base = bytes.baseAddress else { return nil }
+        var position = start
+        let last = bytes.count - word.count
+        while position <= last {
+            guard let hit = memchr(base + position, Int32(word[0]), last - position + 1) else { return nil }
+            let offset = UnsafeRawPointer(hit) - base
+            if memcmp(base + offset, word, word.count) == 0 { return offset }
+            position = offset + 1
+        }
+        return nil
+    }
+
+    /// `object.method?(…)`, as optional requirements are called.
+    private static func hasOptionalCall(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        positions(of: Array("?(".utf8), bytes).contains { position in
+            var index = position - 1
+            while index >= 0, isLetter(bytes[index]) { index -= 1 }
+            return index >= 0 && index < position - 1 && bytes[index] == UInt8(ascii: ".")
+                || index >= 0 && bytes[index] == UInt8(ascii: ")")
+        }
+    }
+
+    /// Whether a method is declared whose name is one of `methods`.
+    private static func declares(_ methods: Set<String>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        positions(of: Array("func ".utf8), bytes).contains { position in
+            methods.contains(word(at: position + 5, bytes))
+        }
+    }
+
+    /// The kinds of the types that a file declares, by their simple names. Words in comments count too.
+    static func kinds(_ source: [UInt8]) -> [String: TypeKind] {
+        var kinds: [String: TypeKind] = [:]
+        source.withUnsafeBytes { bytes in
+            for (keyword, kind) in [("class ", TypeKind.class), ("protocol ", .protocol), ("struct ", .value),
+                ("enum ", .value), ("actor ", .value)]
+            {
+                for position in positions(of: Array(keyword.utf8), bytes) {
+                    if position > 0, isLetter(bytes[position - 1]) { continue }
+                    let name = word(at: position + keyword.utf8.count, bytes)
+                    guard name.first?.isUppercase == true else { continue }
+                    if kinds[name] == nil { kinds[name] = kind }
+                }
+            }
+        }
+        return kinds
+    }
+
+    /// Whether a class of this name may be declared here.
+    static func declaresClass(_ name: String, _ source: [UInt8]) -> Bool {
+        contains("class \(name)", source)
+    }
+
+    private static func positions(of word: [UInt8], _ bytes: UnsafeRawBufferPointer) -> [Int] {
+        var found: [Int] = []
+        var next = 0
+        while let offset = position(of: word, in: bytes, from: next) {
+            found.append(offset)
+            next = offset + word.count
+        }
+        return found
+    }
+
+    private static func word(at start: Int, _ bytes: UnsafeRawBufferPointer) -> String {
+        var end = start
+        while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+        return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+            || (0x61...0x7A).contains(byte)
+    }
+}

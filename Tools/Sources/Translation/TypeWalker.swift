@@ -1,0 +1,121 @@
+// TypeWalker.swift: a visitor that knows the type in whose body it is, and passes branches of #if that are not compiled
+// on to `isActive`.
+
+import SwiftSyntax
+
+/// Walks a file and keeps the stack of types around the place.
+class TypeWalker: SyntaxVisitor {
+    let conditions: Conditions
+    private(set) var scopes: [TypeScope] = []
+    /// How many functions and closures lie around the place.
+    private(set) var functionDepth = 0
+    private var inactiveDepth = 0
+    /// Whether this place is compiled at all.
+    var isActive: Bool { inactiveDepth == 0 }
+    var scope: TypeScope? { scopes.last }
+
+    init(conditions: Conditions) {
+        self.conditions = conditions
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    func begin(_ scope: TypeScope, _ node: some SyntaxProtocol) {}
+    func end(_ scope: TypeScope, _ node: some SyntaxProtocol) {}
+    /// What a file knows of a type that it extends.
+    func knownType(_ name: String) -> (kind: TypeKind, isGeneric: Bool)? { nil }
+
+    private func push(
+        _ node: some DeclGroupSyntax, name: String, form: TypeScope.Form, kind: TypeKind, isGeneric: Bool
+    ) -> SyntaxVisitorContinueKind {
+        let parent = scopes.last
+        let path = form == .declaration && parent != nil ? "\(parent!.path).\(name)" : name
+        let isLocal = functionDepth > 0 || parent?.isLocal == true
+        let scope = TypeScope(
+            form: form, path: path, kind: kind, isGeneric: isGeneric || parent?.isGeneric == true,
+            isLocal: isLocal,
+            exposesMembers: node.attributes.has("objcMembers")
+                || form == .extension && node.attributes.has("objc"),
+            end: node.memberBlock.rightBrace.bytes.lowerBound, access: node.modifiers.access)
+        scopes.append(scope)
+        begin(scope, node)
+        return .visitChildren
+    }
+
+    private func pop(_ node: some SyntaxProtocol) {
+        guard let scope = scopes.popLast() else { return }
+        end(scope, node)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        push(
+            node, name: node.name.text, form: .declaration, kind: .class,
+            isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { pop(node) }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        push(
+            node, name: node.name.text, form: .declaration, kind: .value,
+            isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { pop(node) }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        push(
+            node, name: node.name.text, form: .declaration, kind: .value,
+            isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { pop(node) }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        push(
+            node, name: node.name.text, form: .declaration, kind: .value,
+            isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { pop(node) }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        push(node, name: node.name.text, form: .declaration, kind: .protocol, isGeneric: false)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { pop(node) }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.trimmedDescription
+        let known = knownType(name)
+        return push(
+            node, name: name, form: .extension, kind: known?.kind ?? .value,
+            isGeneric: known?.isGeneric == true || node.genericWhereClause != nil || name.contains("<"))
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { pop(node) }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        functionDepth += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        functionDepth += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        functionDepth += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if !isCompiled(node) { inactiveDepth += 1 }
+        return .visitChildren
+    }
+    override func visitPost(_ node: IfConfigClauseSyntax) {
+        if !isCompiled(node) { inactiveDepth -= 1 }
+    }
+
+    private func isCompiled(_ clause: IfConfigClauseSyntax) -> Bool {
+        guard let chain = clause.parent?.parent?.as(IfConfigDeclSyntax.self) else { return true }
+        return conditions.active(chain)?.id == clause.id
+    }
+}

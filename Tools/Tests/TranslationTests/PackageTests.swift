@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import FrontEnd
+
+/// Whole packages through SwiftPM, with the real runtime and a stand-in for UIKit.
+@Suite struct PackageTests {
+    private var root: String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().path
+    }
+
+    private func write(_ text: String, _ path: String) throws {
+        let folder = (path as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    /// A package that does not name ours gets it, for the targets that import UIKit; its manifest stays as it is.
+    @Test func aPackageThatNamesNoUIKitIsBuiltWithIt() throws {
+        let bench = try Workbench.shared.get()
+        let place = try bench.place([:])
+        let vitrine = "\(place)/Vitrine"
+        try write("@_exported import Foundation\n@_exported import VitrineObjectiveC\n", "\(vitrine)/Sources/UIKit/UIKit.swift")
+        for (name, folder) in [("ObjectiveC", "ObjectiveC"), ("Remarks", "Remarks"), ("objects", "CLibraries/objects")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(vitrine)/Sources/\(name)", withDestinationPath: "\(root)/Sources/\(folder)")
+        }
+        try write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "Vitrine", products: [.library(name: "UIKit", targets: ["UIKit"])],
+                targets: [
+                    .target(name: "CVitrineObjects", path: "Sources/objects"),
+                    .target(name: "VitrineRemarks", path: "Sources/Remarks"),
+                    .target(
+                        name: "VitrineObjectiveC", dependencies: ["VitrineRemarks", "CVitrineObjects"],
+                        path: "Sources/ObjectiveC"),
+                    .target(name: "UIKit", dependencies: ["VitrineObjectiveC"]),
+                ])
+            """, "\(vitrine)/Package.swift")
+        let manifest = """
+            // swift-tools-version:5.3
+            import PackageDescription
+
+            let library = Package(
+                name: "Library", platforms: [.iOS(.v12)], products: [.library(name: "Shapes", targets: ["Shapes"])],
+                targets: [.target(name: "Shapes"), .target(name: "Plain"), .target(name: "Tool", dependencies: ["Shapes", "Plain"])])
+            """
+        let package = "\(place)/library"
+        try write(manifest, "\(package)/Package.swift")
+        try write(
+            """
+            #if canImport(UIKit)
+            import UIKit
+            open class Shape: NSObject {
+                @objc open func draw() { print("shape") }
+                public func show() { perform(#selector(draw)) }
+            }
+            #endif
+            """, "\(package)/Sources/Shapes/Shape.swift")
+        // A target that does not import UIKit is none of iOS.
+        try write(
+            "#if os(iOS)\npublic let system = \"iOS\"\n#else\npublic let system = \"other\"\n#endif\n",
+            "\(package)/Sources/Plain/Plain.swift")
+        try write(
+            """
+            import Plain
+            import Shapes
+            import UIKit
+            class Circle: Shape { override func draw() { print("circle") } }
+            Circle().show()
+            print(system)
+            """, "\(package)/Sources/Tool/main.swift")
+        let command = (bench.frontEnd as NSString).deletingLastPathComponent + "/vitrine"
+        let output = Workbench.run(
+            "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "run", "--package-path", package, "Tool"])
+        #expect(output.text.hasSuffix("circle\nother\n"), "\(output.text)")
+        #expect(try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8) == manifest)
+    }
+
+    @Test func plainSwiftBuildOfSourceForIOSSaysWhatToDo() throws {
+        let place = try Workbench.shared.get().place([:])
+        let output = Workbench.run(
+            "/usr/bin/env",
+            ["-u", "VITRINE_PACKAGE", "swift", "build", "--package-path", "\(root)/Examples/Orders", "--scratch-path", place])
+        #expect(output.status != 0)
+        let errors = Set(output.text.split(separator: "\n").filter { $0.contains("Hint.swift") && $0.contains("error:") })
+        #expect(errors.count == 1, "\(output.text)")
+        #expect(errors.first?.contains("vitrine build") == true)
+    }
+
+    /// The whole app is translated, and what comes out parses.
+    @Test func theAppIsTranslated() throws {
+        let folder = "\(root)/Examples/Orders/Sources/Orders"
+        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        let sources = files.filter { $0.hasSuffix(".swift") }
+        #expect(sources.count >= 25)
+        let contents = Dictionary(
+            uniqueKeysWithValues: sources.map {
+                ("\(folder)/\($0)", [UInt8](FileManager.default.contents(atPath: "\(folder)/\($0)") ?? Data()))
+            })
+        let copies = copies(of: contents)
+        #expect(copies.count > 10)
+        for (path, text) in copies { #expect(!hasErrors(text), "\(path)\n\(text)") }
+    }
+}

@@ -1,0 +1,11 @@
+import SwiftParser
+import Translation
+import SwiftSyntax
+
+/// Whether the parser found something wrong.
+func hasErrors(_ source: String) -> Bool { Parser.parse(source: source).hasError }
+
+/// What a module's files become.
+func copies(of files: [String: [UInt8]]) -> [String: String] {
+    ModuleTranslation(files: files).copies.mapValues { String(decoding: $0, as: UTF8.self) }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import Translation
+
+/// Errors are at the places of the original, and copies keep lines and columns.
+@Suite struct PlaceTests {
+    /// `wrong` stands at a known line and column; the message has to name both.
+    @Test(arguments: [
+        ("@objc", "class A: NSObject { @objc func f() { wrong() } }"),
+        ("IBAction", "class A: NSObject { @IBAction func f() { wrong() } }"),
+        ("IBOutlet", "class A: NSObject { @IBOutlet weak var v: NSObject!; func f() { wrong() } }"),
+        ("dynamic", "class A: NSObject { @objc func f() { wrong() }; @objc dynamic var x = 1 }"),
+        ("os(iOS)", "#if os(iOS)\nfunc f() { wrong() }\n#endif"),
+        ("selector", "class A: NSObject { func f() { wrong() ; _ = #selector(g) }; @objc func g() {} }"),
+        ("after selector", "class A: NSObject { func f() { _ = #selector(g)\n wrong() }; @objc func g() {} }"),
+        ("keyPath", "class A: NSObject { @objc var x = 1; func f() { _ = #keyPath(A.x); wrong() } }"),
+        ("protocol", "@objc protocol P {\n @objc optional func o()\n}\nfunc f() { wrong() }"),
+        ("import", "import UIKit.UIGestureRecognizerSubclass\nfunc f() { wrong() }"),
+        ("enum", "@objc enum E: Int { case a; func f() { wrong() } }"),
+        ("members", "@objcMembers class A: NSObject { func f() { wrong() } }"),
+        ("extension", "class A: NSObject {}\nextension A { override var description: String { wrong() } }"),
+        ("emoji", "class A: NSObject { /* 👩‍👩‍👧 */ @objc func f() { wrong() } }"),
+    ])
+    func aPlantedErrorIsAtItsPlace(name: String, text: String) throws {
+        let source = "import UIKit\n" + text + "\n"
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = try #require(lines.firstIndex { $0.contains("wrong") })
+        let before = lines[line].prefix(upTo: lines[line].range(of: "wrong")!.lowerBound)
+        let output = try Workbench.shared.get().check(["Planted.swift": source])
+        let place = "Planted.swift:\(line + 1):"
+        #expect(output.text.contains(place), "\(output.text)")
+        // Words that are added move what follows on their own line alone.
+        if !["extension"].contains(name) {
+            #expect(output.text.contains("\(place)\(before.utf8.count + 1): error"), "\(output.text)")
+        }
+    }
+
+    private func copy(_ source: String) -> String {
+        let translation = ModuleTranslation(files: ["/A.swift": Array(source.utf8)])
+        return translation.copies["/A.swift"].map { String(decoding: $0, as: UTF8.self) } ?? source
+    }
+
+    @Test func attributesLeaveSpaces() {
+        #expect(copy("class A {\n    @IBOutlet weak var b: B!\n}\n") == "class A {\n              weak var b: B!\n}\n")
+        #expect(copy("@UIApplicationMain class A {}\n") == "@main              class A {}\n")
+        #expect(copy("@objc enum E: Int { case a }\n") == "      enum E: Int { case a }\n")
+        #expect(copy("typealias F = @convention(block) () -> Void\n") == "typealias F =                    () -> Void\n")
+    }
+
+    @Test func endsOfLinesStay() {
+        let text = "import UIKit\r\nclass A: NSObject {\r\n  @objc\r\n  func f() {}\r\n}\r\n"
+        let copy = copy(text)
+        #expect(copy.hasPrefix("import UIKit; import ObjectiveC\r\nclass A: NSObject {\r\n       \r\n  func f() {}\r\n"))
+    }
+
+    @Test func wordsInTextAndCommentsStay() {
+        let text = "// @objc #selector(a) os(iOS)\nlet a = \"@objc #selector(b) os(iOS)\"\n"
+        #expect(copy(text) == text)
+    }
+
+    @Test func aFileWithoutTriggersIsNotParsed() {
+        let translation = ModuleTranslation(files: ["/A.swift": Array("import UIKit\nstruct A { var a = 1 }\n".utf8)])
+        #expect(translation.parsedCount == 0)
+        #expect(translation.copies.isEmpty)
+    }
+
+    @Test func literalsBecomeInitialisers() {
+        #expect(
+            copy("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n")
+                == "let a = UIColor      (red: 1, green: 0, blue: 0, alpha: 1)\n")
+        #expect(
+            copy("let a = #imageLiteral(resourceName: \"b\").size\n")
+                == "let a = UIImage      (named       : \"b\")!.size\n")
+    }
+
+    /// UIKit's own requirements have defaults, so that the call is made; one of the package may be nil.
+    @Test func callsOfOptionalRequirementsAreTold() {
+        #expect(copy("d?.scrollViewDidScroll?(s)\n") == "d?.scrollViewDidScroll (s)\n")
+        #expect(copy("d?.list?(s, didMove: 1)\n") == "d?.list__didMove?(s,          1)\n")
+        #expect(copy("view.onTap?(s)\n") == "view.onTap?(s)\n")
+    }
+
+    @Test func aClassDescribesItself() {
+        #expect(copy("let a = type(of: b).description()\n") == "let a = String(reflecting: type(of: b))\n")
+    }
+
+    @Test func partsOfFoundationAreImported() {
+        #expect(
+            copy("import Foundation\nlet s = URLSession.shared\n")
+                == "import Foundation; import FoundationNetworking\nlet s = URLSession.shared\n")
+        #expect(copy("import Foundation\nlet p = XMLParser(data: d)\n").hasPrefix("import Foundation; import FoundationXML\n"))
+    }
+
+    @Test func swizzlingIsRefusedAtItsPlace() throws {
+        let source = """
+            import UIKit
+            func swap(_ a: Method, _ b: Method) {
+                method_exchangeImplementations(a, b)
+            }
+            """
+        let output = try Workbench.shared.get().check(["Swap.swift": source])
+        #expect(output.status != 0)
+        #expect(output.text.contains("Swap.swift:3:5: error: method_exchangeImplementations"))
+        #expect(output.text.contains("override the method in a subclass"))
+    }
+
+    /// A copy of what parses can be parsed: every fixture here, cut at random places and joined.
+    @Test func copiesOfRandomSourcesParse() {
+        var random = Generator(state: 0x5EED)
+        let pieces = [
+            "@objc func a() {}", "@IBAction func b(_ s: Any) {}", "@objc dynamic var c = 1", "@objc(x:) func d(_ v: Int) {}",
+            "@IBOutlet weak var e: NSObject!", "func f() { _ = #selector(a); _ = #selector(G.b(_:)) }", "let h = #keyPath(G.c)",
+            "#if os(iOS)\n@objc func i() {}\n#else\nfunc i() {}\n#endif", "override func j() { super.j() }",
+            "@NSManaged var k: Int", "func l() { m?.n?(1, o: 2) }", "@objc class func p() {}", "/* @objc */ // #selector(",
+        ]
+        for _ in 0..<200 {
+            let count = 1 + Int(random.next() % 6)
+            let body = (0..<count).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined(separator: "\n")
+            let head = ["class G: NSObject {", "extension G {", "@objcMembers class G {", "struct G {"][Int(random.next() % 4)]
+            let source = "import UIKit\n\(head)\n\(body)\n}\n"
+            let copy = copy(source)
+            #expect(!hasErrors(copy), "\(source)\n-->\n\(copy)")
+            #expect(copy.split(separator: "\n", omittingEmptySubsequences: false).count
+                >= source.split(separator: "\n", omittingEmptySubsequences: false).count)
+        }
+    }
+}
+
+private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 33
+    }
+}

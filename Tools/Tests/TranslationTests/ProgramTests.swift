@@ -1,0 +1,255 @@
+import Foundation
+import Testing
+
+/// Programs as they are written for iOS, compiled by the front end and run. What they should print is what Objective-C's
+/// rules say: a selector is a name, the receiver's class decides which method it calls.
+@Suite struct ProgramTests {
+    private func output(_ files: [String: String]) throws -> [String] {
+        let result = try Workbench.shared.get().run(files)
+        if result.status != 0 { Issue.record("\(result.text)") }
+        return result.text.split(separator: "\n").map(String.init)
+    }
+
+    @Test func selectorsCallWhatTheReceiverHas() throws {
+        let source = """
+            import UIKit
+
+            class Base: NSObject {
+                @objc func move() { print("base moves") }
+                @objc private func hidden(_ sender: Any) { print("hidden by \\(sender)") }
+                @objc func go(to place: String) { print("to \\(place)") }
+                @objc(other:) func renamed(_ value: NSNumber) { print("other \\(value)") }
+                func use() {
+                    perform(#selector(move))
+                    perform(#selector(self.hidden(_:)), with: 7)
+                    perform(#selector(Base.go(to:)), with: "home")
+                    perform(#selector(renamed), with: 3)
+                    print(#selector(go), #selector(Self.move), #selector(hidden), #selector(renamed(_:)))
+                }
+            }
+            final class Derived: Base {
+                override func move() { print("derived moves") }
+                @objc func only() -> String { "only" }
+            }
+            let derived = Derived()
+            derived.use()
+            print(derived.responds(to: NSSelectorFromString("only")), Base().responds(to: NSSelectorFromString("only")))
+            print(derived.perform(NSSelectorFromString("only")).takeUnretainedValue())
+            """
+        #expect(
+            try output(["main.swift": source]) == [
+                "derived moves", "hidden by 7", "to home", "other 3", "goTo: move hidden: other:", "true false", "only",
+            ])
+    }
+
+    @Test func accessorsAndOverloadsAreTold() throws {
+        let source = """
+            import UIKit
+            class Lamp: NSObject {
+                @objc var isOn = false
+                @objc func tap() { print("tap") }
+                @objc(tapBy:) func tap(_ who: NSNumber) { print("tap by \\(who)") }
+                func use() {
+                    perform(#selector(setter: Lamp.isOn), with: true)
+                    print(isOn, #selector(getter: isOn), #keyPath(Lamp.isOn))
+                    perform(#selector(tap as () -> Void))
+                    perform(#selector(tap(_:) as (NSNumber) -> Void), with: 4)
+                }
+            }
+            Lamp().use()
+            """
+        #expect(try output(["main.swift": source]) == ["true isOn isOn", "tap", "tap by 4"])
+    }
+
+    @Test func optionalRequirementsOfASubclassAreCalled() throws {
+        let source = """
+            import UIKit
+            @objc protocol ListDelegate: NSObjectProtocol {
+                @objc optional func listDidScroll(_ list: NSObject)
+                @objc optional func list(_ list: NSObject, heightFor row: Int) -> Double
+                @objc optional func listShouldClose() -> Bool
+                func name() -> String
+            }
+            class Base: NSObject, ListDelegate { func name() -> String { "base" } }
+            class Derived: Base {
+                override func name() -> String { "derived" }
+                func listDidScroll(_ list: NSObject) { print("scrolled") }
+                func list(_ list: NSObject, heightFor row: Int) -> Double { 44.5 + Double(row) }
+                func listShouldClose() -> Bool { true }
+            }
+            func ask(_ delegate: ListDelegate?) {
+                let list = NSObject()
+                delegate?.listDidScroll?(list)
+                print(delegate?.name() ?? "none", delegate?.list?(list, heightFor: 2) ?? -1.0,
+                    delegate?.listShouldClose?() ?? false)
+            }
+            ask(Base())
+            ask(Derived())
+            ask(nil)
+            """
+        #expect(
+            try output(["main.swift": source]) == ["base -1.0 false", "scrolled", "derived 46.5 true", "none -1.0 false"])
+    }
+
+    @Test func extensionsOverrideAcrossFiles() throws {
+        let main = """
+            import UIKit
+            class Base: NSObject {
+                func title() -> String { "base" }
+                var size: Int { 1 }
+                var level = 0
+            }
+            class Card: Base {}
+            class Sub: Card { override func helper() -> String { "sub" } }
+            Card().level = 4
+            print(Card().title(), Card().size, (Sub() as Card).helper(), Card().helper())
+            """
+        let other = """
+            import UIKit
+            extension Card {
+                override func title() -> String { "card of " + super.title() + word }
+                override var size: Int { super.size + 1 }
+                override var level: Int { didSet { print("level", level) } }
+                private var word: String { "!" }
+                @objc func helper() -> String { "card" }
+            }
+            """
+        #expect(try output(["main.swift": main, "Card.swift": other]) == ["level 4", "card of base! 2 sub card"])
+    }
+
+    @Test func membersOfExtensionsOfOthersClassesAreOverridden() throws {
+        let source = """
+            import UIKit
+            extension NSObject {
+                @objc func label(_ word: String) -> String { "object \\(word)" }
+            }
+            class Base: NSObject { override func label(_ word: String) -> String { "base, " + super.label(word) } }
+            class Derived: Base { override func label(_ word: String) -> String { "derived" } }
+            print(NSObject().label("a"), (Base() as NSObject).label("b"), (Derived() as NSObject).label("c"))
+            """
+        #expect(try output(["main.swift": source]) == ["object a base, object b derived"])
+    }
+
+    @Test func systemsAreChosenAsOnIOS() throws {
+        let source = """
+            import UIKit
+            #if os(iOS) || os(tvOS)
+            print("iOS")
+            #endif
+            #if os(Linux)
+            print("Linux")
+            #endif
+            #if os(Linux)
+            print("first")
+            #elseif os(iOS)
+            print("second")
+            #endif
+            #if !os(iOS)
+            print("not")
+            #endif
+            """
+        #expect(try output(["main.swift": source]) == ["iOS", "Linux", "second"])
+    }
+
+    @Test func associatedObjectsGoWithTheirOwner() throws {
+        let source = """
+            import UIKit
+            import ObjectiveC
+            final class Owner { deinit { print("owner ends with", objc_getAssociatedObject(self, &key) as? String ?? "-") } }
+            final class Value { deinit { print("value ends") } }
+            var key: UInt8 = 0
+            var other: UInt8 = 0
+            do {
+                let owner = Owner()
+                objc_setAssociatedObject(owner, &key, "text", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                objc_setAssociatedObject(owner, &other, Value(), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                print("set")
+            }
+            var found = 0
+            for _ in 0..<1000 { if objc_getAssociatedObject(Owner2(), &key) != nil { found += 1 } }
+            print(found)
+            final class Owner2 {}
+            """
+        #expect(
+            try output(["main.swift": source]) == ["set", "owner ends with text", "value ends", "0"])
+    }
+
+    @Test func dynamicPropertiesAreObserved() throws {
+        let source = """
+            import UIKit
+            class Tank: NSObject {
+                @objc dynamic var level = 1
+                @objc dynamic var name: String = "a" { didSet { print("own", oldValue) } }
+                @objc dynamic var next: Tank?
+            }
+            class Watcher: NSObject {
+                override func observeValue(forKeyPath keyPath: String?, of object: Any?,
+                    change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+                    print(keyPath ?? "-", change?[.newKey] ?? "-")
+                }
+            }
+            let tank = Tank(), watcher = Watcher()
+            let token = tank.observe(\\.level, options: [.old, .new]) { tank, change in
+                print(change.oldValue ?? -1, change.newValue ?? -1)
+            }
+            tank.level = 5
+            token.invalidate()
+            tank.level = 6
+            tank.addObserver(watcher, forKeyPath: "name", options: [.new], context: nil)
+            tank.name = "b"
+            tank.removeObserver(watcher, forKeyPath: "name")
+            tank.name = "c"
+            tank.addObserver(watcher, forKeyPath: #keyPath(Tank.next.level), options: .new, context: nil)
+            tank.next = Tank()
+            tank.next?.level = 9
+            tank.setValue(12, forKey: "level")
+            print(tank.value(forKey: "level") ?? "-", tank.value(forKeyPath: "next.level") ?? "-")
+            """
+        #expect(
+            try output(["main.swift": source]) == [
+                "1 5", "own a", "name b", "own b", "next.level 1", "next.level 9", "12 9",
+            ])
+    }
+
+    @Test func notificationsAndTimersCallByName() throws {
+        let source = """
+            import UIKit
+            extension Notification.Name { static let opened = Notification.Name("opened") }
+            class Door: NSObject {
+                override init() {
+                    super.init()
+                    NotificationCenter.default.addObserver(self, selector: #selector(opened(_:)), name: .opened, object: nil)
+                }
+                @objc private func opened(_ note: Notification) { print("opened", note.userInfo?["by"] ?? "-") }
+                @objc func tick(_ timer: Timer) { print("tick", timer.userInfo ?? "-"); timer.invalidate() }
+                deinit { print("door ends") }
+            }
+            var door: Door? = Door()
+            NotificationCenter.default.post(name: .opened, object: nil, userInfo: ["by": "key"])
+            let timer = Timer(timeInterval: 0, target: door!, selector: #selector(Door.tick), userInfo: "info", repeats: true)
+            timer.fire()
+            NotificationCenter.default.removeObserver(door!)
+            NotificationCenter.default.post(name: .opened, object: nil)
+            door = nil
+            NotificationCenter.default.post(name: .opened, object: nil)
+            print("end")
+            """
+        #expect(try output(["main.swift": source]).prefix(2) == ["opened key", "tick info"])
+    }
+
+    @Test func managedPropertiesAreKept() throws {
+        let source = """
+            import UIKit
+            class Ring: NSObject {
+                @NSManaged var progress: CGFloat
+                @NSManaged var title: String?
+            }
+            let ring = Ring()
+            print(ring.progress, ring.title ?? "none")
+            ring.progress = 0.5
+            ring.title = "half"
+            print(ring.progress, ring.title ?? "none")
+            """
+        #expect(try output(["main.swift": source]) == ["0.0 none", "0.5 half"])
+    }
+}

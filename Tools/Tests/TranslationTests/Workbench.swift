@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// A folder with the runtime's modules and a stand-in for UIKit, to compile fixtures with the front end.
+struct Workbench {
+    static let shared = Result { try Workbench() }
+
+    let folder: String
+    let frontEnd: String
+    private let objects: [String]
+
+    struct Output {
+        var status: Int32
+        var text: String
+    }
+
+    private init() throws {
+        let tools = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let package = tools.deletingLastPathComponent().path
+        // The programs lie beside the tests' bundle.
+        let bundle = Bundle(for: Marker.self).bundleURL
+        let beside = [bundle, bundle.deletingLastPathComponent()].map { $0.appendingPathComponent("vitrine-swiftc").path }
+        frontEnd = beside.first { FileManager.default.isExecutableFile(atPath: $0) } ?? beside[0]
+        folder = NSTemporaryDirectory() + "/vitrine-tools-\(getpid())"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let map = "\(package)/Sources/CLibraries/objects/include/module.modulemap"
+        let built = folder
+        func sources(_ name: String) -> [String] {
+            let root = "\(package)/Sources/\(name)"
+            let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+            return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(root)/\($0)" }
+        }
+        func module(_ name: String, _ files: [String]) throws -> String {
+            let object = "\(built)/\(name).o"
+            let common = ["-swift-version", "6", "-package-name", "vitrine", "-parse-as-library", "-I", built]
+            let output = Self.run(
+                "/usr/bin/env",
+                ["swiftc", "-emit-module", "-emit-module-path", "\(built)/\(name).swiftmodule", "-c", "-wmo", "-o", object]
+                    + ["-module-name", name, "-Xcc", "-fmodule-map-file=\(map)"] + common + files)
+            guard output.status == 0 else { throw Failure(text: output.text) }
+            return object
+        }
+        let stand = "\(folder)/UIKit.swift"
+        try "@_exported import Foundation\n@_exported import VitrineObjectiveC\n".write(
+            toFile: stand, atomically: true, encoding: .utf8)
+        let c = "\(folder)/objects.o"
+        let clang = Self.run(
+            "/usr/bin/env", ["clang", "-c", "\(package)/Sources/CLibraries/objects/objects.c", "-o", c,
+                "-I", "\(package)/Sources/CLibraries/objects/include"])
+        guard clang.status == 0 else { throw Failure(text: clang.text) }
+        objects = [
+            c, try module("VitrineRemarks", sources("Remarks")), try module("VitrineObjectiveC", sources("ObjectiveC")),
+            try module("UIKit", [stand]),
+        ]
+        modules = ["-I", folder, "-Xcc", "-fmodule-map-file=\(map)"]
+    }
+
+    let modules: [String]
+
+    private final class Marker {}
+    struct Failure: Error { var text: String }
+
+    /// A folder of its own for one test, with `files` in it.
+    func place(_ files: [String: String]) throws -> String {
+        let own = "\(folder)/\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+        for (name, text) in files { try text.write(toFile: "\(own)/\(name)", atomically: true, encoding: .utf8) }
+        return own
+    }
+
+    /// Compiles a program of `files` and runs it.
+    /// - Returns: what it wrote, or the compiler's messages.
+    func run(_ files: [String: String], arguments: [String] = []) throws -> Output {
+        let place = try place(files)
+        let names = files.keys.sorted().map { "\(place)/\($0)" }
+        let compiled = compile(
+            arguments + modules + names + objects + ["-module-name", "Fixture", "-o", "\(place)/program"])
+        guard compiled.status == 0 else { return compiled }
+        return Self.run("\(place)/program", [])
+    }
+
+    func check(_ files: [String: String], arguments: [String] = []) throws -> Output {
+        let place = try place(files)
+        let names = files.keys.sorted().map { "\(place)/\($0)" }
+        return compile(["-typecheck", "-parse-as-library"] + arguments + modules + names)
+    }
+
+    func compile(_ arguments: [String]) -> Output { Self.run(frontEnd, arguments) }
+
+    static func run(_ program: String, _ arguments: [String]) -> Output {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        do { try process.run() } catch { return Output(status: -1, text: "\(error)") }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Output(status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
+    }
+}
