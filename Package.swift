@@ -155,7 +155,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineControls", dependencies: [
             "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell", "VitrineCompositor",
-            "VitrineGraphics", "VitrineRemarks", "VitrineText",
+            "VitrineGraphics", "VitrineRemarks", "VitrineText", "VitrineObjectiveC",
         ],
         path: "Sources/Controls",
         resources: [.embedInCode("Keyboard/Layouts")]),
@@ -392,7 +392,7 @@ let tests: [Target] = [
         name: "KioskTests",
         dependencies: [
             "KioskApp", "Kiosk", "OffscreenTesting", "UIKit", "VitrineGoldens", "VitrineGraphics",
-            "VitrineInput",
+            "VitrineInput", "VitrineRuntime",
         ]),
 ]
 

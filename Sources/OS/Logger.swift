@@ -2,7 +2,7 @@
 //
 // Levels go into the text; what is private stays private.
 
-import Foundation
+public import Foundation
 import VitrineRemarks
 
 /// How much a message matters.

@@ -1,6 +1,6 @@
 // CAAnimationGroup.swift: several animations with one time.
 
-import Foundation
+public import Foundation
 
 /// Runs animations together. Their times count within the group's, and what goes beyond its duration is cut off.
 /// Members have no delegate's calls and stay until the group ends.

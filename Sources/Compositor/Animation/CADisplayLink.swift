@@ -6,7 +6,7 @@
 // Main actor only.
 
 public import Foundation
-import VitrineObjectiveC
+public import VitrineObjectiveC
 
 /// Calls a method or a closure once for each frame of a screen.
 @preconcurrency @MainActor

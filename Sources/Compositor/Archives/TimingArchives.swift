@@ -1,6 +1,6 @@
 // TimingArchives.swift: paces and value functions in archives.
 
-import Foundation
+public import Foundation
 
 extension CAMediaTimingFunction: NSSecureCoding {
     public static var supportsSecureCoding: Bool { true }

@@ -1,6 +1,6 @@
 // CAReplicatorLayer.swift: sublayers, several times.
 
-import Foundation
+public import Foundation
 public import VitrineGraphics
 
 /// What a replicator does to its instances, as plain values.

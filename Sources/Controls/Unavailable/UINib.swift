@@ -1,7 +1,7 @@
 // UINib.swift: nibs and storyboards, which are not there: the names say so when the program runs.
 
-import Foundation
-import VitrineRuntime
+public import Foundation
+public import VitrineRuntime
 
 /// A file of views made by Interface Builder. There are none on Linux.
 @preconcurrency @MainActor

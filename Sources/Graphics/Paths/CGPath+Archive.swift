@@ -3,7 +3,7 @@
 // Commands are one byte each and their points numbers in turn, so that an
 // archive of any bytes gives a path or none, and never more than it holds.
 
-import Foundation
+package import Foundation
 
 extension CGPath {
     /// The commands, and the coordinates of their points in turn.

@@ -52,7 +52,7 @@ enum AssociatedObjects {
         case (nil, _): kept = nil
         case (let value?, .OBJC_ASSOCIATION_ASSIGN): kept = .unowned(.passUnretained(value as AnyObject))
         case (let value?, .OBJC_ASSOCIATION_COPY), (let value?, .OBJC_ASSOCIATION_COPY_NONATOMIC):
-            kept = .strong((value as? NSCopying)?.copy(with: nil) ?? value)
+            kept = .strong((value as? any NSCopying)?.copy(with: nil) ?? value)
         case (let value?, _): kept = .strong(value)
         }
         let type: AnyClass = Swift.type(of: object)

@@ -1,6 +1,6 @@
 // NSException.swift: what Objective-C raises. Nothing catches it here: raising ends the program.
 
-import Foundation
+public import Foundation
 
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

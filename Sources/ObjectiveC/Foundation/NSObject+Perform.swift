@@ -1,6 +1,6 @@
 // NSObject+Perform.swift: methods by name.
 
-import Foundation
+public import Foundation
 
 /// An object that can be asked for a method by name: every NSObject, and whatever is a delegate of UIKit.
 public protocol _RespondsToSelectors: AnyObject {}

@@ -2,7 +2,7 @@
 //
 // An observer is not retained, and need not be removed: its observations end with it.
 
-import Foundation
+public import Foundation
 
 extension NotificationCenter {
     /// Calls `selector` of `observer` with each notification of `name` from `object`; nil stands for all of them.
@@ -43,7 +43,7 @@ private final class WeakObject: @unchecked Sendable {
 /// What an object observes of a centre. The object owns it.
 private final class ObservationList {
     private struct Observation {
-        var token: NSObjectProtocol
+        var token: (any NSObjectProtocol)
         var name: NSNotification.Name?
         weak var object: AnyObject?
         var hasObject: Bool
@@ -71,7 +71,7 @@ private final class ObservationList {
         return list
     }
 
-    func add(_ token: NSObjectProtocol, _ name: NSNotification.Name?, _ object: AnyObject?) {
+    func add(_ token: any NSObjectProtocol, _ name: NSNotification.Name?, _ object: AnyObject?) {
         lock.withLock {
             observations.append(
                 Observation(token: token, name: name, object: object, hasObject: object != nil))

@@ -1,6 +1,6 @@
 // Timer+Selectors.swift: timers that call a method by name.
 
-import Foundation
+public import Foundation
 
 extension Timer {
     /// A timer that calls `selector` of `target` with itself. It retains the target until it is invalidated, as on iOS.

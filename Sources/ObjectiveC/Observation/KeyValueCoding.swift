@@ -3,27 +3,27 @@
 // A property is reached that UIKit lists for its class, that the front end registered, or that an object keeps by key
 // itself. What else is asked for ends the program, as on iOS.
 
-import Foundation
+public import Foundation
 
 /// Properties by name.
 package enum KeyValueCoding {
     static func value(of object: AnyObject, _ name: String) -> Any? {
         if let property = VitrineMethods.property(name, of: object) { return property.read(object) }
         if let property = VitrineMethods.property(getterName(name), of: object) { return property.read(object) }
-        if let storage = object as? ManagedStorage { return storage.managedValue(forKey: name) }
+        if let storage = object as? any ManagedStorage { return storage.managedValue(forKey: name) }
         return nil
     }
 
     static func isKnown(_ name: String, of object: AnyObject) -> Bool {
         VitrineMethods.property(name, of: object) != nil || VitrineMethods.property(getterName(name), of: object) != nil
-            || object is ManagedStorage
+            || object is (any ManagedStorage)
     }
 
     static func set(_ value: Any?, of object: AnyObject, _ name: String) -> Bool {
         let property =
             VitrineMethods.property(name, of: object) ?? VitrineMethods.property(getterName(name), of: object)
         if let property { return property.write?(object, value is NSNull ? nil : value) ?? false }
-        if let storage = object as? ManagedStorage {
+        if let storage = object as? any ManagedStorage {
             storage.setManagedValue(value, forKey: name)
             return true
         }

@@ -1,6 +1,6 @@
 // KeyValueNames.swift: Foundation's names for observing, which Linux does not have.
 
-import Foundation
+public import Foundation
 
 /// What an observer is given.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

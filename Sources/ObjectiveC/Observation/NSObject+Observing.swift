@@ -1,6 +1,6 @@
 // NSObject+Observing.swift: observing with closures, and by observeValue.
 
-import Foundation
+public import Foundation
 
 /// What every NSObject can: be observed, and be called by name. As members of a protocol, a class may have its own.
 public protocol _KeyValueCodingAndObserving: _RespondsToSelectors {}

@@ -1,11 +1,11 @@
 // VitrineMethods+Classes.swift: what is asked of a class rather than an object; storage of @NSManaged properties.
 
-import Foundation
+public import Foundation
 
 extension VitrineMethods {
     /// The value of a property that Objective-C would implement.
     public static func managed<Value>(_ object: AnyObject, _ name: String, _ type: Value.Type) -> Value {
-        let stored = (object as? ManagedStorage)?.managedValue(forKey: name) ?? ManagedValues.of(object).values[name]
+        let stored = (object as? any ManagedStorage)?.managedValue(forKey: name) ?? ManagedValues.of(object).values[name]
         if let value = stored as? Value { return value }
         if let none = Optional<Any>.none as? Value { return none }
         if let zero = (type as? any Zero.Type)?.zeroValue as? Value { return zero }
@@ -13,7 +13,7 @@ extension VitrineMethods {
     }
 
     public static func manage<Value>(_ object: AnyObject, _ name: String, _ value: Value) {
-        if let storage = object as? ManagedStorage {
+        if let storage = object as? any ManagedStorage {
             storage.setManagedValue(value, forKey: name)
         } else {
             ManagedValues.of(object).values[name] = value

@@ -2,7 +2,7 @@
 //
 // An app on a kiosk is never suspended: it may finish whatever it began.
 
-import Foundation
+public import Foundation
 
 /// The number of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {

@@ -4,7 +4,7 @@
 // hand feels of gravity, nobody measures. Batteries are those that the kernel
 // lists under /sys/class/power_supply.
 
-import Foundation
+public import Foundation
 
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {

@@ -2,8 +2,8 @@
 //
 // Views and elements have their own storage; other objects keep the values beside them.
 
-import Foundation
-import VitrineObjectiveC
+public import Foundation
+public import VitrineObjectiveC
 
 @MainActor
 private enum AccessibilityKeys {

@@ -1,6 +1,6 @@
 // UIApplication+Restoration.swift: saving the interface's state at the end, and finding it again at the start.
 
-package import Foundation
+import Foundation
 import VitrineRemarks
 
 extension UIApplication {

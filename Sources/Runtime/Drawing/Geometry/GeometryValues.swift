@@ -4,7 +4,7 @@
 // goes as an array of doubles, whose count is checked on the way out.
 
 public import Foundation
-import VitrineCompositor
+public import VitrineCompositor
 public import VitrineGraphics
 
 extension NSValue {
