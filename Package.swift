@@ -153,7 +153,8 @@ let modules: [Target] = [
         ],
         path: "Sources/Runtime"),
     .target(
-        name: "VitrineControls", dependencies: [
+        name: "VitrineControls",
+        dependencies: [
             "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell", "VitrineCompositor",
             "VitrineGraphics", "VitrineRemarks", "VitrineText", "VitrineObjectiveC",
         ],
@@ -201,7 +202,8 @@ let modules: [Target] = [
         path: "Sources/UIKit"),
     .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
     .target(
-        name: "OffscreenTesting", dependencies: [
+        name: "OffscreenTesting",
+        dependencies: [
             "VitrineRuntime", "VitrineControls", "VitrineGoldens", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput",
         ],
@@ -262,10 +264,13 @@ let tests: [Target] = [
     .testTarget(name: "CKernelsTests", dependencies: ["CVitrineKernels"]),
     .testTarget(
         name: "GraphicsTests", dependencies: ["VitrineGraphics", "VitrineRemarks"], resources: [.copy("Resources")]),
-    .testTarget(name: "TextTests", dependencies: ["VitrineText", "CVitrineHarfBuzz", "VitrineGraphics"], exclude: ["Fonts"]),
+    .testTarget(
+        name: "TextTests", dependencies: ["VitrineText", "CVitrineHarfBuzz", "VitrineGraphics"], exclude: ["Fonts"]),
     .target(name: "CAllocationCount", path: "Tests/AllocationCount"),
     .target(name: "CSanitizedMutex", path: "Tests/SanitizedMutex"),
-    .testTarget(name: "CompositorTests", dependencies: [
+    .testTarget(
+        name: "CompositorTests",
+        dependencies: [
             "VitrineCompositor", "CSanitizedMutex", "CVitrineKernels", "VitrineGraphics", "VitrineText",
         ]),
     .testTarget(
@@ -288,7 +293,9 @@ let tests: [Target] = [
             "CVitrineLinux", "CAllocationCount", "Growth", "CVitrineDRM", "VitrineCompositor", "VitrineGraphics",
         ]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
-    .testTarget(name: "DeviceInputTests", dependencies: [
+    .testTarget(
+        name: "DeviceInputTests",
+        dependencies: [
             "VitrineDeviceInput", "VitrineSeat", "VitrineGraphics", "VitrineInput",
         ]),
     .testTarget(
@@ -299,11 +306,13 @@ let tests: [Target] = [
         ],
         exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),
     .testTarget(
-        name: "SpeechTests", dependencies: [
+        name: "SpeechTests",
+        dependencies: [
             "VitrineSpeech", "VitrineControls", "OffscreenTesting", "VitrineRuntime",
         ]),
     .testTarget(
-        name: "ControlsTests", dependencies: [
+        name: "ControlsTests",
+        dependencies: [
             "VitrineControls", "OffscreenTesting", "VitrineCompositor", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineText",
         ],
@@ -311,7 +320,8 @@ let tests: [Target] = [
             "Snapshots", "Lists/Snapshots", "Looks/Snapshots", "Typing/Snapshots", "Typing/Dictionaries",
         ]),
     .testTarget(
-        name: "ControllersTests", dependencies: [
+        name: "ControllersTests",
+        dependencies: [
             "VitrineControls", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
             "VitrineGraphics", "VitrineRuntime",
         ],
@@ -335,11 +345,14 @@ let tests: [Target] = [
         providers: [.apt(["libvncserver-dev"])]),
     .target(name: "CVNCClient", dependencies: ["CVitrineLibVNCClient"], path: "Tests/VNCClient/client"),
     .testTarget(
-        name: "VNCTests", dependencies: [
+        name: "VNCTests",
+        dependencies: [
             "VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineRuntime",
         ]),
-    .testTarget(name: "WatchTests", dependencies: [
+    .testTarget(
+        name: "WatchTests",
+        dependencies: [
             "VitrineWatch", "CVitrineLinux", "Datagrams",
             .product(name: "Logging", package: "swift-log"),
         ]),

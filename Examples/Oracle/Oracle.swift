@@ -273,18 +273,18 @@ private final class PanWatcher: NSObject {
         self.view = view
         super.init()
         #if canImport(ObjectiveC)
-            view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(moved(_:))))
+        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(moved(_:))))
         #else
-            let pan = UIPanGestureRecognizer()
-            pan.addTarget(self, action: PanWatcher.moved)
-            view.addGestureRecognizer(pan)
+        let pan = UIPanGestureRecognizer()
+        pan.addTarget(self, action: PanWatcher.moved)
+        view.addGestureRecognizer(pan)
         #endif
     }
 
     #if canImport(ObjectiveC)
-        @objc private func moved(_ pan: UIPanGestureRecognizer) { note(pan) }
+    @objc private func moved(_ pan: UIPanGestureRecognizer) { note(pan) }
     #else
-        private func moved(_ pan: UIPanGestureRecognizer) { note(pan) }
+    private func moved(_ pan: UIPanGestureRecognizer) { note(pan) }
     #endif
 
     private func note(_ pan: UIPanGestureRecognizer) {
@@ -377,75 +377,75 @@ private final class Appearing: UIViewController {
 // MARK: The app for iOS
 
 #if canImport(ObjectiveC)
-    /// A window that knows when the last finger left.
-    private final class WatchedWindow: UIWindow {
-        var touchesEnded = 0
-        override func sendEvent(_ event: UIEvent) {
-            super.sendEvent(event)
-            let touches = event.allTouches ?? []
-            if !touches.isEmpty, touches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) {
-                touchesEnded += 1
+/// A window that knows when the last finger left.
+private final class WatchedWindow: UIWindow {
+    var touchesEnded = 0
+    override func sendEvent(_ event: UIEvent) {
+        super.sendEvent(event)
+        let touches = event.allTouches ?? []
+        if !touches.isEmpty, touches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }) {
+            touchesEnded += 1
+        }
+    }
+}
+
+/// Asks a person for what an app cannot do to itself.
+@MainActor
+private final class PersonsHands: OracleHands {
+    private let watched: WatchedWindow
+    private let words = UILabel()
+    var window: UIWindow { watched }
+
+    init(_ window: WatchedWindow) {
+        watched = window
+        words.frame = CGRect(x: 0, y: window.bounds.height - 120, width: window.bounds.width, height: 80)
+        words.numberOfLines = 0
+        words.textAlignment = .center
+        words.isUserInteractionEnabled = false
+        window.rootViewController?.view.addSubview(words)
+    }
+
+    func settle() async { try? await Task.sleep(nanoseconds: 1_500_000_000) }
+
+    func drag(from start: CGPoint, to end: CGPoint) async {
+        await wait("Drag quickly from (\(start.x), \(start.y)) to (\(end.x), \(end.y))")
+    }
+
+    func tap(at point: CGPoint) async { await wait("Tap at (\(point.x), \(point.y))") }
+
+    private func wait(_ text: String) async {
+        words.text = text
+        let before = watched.touchesEnded
+        while watched.touchesEnded == before { try? await Task.sleep(nanoseconds: 50_000_000) }
+        words.text = nil
+    }
+}
+
+@main
+final class OracleApp: UIResponder, UIApplicationDelegate {
+    private var window: WatchedWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = WatchedWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIViewController()
+        window.rootViewController?.view.backgroundColor = .white
+        window.makeKeyAndVisible()
+        self.window = window
+        Task {
+            let hands = PersonsHands(window)
+            // ORACLE_ROW asks one experiment that may end the program.
+            if let row = ProcessInfo.processInfo.environment["ORACLE_ROW"],
+                let experiment = Oracle.experiments.first(where: { $0.row == row })
+            {
+                print(Oracle.json([row: await experiment.answer(hands)]))
+            } else {
+                print(Oracle.json(await Oracle.answers(hands)))
             }
         }
+        return true
     }
-
-    /// Asks a person for what an app cannot do to itself.
-    @MainActor
-    private final class PersonsHands: OracleHands {
-        private let watched: WatchedWindow
-        private let words = UILabel()
-        var window: UIWindow { watched }
-
-        init(_ window: WatchedWindow) {
-            watched = window
-            words.frame = CGRect(x: 0, y: window.bounds.height - 120, width: window.bounds.width, height: 80)
-            words.numberOfLines = 0
-            words.textAlignment = .center
-            words.isUserInteractionEnabled = false
-            window.rootViewController?.view.addSubview(words)
-        }
-
-        func settle() async { try? await Task.sleep(nanoseconds: 1_500_000_000) }
-
-        func drag(from start: CGPoint, to end: CGPoint) async {
-            await wait("Drag quickly from (\(start.x), \(start.y)) to (\(end.x), \(end.y))")
-        }
-
-        func tap(at point: CGPoint) async { await wait("Tap at (\(point.x), \(point.y))") }
-
-        private func wait(_ text: String) async {
-            words.text = text
-            let before = watched.touchesEnded
-            while watched.touchesEnded == before { try? await Task.sleep(nanoseconds: 50_000_000) }
-            words.text = nil
-        }
-    }
-
-    @main
-    final class OracleApp: UIResponder, UIApplicationDelegate {
-        private var window: WatchedWindow?
-
-        func application(
-            _ application: UIApplication,
-            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
-            let window = WatchedWindow(frame: UIScreen.main.bounds)
-            window.rootViewController = UIViewController()
-            window.rootViewController?.view.backgroundColor = .white
-            window.makeKeyAndVisible()
-            self.window = window
-            Task {
-                let hands = PersonsHands(window)
-                // ORACLE_ROW asks one experiment that may end the program.
-                if let row = ProcessInfo.processInfo.environment["ORACLE_ROW"],
-                    let experiment = Oracle.experiments.first(where: { $0.row == row })
-                {
-                    print(Oracle.json([row: await experiment.answer(hands)]))
-                } else {
-                    print(Oracle.json(await Oracle.answers(hands)))
-                }
-            }
-            return true
-        }
-    }
+}
 #endif

@@ -38,8 +38,8 @@ int32_t vk_blur_reach(double deviation) {
 }
 
 // Each element becomes the mean of itself, `before` elements in front and `after` behind.
-static inline __attribute__((always_inline)) void box(const uint16_t *in, uint16_t *out, int64_t count,
-                                                      size_t lanes, int64_t before, int64_t after) {
+static inline __attribute__((always_inline)) void box(const uint16_t *in, uint16_t *out, int64_t count, size_t lanes,
+                                                      int64_t before, int64_t after) {
     uint32_t sum[LANES] = {0};
     const float share = 1.0f / (float)(before + 1 + after);
     const int64_t ahead = after < count ? after : count;
@@ -60,8 +60,7 @@ static inline __attribute__((always_inline)) void box(const uint16_t *in, uint16
 }
 
 static inline __attribute__((always_inline)) void gaussian(const uint16_t *in, uint16_t *out, int64_t count,
-                                                           size_t lanes, const float *weights,
-                                                           int64_t reach) {
+                                                           size_t lanes, const float *weights, int64_t reach) {
     for (int64_t i = 0; i < count; i++) {
         float sum[LANES] = {0};
         for (int64_t t = -reach; t <= reach; t++) {
@@ -79,8 +78,8 @@ static inline __attribute__((always_inline)) void gaussian(const uint16_t *in, u
 }
 
 // Softens `count` elements of `lanes` numbers; the result is in the memory that is returned, `a` or `b`.
-static inline __attribute__((always_inline)) uint16_t *
-soften(uint16_t *a, uint16_t *b, int64_t count, size_t lanes, double deviation, const float *weights) {
+static inline __attribute__((always_inline)) uint16_t *soften(uint16_t *a, uint16_t *b, int64_t count, size_t lanes,
+                                                              double deviation, const float *weights) {
     if (deviation < 2) {
         gaussian(a, b, count, lanes, weights, vk_blur_reach(deviation));
         return b;
@@ -104,8 +103,7 @@ static void weigh(double deviation, float *weights) {
     const int32_t reach = vk_blur_reach(deviation);
     double total = 0;
     for (int32_t t = -reach; t <= reach; t++) total += exp(-t * t / (2 * deviation * deviation));
-    for (int32_t t = 0; t <= reach; t++)
-        weights[t] = (float)(exp(-t * t / (2 * deviation * deviation)) / total);
+    for (int32_t t = 0; t <= reach; t++) weights[t] = (float)(exp(-t * t / (2 * deviation * deviation)) / total);
 }
 
 static void rows(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation, uint16_t *a,
@@ -136,8 +134,7 @@ static void columns(uint8_t *plane, size_t stride, size_t width, size_t height, 
     }
 }
 
-void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation_x,
-             double deviation_y) {
+void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation_x, double deviation_y) {
     deviation_x = limited(deviation_x);
     deviation_y = limited(deviation_y);
     if (width == 0 || height == 0 || (deviation_x == 0 && deviation_y == 0)) return;

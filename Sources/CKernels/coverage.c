@@ -48,8 +48,7 @@ static int fill(polygons *p, int even_odd, vk_clip clip, vk_coverage_row row, vo
         result = rows_begin(&r, p->chain_count, even_odd, area);
         for (int32_t y = area.min_y; y < area.max_y && result == 0; y++) {
             for (size_t k = first[y - area.min_y]; k != SIZE_MAX; k = next[k])
-                rows_add(&r, p->vertices + p->chains[k].first, p->vertices + p->chains[k].last,
-                         p->chains[k].sign, y);
+                rows_add(&r, p->vertices + p->chains[k].first, p->vertices + p->chains[k].last, p->chains[k].sign, y);
             if (r.count > 0) result = rows_draw(&r, y, row, context);
         }
         rows_end(&r);

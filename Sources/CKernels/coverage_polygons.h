@@ -71,9 +71,7 @@ static int make_room(void **memory, size_t *room, size_t count, size_t size) {
 }
 
 // The nearest point of the grid; v lies within +-FARTHEST. Shifted so that cutting off rounds down.
-static inline int32_t on_grid(double v) {
-    return (int32_t)((int64_t)(v * 256 + 1099511627776.5) - 1099511627776);
-}
+static inline int32_t on_grid(double v) { return (int32_t)((int64_t)(v * 256 + 1099511627776.5) - 1099511627776); }
 
 static inline void add_corner(polygons *p, double x, double y) {
     const vertex v = {on_grid(x), on_grid(y)};
@@ -104,8 +102,7 @@ static void add_far_edge(polygons *p, double ax, double ay, double bx, double by
         for (; at > 0 && cuts[at - 1] > t; at--) cuts[at] = cuts[at - 1];
         cuts[at] = t;
     }
-    for (int k = 0; k < count; k++)
-        add_corner(p, limited(ax + (bx - ax) * cuts[k]), limited(ay + (by - ay) * cuts[k]));
+    for (int k = 0; k < count; k++) add_corner(p, limited(ax + (bx - ax) * cuts[k]), limited(ay + (by - ay) * cuts[k]));
     add_corner(p, limited(bx), limited(by));
 }
 
@@ -116,8 +113,7 @@ static void add_chain(polygons *p, size_t from, size_t count, int32_t sign, vk_c
     const int64_t top = sign > 0 ? start.y : end.y, bottom = sign > 0 ? end.y : start.y;
     if (bottom <= (int64_t)clip.min_y * 256 || top >= (int64_t)clip.max_y * 256) return;
     if (!make_room((void **)&p->chains, &p->chain_room, p->chain_count + 1, sizeof *p->chains) ||
-        !make_room((void **)&p->vertices, &p->vertex_room, p->vertex_count + count + 1,
-                   sizeof *p->vertices) ||
+        !make_room((void **)&p->vertices, &p->vertex_room, p->vertex_count + count + 1, sizeof *p->vertices) ||
         p->vertex_count + count >= UINT32_MAX) {
         p->failed = 1;
         return;

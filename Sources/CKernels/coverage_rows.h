@@ -87,10 +87,8 @@ static int rows_begin(rows *r, size_t chains, int even_odd, vk_clip area) {
     r->breaks = malloc(r->break_room * sizeof *r->breaks);
     r->deltas = calloc(width + 2, sizeof *r->deltas);
     r->bytes = malloc(width);
-    return r->runners && r->places && r->spare && r->pieces && r->stretches && r->breaks && r->deltas &&
-                   r->bytes
-               ? 0
-               : -1;
+    return r->runners && r->places && r->spare && r->pieces && r->stretches && r->breaks && r->deltas && r->bytes ? 0
+                                                                                                                  : -1;
 }
 
 static void rows_end(rows *r) {
@@ -104,9 +102,7 @@ static void rows_end(rows *r) {
     free(r->bytes);
 }
 
-static inline int is_inside(const rows *r, int32_t winding) {
-    return r->even_odd ? winding & 1 : winding != 0;
-}
+static inline int is_inside(const rows *r, int32_t winding) { return r->even_odd ? winding & 1 : winding != 0; }
 
 static inline double slope_of(const vertex *v) {
     const double dy = (double)v[1].y - v[0].y;
@@ -367,8 +363,7 @@ static size_t cut_pieces(rows *r, const place *group, size_t n, int32_t top, int
 }
 
 // Shortens the sorted pieces to end about where two of them cross. Returns where that is.
-static int32_t cut_at(piece *pieces, size_t count, int32_t top, int32_t bottom, double crossing,
-                      int32_t lowest) {
+static int32_t cut_at(piece *pieces, size_t count, int32_t top, int32_t bottom, double crossing, int32_t lowest) {
     int32_t cut = top + (int32_t)((bottom - top) * crossing);
     if (cut < top + lowest) cut = top + lowest;
     if (cut > bottom - lowest) cut = bottom - lowest;
@@ -436,8 +431,7 @@ static int add_group(rows *r, const place *group, size_t n, int32_t top, int32_t
 }
 
 // Turns the sums of the stretches into bytes, and hands them on. Leaves the sums at zero.
-static void hand_on(rows *r, size_t count, int is_inside_before, int32_t y, vk_coverage_row row,
-                    void *context) {
+static void hand_on(rows *r, size_t count, int is_inside_before, int32_t y, vk_coverage_row row, void *context) {
     const int32_t width = r->area.max_x - r->area.min_x;
     int32_t done = 0;
     for (size_t k = 0; k < count; k++) {

@@ -50,8 +50,7 @@ const vk_kernels *vk_choose(const char *wanted, char *message, size_t size) {
     int used = snprintf(message, size, "VITRINE_KERNELS=%.40s %s; this processor runs:", wanted, why);
     for (size_t i = 0; i < variant_count && used > 0 && (size_t)used < size; i++)
         used += snprintf(message + used, size - (size_t)used, " %s", variants[i]->name);
-    if (used > 0 && (size_t)used < size)
-        snprintf(message + used, size - (size_t)used, "; using %s", best->name);
+    if (used > 0 && (size_t)used < size) snprintf(message + used, size - (size_t)used, "; using %s", best->name);
     return best;
 }
 

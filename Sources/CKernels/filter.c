@@ -10,8 +10,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-static inline __attribute__((always_inline)) void add(uint16_t *sums, const uint32_t *row, size_t cells,
-                                                      size_t size) {
+static inline __attribute__((always_inline)) void add(uint16_t *sums, const uint32_t *row, size_t cells, size_t size) {
     const uint8_t *from = (const uint8_t *)row;
     for (size_t k = 0; k < cells; k++, sums += 4, from += size * 4)
         for (size_t i = 0; i < size; i++)
@@ -61,8 +60,8 @@ void vk_split(uint8_t *blue, uint8_t *green, uint8_t *red, uint8_t *alpha, const
     }
 }
 
-void vk_join(uint32_t *row, const uint8_t *blue, const uint8_t *green, const uint8_t *red,
-             const uint8_t *alpha, size_t n) {
+void vk_join(uint32_t *row, const uint8_t *blue, const uint8_t *green, const uint8_t *red, const uint8_t *alpha,
+             size_t n) {
     for (size_t i = 0; i < n; i++) {
         // Each plane is rounded by itself: a component stays within its alpha.
         const uint32_t a = alpha[i];
@@ -72,8 +71,7 @@ void vk_join(uint32_t *row, const uint8_t *blue, const uint8_t *green, const uin
     }
 }
 
-static inline __attribute__((always_inline)) uint32_t mapped(float r, float g, float b, float a,
-                                                             const float *m) {
+static inline __attribute__((always_inline)) uint32_t mapped(float r, float g, float b, float a, const float *m) {
     float sum = r * m[0] + g * m[1] + b * m[2] + a * m[3];
     sum = sum > 0 ? sum : 0;
     sum = sum < a ? sum : a;

@@ -53,8 +53,8 @@ typedef struct {
 
 static inline row_place place_row(const vk_plane *m, int64_t y) {
     const double cy = (double)y + 0.5;
-    row_place p = {(float)(m->a * 0.5 + m->c * cy + m->tx), (float)(m->b * 0.5 + m->d * cy + m->ty),
-                   (float)m->a, (float)m->b};
+    row_place p = {(float)(m->a * 0.5 + m->c * cy + m->tx), (float)(m->b * 0.5 + m->d * cy + m->ty), (float)m->a,
+                   (float)m->b};
     return p;
 }
 
@@ -102,15 +102,14 @@ static inline double circle_through(const vk_two_circles *s, double a, double u,
     return NAN;
 }
 
-void vk_gradient_two_circles(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last,
-                             const vk_two_circles *shape, int64_t x, int64_t y) {
+void vk_gradient_two_circles(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, const vk_two_circles *shape,
+                             int64_t x, int64_t y) {
     const vk_plane *m = &shape->map;
     const double a = shape->dx * shape->dx + shape->dy * shape->dy - shape->dr * shape->dr;
     const double cy = (double)y + 0.5;
     for (size_t i = 0; i < n; i++) {
         const double cx = (double)(x + (int64_t)i) + 0.5;
-        const double t =
-            circle_through(shape, a, m->a * cx + m->c * cy + m->tx, m->b * cx + m->d * cy + m->ty);
+        const double t = circle_through(shape, a, m->a * cx + m->c * cy + m->tx, m->b * cx + m->d * cy + m->ty);
         if (t != t)
             dst[i] = 0;
         else
@@ -131,8 +130,8 @@ static inline float small_arc(float z) {
     return r * z;
 }
 
-void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, const vk_cone *shape,
-                       int64_t x, int64_t y) {
+void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, const vk_cone *shape, int64_t x,
+                       int64_t y) {
     const row_place p = place_row(&shape->map, y);
     const float turn = 6.28318531f, scale = (float)last / turn;
     float steps[CHUNK];

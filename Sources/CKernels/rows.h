@@ -31,12 +31,12 @@
 
 // Runs STEP(width) over the row: `i` is the first pixel of the step.
 #define VK_WIDE_V(name) VK_CAT(name, VK_WIDE)
-#define VK_ROW(n, STEP)                                                                                      \
-    do {                                                                                                     \
-        size_t i = 0;                                                                                        \
-        for (; i + VK_WIDE <= (n); i += VK_WIDE) { STEP(VK_WIDE) }                                           \
-        for (; i + 4 <= (n); i += 4) { STEP(4) }                                                             \
-        for (; i < (n); i++) { STEP(1) }                                                                     \
+#define VK_ROW(n, STEP)                                                                                                \
+    do {                                                                                                               \
+        size_t i = 0;                                                                                                  \
+        for (; i + VK_WIDE <= (n); i += VK_WIDE) { STEP(VK_WIDE) }                                                     \
+        for (; i + 4 <= (n); i += 4) { STEP(4) }                                                                       \
+        for (; i < (n); i++) { STEP(1) }                                                                               \
     } while (0)
 #define VK_AT(name, L) VK_CAT(name, L)
 
@@ -51,9 +51,7 @@ VK_TARGET static void VK_FN(fill)(uint32_t *dst, size_t n, uint32_t color) {
     for (; i < n; i++) dst[i] = color;
 }
 
-VK_TARGET static void VK_FN(copy)(uint32_t *dst, const uint32_t *src, size_t n) {
-    __builtin_memcpy(dst, src, n * 4);
-}
+VK_TARGET static void VK_FN(copy)(uint32_t *dst, const uint32_t *src, size_t n) { __builtin_memcpy(dst, src, n * 4); }
 
 VK_TARGET static void VK_FN(blend_color)(uint32_t *dst, size_t n, uint32_t color) {
     uint32_t alpha = color >> 24;
@@ -61,11 +59,10 @@ VK_TARGET static void VK_FN(blend_color)(uint32_t *dst, size_t n, uint32_t color
         VK_FN(fill)(dst, n, color);
         return;
     }
-#define STEP(L)                                                                                              \
-    VK_AT(store, L)                                                                                          \
-    (dst + i,                                                                                                \
-     VK_AT(add, L)(VK_AT(splat, L)(color),                                                                   \
-                   VK_AT(mul, L)(VK_AT(load, L)(dst + i), VK_AT(spread, L)(VK_AT(splat, L)(255 - alpha)))));
+#define STEP(L)                                                                                                        \
+    VK_AT(store, L)                                                                                                    \
+    (dst + i, VK_AT(add, L)(VK_AT(splat, L)(color),                                                                    \
+                            VK_AT(mul, L)(VK_AT(load, L)(dst + i), VK_AT(spread, L)(VK_AT(splat, L)(255 - alpha)))));
     VK_ROW(n, STEP);
 #undef STEP
 }
@@ -75,19 +72,18 @@ VK_TARGET static void VK_FN(blend_color)(uint32_t *dst, size_t n, uint32_t color
 #define VK_FETCH_AHEAD(p) __builtin_prefetch((p) + 1024)
 
 VK_TARGET static void VK_FN(blend)(uint32_t *dst, const uint32_t *src, size_t n) {
-#define STEP(L)                                                                                              \
-    VK_FETCH_AHEAD(src + i);                                                                                 \
+#define STEP(L)                                                                                                        \
+    VK_FETCH_AHEAD(src + i);                                                                                           \
     VK_AT(store, L)(dst + i, VK_AT(over, L)(VK_AT(load, L)(src + i), VK_AT(load, L)(dst + i)));
     VK_ROW(n, STEP);
 #undef STEP
 }
 
 VK_TARGET static void VK_FN(blend_alpha)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha) {
-#define STEP(L)                                                                                              \
-    VK_AT(store, L)                                                                                          \
-    (dst + i,                                                                                                \
-     VK_AT(over, L)(VK_AT(mul, L)(VK_AT(load, L)(src + i), VK_AT(spread, L)(VK_AT(splat, L)(alpha))),        \
-                    VK_AT(load, L)(dst + i)));
+#define STEP(L)                                                                                                        \
+    VK_AT(store, L)                                                                                                    \
+    (dst + i, VK_AT(over, L)(VK_AT(mul, L)(VK_AT(load, L)(src + i), VK_AT(spread, L)(VK_AT(splat, L)(alpha))),         \
+                             VK_AT(load, L)(dst + i)));
     VK_ROW(n, STEP);
 #undef STEP
 }
@@ -99,25 +95,24 @@ VK_TARGET static void VK_FN(blend_alpha)(uint32_t *dst, const uint32_t *src, siz
 static const uint8_t VK_FN(tail_mask)[32] = {[16] = 255, 255, 255, 255, 255, 255, 255, 255,
                                              255,        255, 255, 255, 255, 255, 255, 255};
 
-#define MASKED(L, at, coverage)                                                                              \
-    VK_AT(over, L)                                                                                           \
+#define MASKED(L, at, coverage)                                                                                        \
+    VK_AT(over, L)                                                                                                     \
     (VK_AT(mul, L)(VK_AT(splat, L)(color), VK_AT(spread, L)(coverage)), VK_AT(load, L)(dst + (at)))
-#define PASS(L)                                                                                              \
-    if (n >= L) {                                                                                            \
-        const size_t rest = n % L, last = n - rest - L;                                                      \
-        for (size_t i = 0; i < last; i += L)                                                                 \
-            VK_AT(store, L)(dst + i, MASKED(L, i, VK_AT(load_cov, L)(cov + i)));                             \
-        const VK_AT(u32, L) whole = MASKED(L, last, VK_AT(load_cov, L)(cov + last));                         \
-        if (rest > 0) {                                                                                      \
-            const VK_AT(u32, L) mask = VK_AT(load_cov, L)(VK_FN(tail_mask) + 16 + rest - L);                 \
-            VK_AT(store, L)(dst + n - L, MASKED(L, n - L, VK_AT(load_cov, L)(cov + n - L) & mask));          \
-        }                                                                                                    \
-        VK_AT(store, L)(dst + last, whole);                                                                  \
-        return;                                                                                              \
+#define PASS(L)                                                                                                        \
+    if (n >= L) {                                                                                                      \
+        const size_t rest = n % L, last = n - rest - L;                                                                \
+        for (size_t i = 0; i < last; i += L) VK_AT(store, L)(dst + i, MASKED(L, i, VK_AT(load_cov, L)(cov + i)));      \
+        const VK_AT(u32, L) whole = MASKED(L, last, VK_AT(load_cov, L)(cov + last));                                   \
+        if (rest > 0) {                                                                                                \
+            const VK_AT(u32, L) mask = VK_AT(load_cov, L)(VK_FN(tail_mask) + 16 + rest - L);                           \
+            VK_AT(store, L)(dst + n - L, MASKED(L, n - L, VK_AT(load_cov, L)(cov + n - L) & mask));                    \
+        }                                                                                                              \
+        VK_AT(store, L)(dst + last, whole);                                                                            \
+        return;                                                                                                        \
     }
 
-VK_TARGET static inline __attribute__((always_inline)) void VK_FN(mask_row)(uint32_t *dst, const uint8_t *cov,
-                                                                            size_t n, uint32_t color) {
+VK_TARGET static inline __attribute__((always_inline)) void VK_FN(mask_row)(uint32_t *dst, const uint8_t *cov, size_t n,
+                                                                            uint32_t color) {
 #if VK_WIDE > 8
     PASS(VK_WIDE)
 #endif
@@ -137,8 +132,7 @@ VK_TARGET static void VK_FN(mask_color)(uint32_t *dst, const uint8_t *cov, size_
         __builtin_memcpy(bytes, cov + i, 16);
         if ((bytes[0] | bytes[1]) == 0) continue;
         if (is_opaque && (bytes[0] & bytes[1]) == ~(uint64_t)0) {
-            for (size_t k = 0; k < 16; k += VK_WIDE)
-                VK_AT(store, VK_WIDE)(dst + i + k, VK_AT(splat, VK_WIDE)(color));
+            for (size_t k = 0; k < 16; k += VK_WIDE) VK_AT(store, VK_WIDE)(dst + i + k, VK_AT(splat, VK_WIDE)(color));
             continue;
         }
         for (size_t k = 0; k < 16; k += VK_WIDE) VK_AT(store, VK_WIDE)
@@ -153,8 +147,8 @@ VK_TARGET static void VK_FN(mask_color)(uint32_t *dst, const uint8_t *cov, size_
 #ifdef VK_MASKED_STORES
 #include "rows_glyph.h"
 #else
-VK_TARGET static void VK_FN(mask_color_rows)(uint32_t *dst, size_t dst_stride, const uint8_t *cov,
-                                             size_t cov_stride, size_t width, size_t height, uint32_t color) {
+VK_TARGET static void VK_FN(mask_color_rows)(uint32_t *dst, size_t dst_stride, const uint8_t *cov, size_t cov_stride,
+                                             size_t width, size_t height, uint32_t color) {
     for (size_t y = 0; y < height; y++) {
         VK_FN(mask_row)(dst, cov, width, color);
         dst = (uint32_t *)(void *)((uint8_t *)dst + dst_stride);
@@ -188,8 +182,7 @@ VK_TARGET static void VK_FN(mask_color_glyphs)(uint32_t *origin, size_t dst_stri
         const int64_t bottom = (int64_t)g.y + g.height < clip->max_y ? (int64_t)g.y + g.height : clip->max_y;
         if (right <= left || bottom <= top) continue;
         // As an address: the origin may lie outside of the memory.
-        const uintptr_t dst =
-            (uintptr_t)origin + (uintptr_t)(top * (int64_t)dst_stride) + (uintptr_t)(left * 4);
+        const uintptr_t dst = (uintptr_t)origin + (uintptr_t)(top * (int64_t)dst_stride) + (uintptr_t)(left * 4);
         VK_FN(mask_color_rows)
         ((uint32_t *)dst, dst_stride, g.cov + (top - g.y) * g.cov_stride + (left - g.x), (size_t)g.cov_stride,
          (size_t)(right - left), (size_t)(bottom - top), color);
@@ -198,8 +191,7 @@ VK_TARGET static void VK_FN(mask_color_glyphs)(uint32_t *origin, size_t dst_stri
 
 // Text on panels whose pixels are stripes; integer arithmetic, the same in every variant.
 VK_TARGET static void VK_FN(mask_subpixel_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs,
-                                                  size_t count, const vk_clip *clip, uint32_t color,
-                                                  bool bgr) {
+                                                  size_t count, const vk_clip *clip, uint32_t color, bool bgr) {
     const uint32_t red = color >> 16 & 0xFF, green = color >> 8 & 0xFF, blue = color & 0xFF;
     const uint32_t alpha = color >> 24;
 #define BY255(t) (((t) + 128 + (((t) + 128) >> 8)) >> 8)
@@ -212,8 +204,8 @@ VK_TARGET static void VK_FN(mask_subpixel_glyphs)(uint32_t *origin, size_t dst_s
         const int64_t bottom = (int64_t)g.y + g.height < clip->max_y ? (int64_t)g.y + g.height : clip->max_y;
         for (int64_t y = top; y < bottom; y++) {
             const uint8_t *cov = g.cov + (y - g.y) * g.cov_stride + (left - g.x) * 3;
-            uint32_t *dst = (uint32_t *)((uintptr_t)origin + (uintptr_t)(y * (int64_t)dst_stride) +
-                                         (uintptr_t)(left * 4));
+            uint32_t *dst =
+                (uint32_t *)((uintptr_t)origin + (uintptr_t)(y * (int64_t)dst_stride) + (uintptr_t)(left * 4));
             for (int64_t x = left; x < right; x++, cov += 3, dst++) {
                 const uint32_t first = bgr ? cov[2] : cov[0], last = bgr ? cov[0] : cov[2];
                 if ((first | cov[1] | last) == 0) continue;
@@ -233,18 +225,17 @@ VK_TARGET static void VK_FN(mask_subpixel_glyphs)(uint32_t *origin, size_t dst_s
 }
 
 VK_TARGET static void VK_FN(mask_blend)(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n) {
-#define STEP(L)                                                                                              \
-    VK_AT(store, L)                                                                                          \
-    (dst + i,                                                                                                \
-     VK_AT(over, L)(VK_AT(mul, L)(VK_AT(load, L)(src + i), VK_AT(spread, L)(VK_AT(load_cov, L)(cov + i))),   \
-                    VK_AT(load, L)(dst + i)));
+#define STEP(L)                                                                                                        \
+    VK_AT(store, L)                                                                                                    \
+    (dst + i, VK_AT(over, L)(VK_AT(mul, L)(VK_AT(load, L)(src + i), VK_AT(spread, L)(VK_AT(load_cov, L)(cov + i))),    \
+                             VK_AT(load, L)(dst + i)));
     VK_ROW(n, STEP);
 #undef STEP
 }
 
 VK_TARGET static void VK_FN(multiply_mask)(uint32_t *dst, const uint8_t *cov, size_t n) {
-#define STEP(L)                                                                                              \
-    VK_AT(store, L)                                                                                          \
+#define STEP(L)                                                                                                        \
+    VK_AT(store, L)                                                                                                    \
     (dst + i, VK_AT(mul, L)(VK_AT(load, L)(dst + i), VK_AT(spread, L)(VK_AT(load_cov, L)(cov + i))));
     VK_ROW(n, STEP);
 #undef STEP
@@ -253,22 +244,21 @@ VK_TARGET static void VK_FN(multiply_mask)(uint32_t *dst, const uint8_t *cov, si
 // What these write is opaque and goes to scan-out memory, which nobody reads: long rows go past the cache, in
 // whole aligned vectors. PIXELS(width, i) are the pixels from `i` on, FETCH(i) asks for those to come.
 #define VK_OPAQUE(L, pixels) ((pixels) | VK_AT(splat, L)(0xFF000000u))
-#define VK_SCANOUT_ROW(PIXELS, FETCH)                                                                        \
-    do {                                                                                                     \
-        size_t i = 0;                                                                                        \
-        if (n >= 512) {                                                                                      \
-            for (; i < n && ((uintptr_t)(dst + i) & (VK_WIDE * 4 - 1)) != 0; i++)                            \
-                VK_AT(store, 1)(dst + i, VK_OPAQUE(1, PIXELS(1, i)));                                        \
-            for (; i + VK_WIDE <= n; i += VK_WIDE) {                                                         \
-                FETCH(i);                                                                                    \
-                __builtin_nontemporal_store(VK_OPAQUE(VK_WIDE, PIXELS(VK_WIDE, i)),                          \
-                                            (VK_AT(u32, VK_WIDE) *)(void *)(dst + i));                       \
-            }                                                                                                \
-        }                                                                                                    \
-        for (; i + VK_WIDE <= n; i += VK_WIDE)                                                               \
-            VK_AT(store, VK_WIDE)(dst + i, VK_OPAQUE(VK_WIDE, PIXELS(VK_WIDE, i)));                          \
-        for (; i + 4 <= n; i += 4) VK_AT(store, 4)(dst + i, VK_OPAQUE(4, PIXELS(4, i)));                     \
-        for (; i < n; i++) VK_AT(store, 1)(dst + i, VK_OPAQUE(1, PIXELS(1, i)));                             \
+#define VK_SCANOUT_ROW(PIXELS, FETCH)                                                                                  \
+    do {                                                                                                               \
+        size_t i = 0;                                                                                                  \
+        if (n >= 512) {                                                                                                \
+            for (; i < n && ((uintptr_t)(dst + i) & (VK_WIDE * 4 - 1)) != 0; i++)                                      \
+                VK_AT(store, 1)(dst + i, VK_OPAQUE(1, PIXELS(1, i)));                                                  \
+            for (; i + VK_WIDE <= n; i += VK_WIDE) {                                                                   \
+                FETCH(i);                                                                                              \
+                __builtin_nontemporal_store(VK_OPAQUE(VK_WIDE, PIXELS(VK_WIDE, i)),                                    \
+                                            (VK_AT(u32, VK_WIDE) *)(void *)(dst + i));                                 \
+            }                                                                                                          \
+        }                                                                                                              \
+        for (; i + VK_WIDE <= n; i += VK_WIDE) VK_AT(store, VK_WIDE)(dst + i, VK_OPAQUE(VK_WIDE, PIXELS(VK_WIDE, i))); \
+        for (; i + 4 <= n; i += 4) VK_AT(store, 4)(dst + i, VK_OPAQUE(4, PIXELS(4, i)));                               \
+        for (; i < n; i++) VK_AT(store, 1)(dst + i, VK_OPAQUE(1, PIXELS(1, i)));                                       \
     } while (0)
 
 #define FETCH(i) VK_FETCH_AHEAD(src + (i))
@@ -278,8 +268,8 @@ VK_TARGET static void VK_FN(to_xrgb8888)(uint32_t *dst, const uint32_t *src, siz
 #undef PIXELS
 }
 
-VK_TARGET static void VK_FN(to_xrgb8888_rows)(uint32_t *dst, size_t dst_stride, const uint32_t *src,
-                                              size_t src_stride, size_t width, size_t height) {
+VK_TARGET static void VK_FN(to_xrgb8888_rows)(uint32_t *dst, size_t dst_stride, const uint32_t *src, size_t src_stride,
+                                              size_t width, size_t height) {
     for (size_t y = 0; y < height; y++) {
         VK_FN(to_xrgb8888)(dst, src, width);
         dst = (uint32_t *)(void *)((uint8_t *)dst + dst_stride);
@@ -287,13 +277,11 @@ VK_TARGET static void VK_FN(to_xrgb8888_rows)(uint32_t *dst, size_t dst_stride, 
     }
 }
 
-VK_TARGET static void VK_FN(merge_color)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha,
-                                         uint32_t color) {
+VK_TARGET static void VK_FN(merge_color)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha, uint32_t color) {
 #define WHOLE(L, i) VK_AT(over, L)(VK_AT(load, L)(src + (i)), VK_AT(splat, L)(color))
-#define FADED(L, i)                                                                                          \
-    VK_AT(over, L)                                                                                           \
-    (VK_AT(mul, L)(VK_AT(load, L)(src + (i)), VK_AT(spread, L)(VK_AT(splat, L)(alpha))),                     \
-     VK_AT(splat, L)(color))
+#define FADED(L, i)                                                                                                    \
+    VK_AT(over, L)                                                                                                     \
+    (VK_AT(mul, L)(VK_AT(load, L)(src + (i)), VK_AT(spread, L)(VK_AT(splat, L)(alpha))), VK_AT(splat, L)(color))
     if (alpha == 255)
         VK_SCANOUT_ROW(WHOLE, FETCH);
     else
@@ -303,16 +291,14 @@ VK_TARGET static void VK_FN(merge_color)(uint32_t *dst, const uint32_t *src, siz
 }
 #undef FETCH
 
-VK_TARGET static void VK_FN(merge)(uint32_t *dst, const uint32_t *src, const uint32_t *below, size_t n,
-                                   uint8_t alpha) {
-#define FETCH(i)                                                                                             \
-    VK_FETCH_AHEAD(src + (i));                                                                               \
+VK_TARGET static void VK_FN(merge)(uint32_t *dst, const uint32_t *src, const uint32_t *below, size_t n, uint8_t alpha) {
+#define FETCH(i)                                                                                                       \
+    VK_FETCH_AHEAD(src + (i));                                                                                         \
     VK_FETCH_AHEAD(below + (i))
 #define WHOLE(L, i) VK_AT(over, L)(VK_AT(load, L)(src + (i)), VK_AT(load, L)(below + (i)))
-#define FADED(L, i)                                                                                          \
-    VK_AT(over, L)                                                                                           \
-    (VK_AT(mul, L)(VK_AT(load, L)(src + (i)), VK_AT(spread, L)(VK_AT(splat, L)(alpha))),                     \
-     VK_AT(load, L)(below + (i)))
+#define FADED(L, i)                                                                                                    \
+    VK_AT(over, L)                                                                                                     \
+    (VK_AT(mul, L)(VK_AT(load, L)(src + (i)), VK_AT(spread, L)(VK_AT(splat, L)(alpha))), VK_AT(load, L)(below + (i)))
     if (alpha == 255)
         VK_SCANOUT_ROW(WHOLE, FETCH);
     else

@@ -31,8 +31,7 @@ VK_TARGET static void VK_FN(to_rgb565)(uint16_t *dst, const uint32_t *src, size_
                                         {3, 35, 11, 43, 1, 33, 9, 41},  {51, 19, 59, 27, 49, 17, 57, 25},
                                         {15, 47, 7, 39, 13, 45, 5, 37}, {63, 31, 55, 23, 61, 29, 53, 21}};
     VK_FN(u16x8) thresholds;
-    for (uint32_t k = 0; k < 8; k++)
-        thresholds[k] = (uint16_t)(bayer[y & 7][((uint32_t)x + k) & 7] * 255 / 64);
+    for (uint32_t k = 0; k < 8; k++) thresholds[k] = (uint16_t)(bayer[y & 7][((uint32_t)x + k) & 7] * 255 / 64);
     size_t i = 0;
     for (; i + 8 <= n; i += 8) {
         VK_FN(u16x8) out = VK_FN(pack565)(src + i, thresholds);

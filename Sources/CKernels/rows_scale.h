@@ -27,35 +27,30 @@ VK_FN(neighbours)(const uint32_t *row, int64_t x, int32_t width, uint32_t *p, ui
 #ifdef VK_AVX2
 
 // Results are kept less 16384, so that they are signed bytes times weights, eight pixels as 0 1 4 5, 2 3 6 7.
-VK_TARGET static inline __attribute__((always_inline)) void VK_FN(across_eight)(int16_t *out, __m256i p,
-                                                                                __m256i q, __m256i f) {
+VK_TARGET static inline __attribute__((always_inline)) void VK_FN(across_eight)(int16_t *out, __m256i p, __m256i q,
+                                                                                __m256i f) {
     // Weights 128 - f and f, twice in each 32 bits.
-    const __m256i once =
-        _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(128), f), _mm256_slli_epi32(f, 8));
+    const __m256i once = _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(128), f), _mm256_slli_epi32(f, 8));
     const __m256i weights = _mm256_or_si256(once, _mm256_slli_epi32(once, 16));
     const __m256i sign = _mm256_set1_epi8((char)0x80);
     const __m256i low = _mm256_xor_si256(_mm256_unpacklo_epi8(p, q), sign);
     const __m256i high = _mm256_xor_si256(_mm256_unpackhi_epi8(p, q), sign);
-    _mm256_storeu_si256((__m256i *)(void *)out,
-                        _mm256_maddubs_epi16(_mm256_unpacklo_epi32(weights, weights), low));
+    _mm256_storeu_si256((__m256i *)(void *)out, _mm256_maddubs_epi16(_mm256_unpacklo_epi32(weights, weights), low));
     _mm256_storeu_si256((__m256i *)(void *)(out + 16),
                         _mm256_maddubs_epi16(_mm256_unpackhi_epi32(weights, weights), high));
 }
 
 // Eight of sixteen pixels.
-VK_TARGET static inline __attribute__((always_inline)) __m256i VK_FN(of_sixteen)(const uint32_t *from,
-                                                                                 __m256i index) {
+VK_TARGET static inline __attribute__((always_inline)) __m256i VK_FN(of_sixteen)(const uint32_t *from, __m256i index) {
     const __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)from);
     const __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(from + 8));
-    return _mm256_blendv_epi8(_mm256_permutevar8x32_epi32(low, index),
-                              _mm256_permutevar8x32_epi32(high, index),
+    return _mm256_blendv_epi8(_mm256_permutevar8x32_epi32(low, index), _mm256_permutevar8x32_epi32(high, index),
                               _mm256_cmpgt_epi32(index, _mm256_set1_epi32(7)));
 }
 
 VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t *row, int64_t at, int32_t dx,
                                          int32_t width) {
-    const __m256i steps =
-        _mm256_mullo_epi32(_mm256_set1_epi32(dx), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+    const __m256i steps = _mm256_mullo_epi32(_mm256_set1_epi32(dx), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
     for (size_t i = 0; i < n; i += 8, at += 8 * (int64_t)dx, out += 32) {
         if (dx >= 0 && dx <= 65536 && at >= 0 && (at >> 16) + 9 <= width) {
             // Eight results lie within eight pixels, and their neighbours within the eight after the first.
@@ -64,8 +59,7 @@ VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t 
             const __m256i index = _mm256_srli_epi32(offsets, 16);
             VK_FN(across_eight)
             (out, _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)from), index),
-             _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(from + 1)),
-                                         index),
+             _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(from + 1)), index),
              _mm256_and_si256(_mm256_srli_epi32(offsets, 9), _mm256_set1_epi32(127)));
             continue;
         }
@@ -83,14 +77,13 @@ VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t 
         for (int k = 0; k < 8; k++) f[k] = VK_FN(neighbours)(row, at + k * (int64_t)dx, width, p + k, q + k);
         VK_FN(across_eight)
         (out, _mm256_loadu_si256((const __m256i *)(const void *)p),
-         _mm256_loadu_si256((const __m256i *)(const void *)q),
-         _mm256_loadu_si256((const __m256i *)(const void *)f));
+         _mm256_loadu_si256((const __m256i *)(const void *)q), _mm256_loadu_si256((const __m256i *)(const void *)f));
     }
 }
 
 // Eight channels of 16 bits, between the two rows.
-VK_TARGET static inline __attribute__((always_inline)) __m256i
-VK_FN(down_half)(const int16_t *h0, const int16_t *h1, __m256i weights) {
+VK_TARGET static inline __attribute__((always_inline)) __m256i VK_FN(down_half)(const int16_t *h0, const int16_t *h1,
+                                                                                __m256i weights) {
     const __m256i a = _mm256_loadu_si256((const __m256i *)(const void *)h0);
     const __m256i b = _mm256_loadu_si256((const __m256i *)(const void *)h1);
     const __m256i bias = _mm256_set1_epi32(16384 * 128 + 8192);
@@ -100,13 +93,12 @@ VK_FN(down_half)(const int16_t *h0, const int16_t *h1, __m256i weights) {
                               _mm256_srai_epi32(_mm256_add_epi32(high, bias), 14));
 }
 
-VK_TARGET static void VK_FN(scale_down)(uint32_t *dst, const int16_t *h0, const int16_t *h1, size_t n,
-                                        uint8_t wy) {
+VK_TARGET static void VK_FN(scale_down)(uint32_t *dst, const int16_t *h0, const int16_t *h1, size_t n, uint8_t wy) {
     const int32_t w = wy >> 1;
     const __m256i weights = _mm256_set1_epi32((128 - w) | w << 16);
     for (size_t i = 0; i < n; i += 8, h0 += 32, h1 += 32) {
-        const __m256i out = _mm256_packus_epi16(VK_FN(down_half)(h0, h1, weights),
-                                                VK_FN(down_half)(h0 + 16, h1 + 16, weights));
+        const __m256i out =
+            _mm256_packus_epi16(VK_FN(down_half)(h0, h1, weights), VK_FN(down_half)(h0 + 16, h1 + 16, weights));
         if (i + 8 <= n) {
             _mm256_storeu_si256((__m256i *)(void *)(dst + i), out);
         } else {
@@ -139,8 +131,7 @@ VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t 
     }
 }
 
-VK_TARGET static void VK_FN(scale_down)(uint32_t *dst, const int16_t *h0, const int16_t *h1, size_t n,
-                                        uint8_t wy) {
+VK_TARGET static void VK_FN(scale_down)(uint32_t *dst, const int16_t *h0, const int16_t *h1, size_t n, uint8_t wy) {
     const uint32_t w = wy >> 1;
     typedef int16_t words __attribute__((ext_vector_type(16)));
     typedef uint32_t sums __attribute__((ext_vector_type(16)));
@@ -150,8 +141,7 @@ VK_TARGET static void VK_FN(scale_down)(uint32_t *dst, const int16_t *h0, const 
         __builtin_memcpy(&a, h0 + i * 4, 32);
         __builtin_memcpy(&b, h1 + i * 4, 32);
         const sums sum =
-            (__builtin_convertvector(a, sums) * (128 - w) + __builtin_convertvector(b, sums) * w + 8192) >>
-            14;
+            (__builtin_convertvector(a, sums) * (128 - w) + __builtin_convertvector(b, sums) * w + 8192) >> 14;
         const bytes out = __builtin_convertvector(sum, bytes);
         __builtin_memcpy(dst + i, &out, i + 4 <= n ? 16 : (n - i) * 4);
     }
@@ -164,9 +154,8 @@ VK_TARGET static void VK_FN(scale_across)(int16_t *out, size_t n, const uint32_t
     if (width > 0) VK_FN(across_from)(out, n, row, x, dx, width);
 }
 
-VK_TARGET static void VK_FN(scale_bilinear)(uint32_t *dst, size_t n, const uint32_t *row0,
-                                            const uint32_t *row1, uint8_t wy, int32_t x, int32_t dx,
-                                            int32_t srcWidth) {
+VK_TARGET static void VK_FN(scale_bilinear)(uint32_t *dst, size_t n, const uint32_t *row0, const uint32_t *row1,
+                                            uint8_t wy, int32_t x, int32_t dx, int32_t srcWidth) {
     int16_t h0[VK_FN(scale_block) * 4], h1[VK_FN(scale_block) * 4];
     if (srcWidth <= 0) return;
     int64_t at = x;

@@ -26,8 +26,8 @@ VK_TARGET static inline uint32_t VK_FN(turn_pixel)(const vk_window *w, int64_t u
 
 // How many of n positions from p on, in steps of d, lie within low <= p < high; `skip` says how many come
 // before.
-VK_TARGET static inline void VK_FN(turn_inside)(int64_t p, int64_t d, int64_t low, int64_t high,
-                                                int64_t *from, int64_t *to) {
+VK_TARGET static inline void VK_FN(turn_inside)(int64_t p, int64_t d, int64_t low, int64_t high, int64_t *from,
+                                                int64_t *to) {
     // Far beyond any image: the sums below must not overflow.
     const int64_t far = (int64_t)1 << 61;
     if (p > far || p < -far || d > far || d < -far) {
@@ -74,8 +74,8 @@ VK_FN(turn_two)(uint32_t *dst, const vk_window *w, int64_t u, int64_t v, int64_t
     const uint64_t ones = 0x0001000100010001ull;
     const uint64_t fx0 = (uint32_t)u >> 24, fx1 = (uint32_t)u1 >> 24;
     const uint64_t fy0 = (uint32_t)v >> 24, fy1 = (uint32_t)v1 >> 24;
-    const VK_FN(t16x16) across = __builtin_bit_cast(
-        VK_FN(t16x16), ((quad){(256 - fx0) * ones, fx0 * ones, (256 - fx1) * ones, fx1 * ones}));
+    const VK_FN(t16x16) across =
+        __builtin_bit_cast(VK_FN(t16x16), ((quad){(256 - fx0) * ones, fx0 * ones, (256 - fx1) * ones, fx1 * ones}));
     const VK_FN(t16x16) t = top * across, s = bottom * across;
     // Left and right neighbours, added: four channels of the first pixel, four of the second.
     typedef uint16_t eight __attribute__((ext_vector_type(8)));

@@ -6,8 +6,7 @@
 static inline int64_t clamp_index(int64_t v, int64_t last) { return v < 0 ? 0 : v > last ? last : v; }
 
 // Weights of 7 bits, as in scale_bilinear.
-static inline uint32_t bilinear(uint32_t p00, uint32_t p01, uint32_t p10, uint32_t p11, uint32_t fx,
-                                uint32_t fy) {
+static inline uint32_t bilinear(uint32_t p00, uint32_t p01, uint32_t p10, uint32_t p11, uint32_t fx, uint32_t fy) {
     uint32_t out = 0;
     for (int c = 0; c < 32; c += 8) {
         uint32_t top = ((p00 >> c) & 0xFF) * (128 - fx) + ((p01 >> c) & 0xFF) * fx;
@@ -17,23 +16,22 @@ static inline uint32_t bilinear(uint32_t p00, uint32_t p01, uint32_t p10, uint32
     return out;
 }
 
-void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
-                      int64_t dv, int nearest) {
+void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv,
+                      int nearest) {
     const int64_t lastX = image->width - 1, lastY = image->height - 1;
     for (size_t i = 0; i < n; i++, u += du, v += dv) {
         if (nearest) {
             int64_t x = clamp_index((u + 32768) >> 16, lastX), y = clamp_index((v + 32768) >> 16, lastY);
-            dst[i] =
-                *(const uint32_t *)(const void *)((const uint8_t *)image->base + y * image->stride + x * 4);
+            dst[i] = *(const uint32_t *)(const void *)((const uint8_t *)image->base + y * image->stride + x * 4);
             continue;
         }
         int64_t x = u >> 16, y = v >> 16;
         uint32_t fx = ((uint32_t)u >> 9) & 127, fy = ((uint32_t)v >> 9) & 127;
         int64_t x0 = clamp_index(x, lastX), x1 = clamp_index(x + 1, lastX);
-        const uint32_t *r0 = (const uint32_t *)(const void *)((const uint8_t *)image->base +
-                                                              clamp_index(y, lastY) * image->stride);
-        const uint32_t *r1 = (const uint32_t *)(const void *)((const uint8_t *)image->base +
-                                                              clamp_index(y + 1, lastY) * image->stride);
+        const uint32_t *r0 =
+            (const uint32_t *)(const void *)((const uint8_t *)image->base + clamp_index(y, lastY) * image->stride);
+        const uint32_t *r1 =
+            (const uint32_t *)(const void *)((const uint8_t *)image->base + clamp_index(y + 1, lastY) * image->stride);
         dst[i] = bilinear(r0[x0], r0[x1], r1[x0], r1[x1], fx, fy);
     }
 }
@@ -47,8 +45,7 @@ static inline void cubic_weights(int32_t w[4], int32_t f) {
     w[1] = 256 - w[0] - w[2] - w[3];
 }
 
-void vk_sample_cubic(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
-                     int64_t dv) {
+void vk_sample_cubic(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv) {
     const int64_t lastX = image->width - 1, lastY = image->height - 1;
     for (size_t i = 0; i < n; i++, u += du, v += dv) {
         int32_t wx[4], wy[4], sum[4] = {0, 0, 0, 0};
@@ -81,8 +78,7 @@ static inline int64_t wrap(int64_t v, int64_t period) {
     return r < 0 ? r + period : r;
 }
 
-void vk_sample_repeating(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
-                         int64_t dv) {
+void vk_sample_repeating(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv) {
     const int64_t wide = image->width << 24, high = image->height << 24;
     const int64_t su = wrap(du, wide), sv = wrap(dv, high);
     u = wrap(u, wide);
@@ -90,12 +86,9 @@ void vk_sample_repeating(uint32_t *dst, size_t n, const vk_image *image, int64_t
     for (size_t i = 0; i < n; i++) {
         const int64_t x0 = u >> 24, y0 = v >> 24;
         const int64_t x1 = x0 + 1 == image->width ? 0 : x0 + 1, y1 = y0 + 1 == image->height ? 0 : y0 + 1;
-        const uint32_t *r0 =
-            (const uint32_t *)(const void *)((const uint8_t *)image->base + y0 * image->stride);
-        const uint32_t *r1 =
-            (const uint32_t *)(const void *)((const uint8_t *)image->base + y1 * image->stride);
-        dst[i] =
-            bilinear(r0[x0], r0[x1], r1[x0], r1[x1], ((uint32_t)u >> 17) & 127, ((uint32_t)v >> 17) & 127);
+        const uint32_t *r0 = (const uint32_t *)(const void *)((const uint8_t *)image->base + y0 * image->stride);
+        const uint32_t *r1 = (const uint32_t *)(const void *)((const uint8_t *)image->base + y1 * image->stride);
+        dst[i] = bilinear(r0[x0], r0[x1], r1[x0], r1[x1], ((uint32_t)u >> 17) & 127, ((uint32_t)v >> 17) & 127);
         u += su;
         v += sv;
         if (u >= wide) u -= wide;
@@ -113,8 +106,7 @@ static inline uint32_t mean(uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
 
 void vk_halve(uint32_t *dst, const uint32_t *row0, const uint32_t *row1, size_t srcWidth) {
     const size_t pairs = srcWidth / 2;
-    for (size_t i = 0; i < pairs; i++)
-        dst[i] = mean(row0[2 * i], row0[2 * i + 1], row1[2 * i], row1[2 * i + 1]);
+    for (size_t i = 0; i < pairs; i++) dst[i] = mean(row0[2 * i], row0[2 * i + 1], row1[2 * i], row1[2 * i + 1]);
     if (srcWidth % 2 != 0)
         dst[pairs] = mean(row0[srcWidth - 1], row0[srcWidth - 1], row1[srcWidth - 1], row1[srcWidth - 1]);
 }

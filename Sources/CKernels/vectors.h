@@ -70,8 +70,7 @@ VK_INLINE VK_TARGET U32 VK_V(mul)(U32 p, U16 m) {
 
 // Saturating, so that a source with more colour than alpha cannot spill into its neighbour.
 VK_INLINE VK_TARGET U32 VK_V(add)(U32 a, U32 b) {
-    return __builtin_bit_cast(
-        U32, __builtin_elementwise_add_sat(__builtin_bit_cast(U8, a), __builtin_bit_cast(U8, b)));
+    return __builtin_bit_cast(U32, __builtin_elementwise_add_sat(__builtin_bit_cast(U8, a), __builtin_bit_cast(U8, b)));
 }
 
 VK_INLINE VK_TARGET U32 VK_V(over)(U32 src, U32 dst) {

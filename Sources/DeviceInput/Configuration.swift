@@ -83,8 +83,7 @@ extension DeviceInput {
         public init() {}
 
         /// Reads `touchOutputs`: `CONNECTOR` or `MATCH=CONNECTOR`, with semicolons between them.
-        public static func touchOutputs(_ text: String) throws(DeviceMatch.Problem) -> [DeviceSetting<String>]
-        {
+        public static func touchOutputs(_ text: String) throws(DeviceMatch.Problem) -> [DeviceSetting<String>] {
             try TouchMapping.settings(text)
         }
 

@@ -159,8 +159,7 @@ public final class DeviceInput {
 
     private func deliver(_ results: [InputTranslator.Result]) {
         for result in results {
-            if let connector = result.connector, connector != outputs.first?.connector, let otherOutputHandler
-            {
+            if let connector = result.connector, connector != outputs.first?.connector, let otherOutputHandler {
                 otherOutputHandler(result.event, connector)
             } else {
                 handler?(result.event)

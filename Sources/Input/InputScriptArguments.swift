@@ -33,15 +33,13 @@ extension InputScriptParser {
         return value
     }
 
-    static func number(_ word: Word, of name: String, in range: ClosedRange<Double>) throws(Problem) -> Double
-    {
+    static func number(_ word: Word, of name: String, in range: ClosedRange<Double>) throws(Problem) -> Double {
         let value = try number(word, of: name)
         guard range.contains(value) else { throw expected(name, found: "\"\(word.text)\"") }
         return value
     }
 
-    static func seconds(_ word: Word, of name: String, atMost limit: Double = 86400) throws(Problem) -> Double
-    {
+    static func seconds(_ word: Word, of name: String, atMost limit: Double = 86400) throws(Problem) -> Double {
         guard !word.isQuoted, let value = Double(word.text), value.isFinite else {
             throw expected(name, found: "\"\(word.text)\"")
         }

@@ -30,10 +30,6 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         defer { storage.lock.unlock() }
         return try body(&storage.state)
     }
-
-    public enum Ownership: Hashable, Sendable { case owner, notOwner }
-    /// Does nothing: who has the lock is not known.
-    public func precondition(_ condition: Ownership) {}
 }
 
 extension OSAllocatedUnfairLock where State == Void {

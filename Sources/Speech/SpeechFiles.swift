@@ -50,8 +50,7 @@ public final class SpeechFiles: SpeechBackend {
     /// Waits until everything that was begun is written.
     public func finishWriting() { queue.sync {} }
 
-    private nonisolated static func write(_ utterance: SpeechUtterance, _ number: Int, to folder: URL) throws
-    {
+    private nonisolated static func write(_ utterance: SpeechUtterance, _ number: Int, to folder: URL) throws {
         let name = String(format: "%03d.wav", number)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -18,8 +18,7 @@ static _Thread_local job current;
 static void run(void) { current.work(current.argument); }
 
 int deep_stack_run(unsigned long bytes, void (*work)(void *), void *argument) {
-    void *stack =
-        mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void *stack = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (stack == MAP_FAILED) return -1;
     ucontext_t here, there;
     getcontext(&there);

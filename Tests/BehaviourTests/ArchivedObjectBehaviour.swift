@@ -128,14 +128,6 @@ struct ArchivedObjectBehaviour {
         #expect(copied?.animationCurve == .linear)
     }
 
-    // Behaviour: archive.symbol
-    @Test func symbolConfigurationsAreArchived() throws {
-        let configuration = UIImage.SymbolConfiguration(pointSize: 23, weight: .bold, scale: .large)
-            .applying(UIImage.SymbolConfiguration(paletteColors: [.red, .blue]))
-        #expect(try securely(configuration) == configuration)
-        #expect(try securely(configuration) != UIImage.SymbolConfiguration(pointSize: 23))
-    }
-
     private func again<Kind: NSObject & NSCoding>(_ object: Kind) throws -> Kind {
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
         return try #require(try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? Kind)

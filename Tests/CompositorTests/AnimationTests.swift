@@ -139,8 +139,7 @@ struct AnimationTests {
         layer.add(a, forKey: "x")
         try stage.turn()
         // 1.5 cycles of forth and back, one second each way: three seconds, ending at the far end.
-        for (after, x) in [(0.25, 25.0), (0.75, 100), (0.5, 50), (0.5, 0), (0.25, 25), (0.75, 100), (5, 100)]
-        {
+        for (after, x) in [(0.25, 25.0), (0.75, 100), (0.5, 50), (0.5, 0), (0.25, 25), (0.75, 100), (5, 100)] {
             try stage.turn(after: after)
             #expect(abs(layer.presentation()!.position.x - CGFloat(x)) < 1e-6)
         }

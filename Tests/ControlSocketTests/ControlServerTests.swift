@@ -208,7 +208,8 @@ import Testing
     @MainActor private final class QuietServer {
         typealias Answer = @MainActor (ControlReply) -> Void
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "cq-\(UUID().uuidString.prefix(8))").path
+            "cq-\(UUID().uuidString.prefix(8))"
+        ).path
         var requests: [ControlRequest] = []
         var answers: [Answer] = []
         var refusals: [String] = []

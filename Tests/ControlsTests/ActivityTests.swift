@@ -65,8 +65,7 @@ struct ActivityTests {
     }
 
     @MainActor private final class Late: UIActivityItemSource {
-        func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-        {
+        func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
             ""
         }
         func activityViewController(

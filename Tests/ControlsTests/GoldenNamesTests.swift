@@ -24,8 +24,7 @@ import VitrineRuntime
         return stage
     }
 
-    private func item(_ title: String?, _ symbol: String?, _ badge: UIBarButtonItem.Badge) -> UIBarButtonItem
-    {
+    private func item(_ title: String?, _ symbol: String?, _ badge: UIBarButtonItem.Badge) -> UIBarButtonItem {
         let item = UIBarButtonItem(
             title: title, image: symbol.flatMap { UIImage(systemName: $0) }, primaryAction: UIAction { _ in })
         item.badge = badge

@@ -30,8 +30,7 @@ final class StandInDevice: CommitDevice {
     /// Those that were no tests.
     var done: [Commit] { asked.filter { !$0.isTest } }
 
-    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) throws
-    {
+    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) throws {
         let values = Dictionary(
             request.changes.map { ("\($0.object).\($0.name)", $0.value) }, uniquingKeysWith: { $1 })
         let commit = Commit(values: values, flags: flags, serial: serial)

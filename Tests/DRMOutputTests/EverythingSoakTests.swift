@@ -29,8 +29,11 @@ import VitrineGraphics
     private func bytes() -> Int { Int(allocation_bytes_in_use()) }
 
     private func report(_ line: GrowthLine, _ what: String, judgesBytes: Bool = true) {
-        for problem in line.problems where judgesBytes || !problem.hasPrefix("1,000 cycles") { Issue.record("\(what): \(problem)") }
-        print("soak of \(what): \(line.samples.last?.cycles ?? 0) cycles, \(Int(line.bytesPerThousand)) bytes for 1,000")
+        for problem in line.problems where judgesBytes || !problem.hasPrefix("1,000 cycles") {
+            Issue.record("\(what): \(problem)")
+        }
+        print(
+            "soak of \(what): \(line.samples.last?.cycles ?? 0) cycles, \(Int(line.bytesPerThousand)) bytes for 1,000")
     }
 
     private static let modes = [mode(1920, 1080, isPreferred: true), mode(1280, 720), mode(640, 480)]
@@ -114,7 +117,8 @@ import VitrineGraphics
     /// Clients that ask and hang up; some of them in the middle of a word.
     @Test func controlClientsThatComeAndGo() async throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "soak-\(UUID().uuidString.prefix(8))").path
+            "soak-\(UUID().uuidString.prefix(8))"
+        ).path
         let server = try ControlServer(path: path) { _, answer in
             answer(ControlReply(text: String(repeating: "status ", count: 200)))
         }
@@ -145,7 +149,8 @@ import VitrineGraphics
     @Test func viewersThatComeAndGo() async throws {
         var configuration = VNCConfiguration()
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "soak-\(UUID().uuidString.prefix(8))").path
+            "soak-\(UUID().uuidString.prefix(8))"
+        ).path
         configuration.place = .socket(path: path)
         let size = PixelSize(width: 64, height: 48), picture = PixelBuffer(width: 64, height: 48)
         let server = try VNCServer(configuration, name: "soak", size: size)

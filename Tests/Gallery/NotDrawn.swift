@@ -18,6 +18,7 @@ enum NotDrawn {
         (
             "The tree and its bookkeeping",
             [
+                "CALayer.encode(with:)", "CALayer.shouldArchiveValue(forKey:)", "CALayer.supportsSecureCoding",
                 "CALayer.superlayer", "CALayer.name", "CALayer.delegate",
                 "CALayer.removeFromSuperlayer()",
                 "CALayer.insertSublayer(_:above:)", "CALayer.insertSublayer(_:below:)",

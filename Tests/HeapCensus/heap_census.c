@@ -52,8 +52,7 @@ static void put(uintptr_t *slots, size_t capacity, uintptr_t block) {
 
 static void grow(shard *s) {
     size_t capacity = s->capacity ? s->capacity * 2 : 4096;
-    uintptr_t *slots =
-        mmap(NULL, capacity * sizeof *slots, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    uintptr_t *slots = mmap(NULL, capacity * sizeof *slots, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (slots == MAP_FAILED) abort();
     for (size_t place = 0; place < s->capacity; place++)
         if (s->slots[place]) put(slots, capacity, s->slots[place]);

@@ -10,8 +10,7 @@ import VitrineInput
             .path
     }
 
-    private func played(_ path: String, size: CGSize = CGSize(width: 640, height: 400)) throws -> [InputEvent]
-    {
+    private func played(_ path: String, size: CGSize = CGSize(width: 640, height: 400)) throws -> [InputEvent] {
         try InputTimeline(InputScript(file: path), screenSize: size).steps.map { step in
             guard case .event(let kind) = step.action else { fatalError("\(step)") }
             return InputEvent(time: step.time, kind: kind)

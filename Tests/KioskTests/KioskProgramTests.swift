@@ -14,8 +14,7 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    private func process(_ arguments: [String], environment: [String: String] = [:]) -> (Process, Pipe, Pipe)
-    {
+    private func process(_ arguments: [String], environment: [String: String] = [:]) -> (Process, Pipe, Pipe) {
         let process = Process()
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         process.executableURL = folder.appendingPathComponent("Kiosk")

@@ -93,7 +93,8 @@ struct MonkeyChild {
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         let lines = text.split(separator: "\n").map(String.init)
         let fatal = lines.last { $0.contains("Fatal error") || $0.contains("AddressSanitizer") }
-        let frames = lines.filter { $0.contains(" in ") && $0.contains(" at ") && !$0.contains("libswiftCore") }.prefix(3)
+        let frames = lines.filter { $0.contains(" in ") && $0.contains(" at ") && !$0.contains("libswiftCore") }.prefix(
+            3)
         return ([fatal ?? lines.last ?? "without a word"] + frames).joined(separator: " | ")
     }
 }

@@ -40,7 +40,9 @@ for result in results {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appendingPathComponent("\(result.program.rawValue)-\(finding.seed).plan")
         try Data(plan.text.utf8).write(to: file)
-        say("FOUND \(result.program.rawValue) \(finding.seed): \(finding.text)\n  \(file.path): \(plan.actions.count) actions")
+        say(
+            "FOUND \(result.program.rawValue) \(finding.seed): \(finding.text)\n  \(file.path): \(plan.actions.count) actions"
+        )
     }
 }
 for result in results {

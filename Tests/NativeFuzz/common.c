@@ -18,8 +18,7 @@ _Noreturn void fuzz_failed(const char *condition, const char *file, int line) {
 
 uint64_t take(numbers *from, int bytes) {
     uint64_t value = 0;
-    for (int i = 0; i < bytes && from->left > 0; i++, from->at++, from->left--)
-        value |= (uint64_t)*from->at << (8 * i);
+    for (int i = 0; i < bytes && from->left > 0; i++, from->at++, from->left--) value |= (uint64_t)*from->at << (8 * i);
     return value;
 }
 
@@ -32,8 +31,8 @@ void take_bytes(numbers *from, void *to, size_t count) {
 }
 
 double take_length(numbers *from) {
-    static const double edges[] = {0,    -0.0,  0.5, 1,        -1,        32767,     32768, 65536, 1e9,
-                                   -1e9, 1e300, NAN, INFINITY, -INFINITY, 4.94e-324, 2e38};
+    static const double edges[] = {0,   -0.0, 0.5,   1,   -1,       32767,     32768,     65536,
+                                   1e9, -1e9, 1e300, NAN, INFINITY, -INFINITY, 4.94e-324, 2e38};
     uint8_t kind = (uint8_t)take(from, 1);
     if (kind < 24) return edges[kind % (sizeof edges / sizeof *edges)];
     if (kind < 40) {

@@ -16,9 +16,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed);
 
 // Ends the process with a message: a finding.
-#define EXPECT(condition)                                                                                    \
-    do {                                                                                                     \
-        if (!(condition)) fuzz_failed(#condition, __FILE__, __LINE__);                                       \
+#define EXPECT(condition)                                                                                              \
+    do {                                                                                                               \
+        if (!(condition)) fuzz_failed(#condition, __FILE__, __LINE__);                                                 \
     } while (0)
 _Noreturn void fuzz_failed(const char *condition, const char *file, int line);
 

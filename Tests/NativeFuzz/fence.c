@@ -95,7 +95,10 @@ void *calloc(size_t count, size_t size) {
 
 void free(void *block) {
     if (block == NULL) return;
-    if (is_ours(block)) release(block); else __libc_free(block);
+    if (is_ours(block))
+        release(block);
+    else
+        __libc_free(block);
 }
 
 void *realloc(void *block, size_t size) {

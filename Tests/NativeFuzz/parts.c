@@ -47,15 +47,19 @@ void parts_set(part *target, const uint8_t *bytes, size_t size) {
 }
 
 static void write_edge(part *target, uint32_t *random) {
-    static const uint32_t edges[] = {0, 1, 2, 0x7F, 0x80, 0xFF, 0x7FFF, 0x8000, 0xFFFF, 0x10000, 0x7FFFFFFF,
-                                     0x80000000, 0xFFFFFFFF, 0xFFFFFFFE, 16, 255, 256, 4096};
+    static const uint32_t edges[] = {0,          1,          2,      0x7F,    0x80,       0xFF,
+                                     0x7FFF,     0x8000,     0xFFFF, 0x10000, 0x7FFFFFFF, 0x80000000,
+                                     0xFFFFFFFF, 0xFFFFFFFE, 16,     255,     256,        4096};
     if (target->size == 0) return;
     // Heads of parts are where lengths and counts are.
     size_t reach = next_random(random) % 2 && target->size > 24 ? 24 : target->size;
     size_t at = next_random(random) % reach;
     uint8_t number[4];
     uint32_t value = edges[next_random(random) % (sizeof edges / sizeof *edges)];
-    if (next_random(random) % 2) put32be(number, value); else put32le(number, value);
+    if (next_random(random) % 2)
+        put32be(number, value);
+    else
+        put32le(number, value);
     size_t width = (size_t)1 << next_random(random) % 3;
     const uint8_t *from = next_random(random) % 2 ? number + 4 - width : number;
     for (size_t i = 0; i < width && at + i < target->size; i++) target->bytes[at + i] = from[i];

@@ -64,8 +64,10 @@ void picture_play(vc_frames *frames, const vc_info *info) {
                 break;
             }
             picture_check(status, message, pixels, stride, width, height);
-            if (round == 0) sums[shown++] = sum_of(pixels, stride, width, height);
-            else EXPECT(i < shown && sums[i] == sum_of(pixels, stride, width, height));
+            if (round == 0)
+                sums[shown++] = sum_of(pixels, stride, width, height);
+            else
+                EXPECT(i < shown && sums[i] == sum_of(pixels, stride, width, height));
         }
         if (vc_frames_rewind(frames, message) != 0) return;
     }

@@ -61,14 +61,18 @@ import Testing
         #expect(made.status == 0 && made.errors.isEmpty)
         try check(
             try object(made.output),
-            holds: ["Vitrine", "swift-argument-parser", "swift-log", "libpng16-16", "libvncserver1", "Inter", "Tabler Icons"])
+            holds: [
+                "Vitrine", "swift-argument-parser", "swift-log", "libpng16-16", "libvncserver1", "Inter",
+                "Tabler Icons",
+            ])
         #expect(try sbom([]).output == made.output)
         #expect(try sbom(["--check", write(made.output, "package.json")]).status == 0)
     }
 
     @Test func anImageListsItsPackages() throws {
         let list = try write(
-            Data("adduser 3.134 686\nlibstdc++6 12.2.0-14 2308\nlibpng16-16 1.6.39-2+deb12u4 284\n".utf8), "kiosk.img.packages")
+            Data("adduser 3.134 686\nlibstdc++6 12.2.0-14 2308\nlibpng16-16 1.6.39-2+deb12u4 284\n".utf8),
+            "kiosk.img.packages")
         let made = try sbom(["--image", list])
         #expect(made.status == 0, "\(made.errors)")
         let document = try object(made.output)

@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct SoundTests {
     /// A WAV file of one chunk of format and one of data.
-    private func wav(tag: Int = 1, channels: Int = 1, rate: Int = 8000, bits: Int = 16, data: [UInt8]) -> Data
-    {
+    private func wav(tag: Int = 1, channels: Int = 1, rate: Int = 8000, bits: Int = 16, data: [UInt8]) -> Data {
         func word(_ v: Int) -> [UInt8] { [UInt8(v & 255), UInt8(v >> 8 & 255)] }
         func long(_ v: Int) -> [UInt8] { word(v & 0xFFFF) + word(v >> 16) }
         let width = channels * bits / 8

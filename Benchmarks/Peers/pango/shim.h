@@ -31,8 +31,7 @@ static inline PangoContext *bench_pango_context(const char *file, const char *fa
 }
 
 /// A new layout, with all of its lines; `width` in pixels. The caller releases it.
-static inline PangoLayout *bench_pango_layout(PangoContext *context, const char *text, int length,
-                                              double width) {
+static inline PangoLayout *bench_pango_layout(PangoContext *context, const char *text, int length, double width) {
     PangoLayout *layout = pango_layout_new(context);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
     pango_layout_set_width(layout, (int)(width * PANGO_SCALE));

@@ -66,7 +66,8 @@ final class ShowsViewController: UIViewController, UICollectionViewDelegate {
         snapshot.appendSections(Show.Section.allCases)
         for section in Show.Section.allCases {
             let shows = Show.all.filter { $0.section == section }
-            snapshot.appendItems(isCheapFirst ? shows.sorted { ($0.price, $0.id) < ($1.price, $1.id) } : shows, toSection: section)
+            snapshot.appendItems(
+                isCheapFirst ? shows.sorted { ($0.price, $0.id) < ($1.price, $1.id) } : shows, toSection: section)
         }
         source.apply(snapshot, animatingDifferences: animated)
     }

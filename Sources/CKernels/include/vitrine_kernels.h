@@ -78,21 +78,20 @@ typedef struct VK_SENDABLE vk_kernels {
     // dst = dst * cov, all four channels
     void (*multiply_mask)(uint32_t *dst, const uint8_t *cov, size_t n);
     // dst[i] = the two source rows at x + i * dx, bilinear: scale_across of both, then scale_down
-    void (*scale_bilinear)(uint32_t *dst, size_t n, const uint32_t *row0, const uint32_t *row1, uint8_t wy,
-                           int32_t x, int32_t dx, int32_t srcWidth);
+    void (*scale_bilinear)(uint32_t *dst, size_t n, const uint32_t *row0, const uint32_t *row1, uint8_t wy, int32_t x,
+                           int32_t dx, int32_t srcWidth);
     // A source row at x + i * dx, bilinear, for scale_down. Positions are 16.16 fixed point, where whole
     // numbers are pixel centres; positions outside 0 ... srcWidth - 1 take the edge pixel. Weights have 7
     // bits. `out` has room for 4 * n values, n rounded up to 8, and is laid out as the same variant's
     // scale_down wants it.
-    void (*scale_across)(int16_t *out, size_t n, const uint32_t *row, int32_t x, int32_t dx,
-                         int32_t srcWidth);
+    void (*scale_across)(int16_t *out, size_t n, const uint32_t *row, int32_t x, int32_t dx, int32_t srcWidth);
     // dst = h0 and h1 with a weight of wy out of 256 for h1, of which 7 bits count
     void (*scale_down)(uint32_t *dst, const int16_t *h0, const int16_t *h1, size_t n, uint8_t wy);
     // dst = src with the alpha byte set to 0xFF; dst may be src
     void (*to_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
     // to_xrgb8888 for `height` rows, strides in bytes: a band in one call
-    void (*to_xrgb8888_rows)(uint32_t *dst, size_t dst_stride, const uint32_t *src, size_t src_stride,
-                             size_t width, size_t height);
+    void (*to_xrgb8888_rows)(uint32_t *dst, size_t dst_stride, const uint32_t *src, size_t src_stride, size_t width,
+                             size_t height);
     // dst = (src * alpha) over the opaque color, the alpha byte 0xFF: a picture over a colour, for scan-out
     void (*merge_color)(uint32_t *dst, const uint32_t *src, size_t n, uint8_t alpha, uint32_t color);
     // dst = (src * alpha) over the opaque pixels below, the alpha byte 0xFF
@@ -102,8 +101,8 @@ typedef struct VK_SENDABLE vk_kernels {
     // exactly stay exact.
     void (*to_rgb565)(uint16_t *dst, const uint32_t *src, size_t n, int32_t x, int32_t y);
     // mask_color for `height` rows, strides in bytes: a glyph in one call
-    void (*mask_color_rows)(uint32_t *dst, size_t dst_stride, const uint8_t *cov, size_t cov_stride,
-                            size_t width, size_t height, uint32_t color);
+    void (*mask_color_rows)(uint32_t *dst, size_t dst_stride, const uint8_t *cov, size_t cov_stride, size_t width,
+                            size_t height, uint32_t color);
     // mask_color_rows for the parts of `count` glyphs within `clip`, in order: a run in one call. `origin` is
     // the pixel at the run's origin, which need not be in memory; the clip counts from it too. `ahead` may be
     // NULL; nothing is changed there.
@@ -123,8 +122,8 @@ typedef struct VK_SENDABLE vk_kernels {
     void (*exchange_xrgb8888)(uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride,
                               size_t width, size_t height);
     // The same for pixels of 16 bits, unchanged.
-    void (*exchange_16)(uint16_t *dst, ptrdiff_t dst_stride, const uint16_t *src, ptrdiff_t src_stride,
-                        size_t width, size_t height);
+    void (*exchange_16)(uint16_t *dst, ptrdiff_t dst_stride, const uint16_t *src, ptrdiff_t src_stride, size_t width,
+                        size_t height);
     // dst[i] = src[n - 1 - i], the alpha byte 0xFF
     void (*reverse_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
     // dst[i] = src[n - 1 - i]
@@ -175,17 +174,15 @@ typedef struct vk_image {
 // dst[i] = the image at (u + i * du, v + i * dv), bilinear or the nearest
 // pixel. Positions are 16.16 fixed point, where whole numbers are pixel
 // centres; outside the image its edge pixels go on.
-void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
-                      int64_t dv, int nearest);
+void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv,
+                      int nearest);
 
 // The same with a cubic curve through sixteen pixels: softer where pictures are made larger.
-void vk_sample_cubic(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
-                     int64_t dv);
+void vk_sample_cubic(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv);
 
 // dst[i] = the image, repeated over the plane, at (u + i * du, v + i * dv), bilinear. Positions have 24 bits
 // of fraction; whole numbers are pixel centres.
-void vk_sample_repeating(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du,
-                         int64_t dv);
+void vk_sample_repeating(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv);
 
 // dst = the mean of each 2x2 block of two rows; (srcWidth + 1) / 2 pixels. An odd last column stands twice.
 void vk_halve(uint32_t *dst, const uint32_t *row0, const uint32_t *row1, size_t srcWidth);
@@ -218,21 +215,20 @@ typedef struct vk_two_circles {
     int extends_start, extends_end;
 } vk_two_circles;
 
-void vk_gradient_two_circles(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last,
-                             const vk_two_circles *shape, int64_t x, int64_t y);
+void vk_gradient_two_circles(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, const vk_two_circles *shape,
+                             int64_t x, int64_t y);
 
 // Once around the plane's origin, from the u axis towards the v axis.
 typedef struct vk_cone {
     vk_plane map;
 } vk_cone;
 
-void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, const vk_cone *shape,
-                       int64_t x, int64_t y);
+void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, const vk_cone *shape, int64_t x,
+                       int64_t y);
 
 // Softens coverage bytes by a Gaussian with these standard deviations, in pixels; nothing for those of 0.1
 // and below, and 250 at most. Around the plane lies zero.
-void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation_x,
-             double deviation_y);
+void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation_x, double deviation_y);
 
 // Asks the processor to have these rows at hand for writing; nothing is changed, and an address that cannot
 // be read does no harm.
@@ -259,8 +255,8 @@ void vk_shrink_take(uint32_t *out, uint16_t *sums, size_t n, uint32_t size, uint
 
 // Pixels as four planes, and planes as pixels. A component is at most its alpha after it.
 void vk_split(uint8_t *blue, uint8_t *green, uint8_t *red, uint8_t *alpha, const uint32_t *row, size_t n);
-void vk_join(uint32_t *row, const uint8_t *blue, const uint8_t *green, const uint8_t *red,
-             const uint8_t *alpha, size_t n);
+void vk_join(uint32_t *row, const uint8_t *blue, const uint8_t *green, const uint8_t *red, const uint8_t *alpha,
+             size_t n);
 
 // Maps colours: rows of red, green, blue and a constant (in units of alpha) for each component of the result.
 void vk_map_colors(uint32_t *row, size_t n, const float m[12]);

@@ -4,8 +4,8 @@
 #include <alsa/asoundlib.h>
 
 // libasound explains failures on standard error by itself; a machine without sound is no failure.
-static inline void vitrine_alsa_silence(const char *file, int line, const char *function, int code,
-                                        const char *format, ...) {
+static inline void vitrine_alsa_silence(const char *file, int line, const char *function, int code, const char *format,
+                                        ...) {
     (void)file, (void)line, (void)function, (void)code, (void)format;
 }
 

@@ -27,8 +27,6 @@ static const FT_Int32 VITRINE_FT_LOAD_FORCE_AUTOHINT = FT_LOAD_FORCE_AUTOHINT;
 static inline int vitrine_ft_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) != 0; }
 static inline int vitrine_ft_has_color(FT_Face face) { return FT_HAS_COLOR(face) != 0; }
 static inline int vitrine_ft_is_fixed_width(FT_Face face) { return FT_IS_FIXED_WIDTH(face) != 0; }
-static inline int vitrine_ft_is_italic(FT_Face face) {
-    return (face->style_flags & FT_STYLE_FLAG_ITALIC) != 0;
-}
+static inline int vitrine_ft_is_italic(FT_Face face) { return (face->style_flags & FT_STYLE_FLAG_ITALIC) != 0; }
 
 #endif

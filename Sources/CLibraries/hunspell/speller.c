@@ -34,8 +34,8 @@ static void load(void) {
     *(void **)&hunspell.suggest = dlsym(library, "Hunspell_suggest");
     *(void **)&hunspell.free_list = dlsym(library, "Hunspell_free_list");
     *(void **)&hunspell.encoding = dlsym(library, "Hunspell_get_dic_encoding");
-    is_there = hunspell.create && hunspell.destroy && hunspell.spell && hunspell.suggest &&
-               hunspell.free_list && hunspell.encoding;
+    is_there = hunspell.create && hunspell.destroy && hunspell.spell && hunspell.suggest && hunspell.free_list &&
+               hunspell.encoding;
 }
 
 bool vitrine_speller_exists(void) {
@@ -52,9 +52,7 @@ struct vitrine_speller {
 #define NO_CONVERSION ((iconv_t)-1)
 
 // Dictionaries spell the names of encodings in their own ways.
-static const char *iconv_name(const char *name) {
-    return strncasecmp(name, "microsoft-", 10) == 0 ? name + 10 : name;
-}
+static const char *iconv_name(const char *name) { return strncasecmp(name, "microsoft-", 10) == 0 ? name + 10 : name; }
 
 vitrine_speller *vitrine_speller_open(const char *rules, const char *words) {
     if (!vitrine_speller_exists()) return NULL;
@@ -97,13 +95,11 @@ static ptrdiff_t convert(iconv_t way, const char *text, size_t length, char *out
     return end - out;
 }
 
-ptrdiff_t vitrine_speller_encode(vitrine_speller *speller, const char *text, size_t length, char *out,
-                                 size_t room) {
+ptrdiff_t vitrine_speller_encode(vitrine_speller *speller, const char *text, size_t length, char *out, size_t room) {
     return convert(speller->to, text, length, out, room);
 }
 
-ptrdiff_t vitrine_speller_decode(vitrine_speller *speller, const char *text, size_t length, char *out,
-                                 size_t room) {
+ptrdiff_t vitrine_speller_decode(vitrine_speller *speller, const char *text, size_t length, char *out, size_t room) {
     return convert(speller->from, text, length, out, room);
 }
 

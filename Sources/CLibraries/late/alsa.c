@@ -5,7 +5,7 @@
 
 #include "function.h"
 
-#define ALSA(result, name, parameters, arguments, missing)                                                   \
+#define ALSA(result, name, parameters, arguments, missing)                                                             \
     VITRINE_LATE("libasound.so.2", result, name, parameters, arguments, missing)
 
 ALSA(int, snd_lib_error_set_handler, (snd_lib_error_handler_t handler), (handler), -ENOENT)
@@ -17,8 +17,8 @@ ALSA(int, snd_pcm_drain, (snd_pcm_t * pcm), (pcm), -ENOENT)
 ALSA(int, snd_pcm_nonblock, (snd_pcm_t * pcm, int mode), (pcm, mode), -ENOENT)
 ALSA(int, snd_pcm_recover, (snd_pcm_t * pcm, int error, int silent), (pcm, error, silent), -ENOENT)
 ALSA(int, snd_pcm_set_params,
-     (snd_pcm_t * pcm, snd_pcm_format_t format, snd_pcm_access_t access, unsigned channels, unsigned rate,
-      int resample, unsigned latency),
+     (snd_pcm_t * pcm, snd_pcm_format_t format, snd_pcm_access_t access, unsigned channels, unsigned rate, int resample,
+      unsigned latency),
      (pcm, format, access, channels, rate, resample, latency), -ENOENT)
 ALSA(snd_pcm_sframes_t, snd_pcm_writei, (snd_pcm_t * pcm, const void *buffer, snd_pcm_uframes_t frames),
      (pcm, buffer, frames), -ENOENT)

@@ -8,15 +8,15 @@
 
 // Defines `name`, which the library's header declares. `missing` is what it returns where the library is not
 // there.
-#define VITRINE_LATE(library, result, name, parameters, arguments, missing)                                  \
-    result name parameters {                                                                                 \
-        static __typeof__(name) *known;                                                                      \
-        __typeof__(name) *function = __atomic_load_n(&known, __ATOMIC_ACQUIRE);                              \
-        if (function == NULL) {                                                                              \
-            *(void **)&function = vitrine_late_symbol(library, #name);                                       \
-            __atomic_store_n(&known, function, __ATOMIC_RELEASE);                                            \
-        }                                                                                                    \
-        return function != NULL ? function arguments : missing;                                              \
+#define VITRINE_LATE(library, result, name, parameters, arguments, missing)                                            \
+    result name parameters {                                                                                           \
+        static __typeof__(name) *known;                                                                                \
+        __typeof__(name) *function = __atomic_load_n(&known, __ATOMIC_ACQUIRE);                                        \
+        if (function == NULL) {                                                                                        \
+            *(void **)&function = vitrine_late_symbol(library, #name);                                                 \
+            __atomic_store_n(&known, function, __ATOMIC_RELEASE);                                                      \
+        }                                                                                                              \
+        return function != NULL ? function arguments : missing;                                                        \
     }
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "function.h"
 
-#define SEAT(result, name, parameters, arguments, missing)                                                   \
+#define SEAT(result, name, parameters, arguments, missing)                                                             \
     VITRINE_LATE(VITRINE_SEAT_LIBRARY, result, name, parameters, arguments, missing)
 
 SEAT(struct libseat *, libseat_open_seat, (const struct libseat_seat_listener *listener, void *userdata),

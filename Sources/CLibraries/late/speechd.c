@@ -5,7 +5,7 @@
 
 #include "function.h"
 
-#define SPEECHD(result, name, parameters, arguments, missing)                                                \
+#define SPEECHD(result, name, parameters, arguments, missing)                                                          \
     VITRINE_LATE("libspeechd.so.2", result, name, parameters, arguments, missing)
 
 static SPDConnection *not_installed(char **error) {

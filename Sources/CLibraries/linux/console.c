@@ -59,8 +59,7 @@ bool vitrine_console_restore(const vitrine_console_state *state, int terminal) {
         struct vt_mode automatic = {.mode = VT_AUTO};
         if (call(SYS_ioctl, terminal, VT_SETMODE, &automatic) != 0) complete = false;
     }
-    if (state->keyboard >= 0 && call(SYS_ioctl, terminal, KDSKBMODE, (long)state->keyboard) != 0)
-        complete = false;
+    if (state->keyboard >= 0 && call(SYS_ioctl, terminal, KDSKBMODE, (long)state->keyboard) != 0) complete = false;
     if (state->mode >= 0 && call(SYS_ioctl, terminal, KDSETMODE, (long)state->mode) != 0) complete = false;
     return complete;
 }
@@ -89,9 +88,7 @@ static const char *path_of(const char *line) {
     return slash ? slash : "";
 }
 
-static void copy_path(char *target, const char *line) {
-    strncpy(target, path_of(line), sizeof memory.own_file - 1);
-}
+static void copy_path(char *target, const char *line) { strncpy(target, path_of(line), sizeof memory.own_file - 1); }
 
 static bool is_needed(const char *line) {
     const char *path = path_of(line);
@@ -270,8 +267,7 @@ vitrine_console_watch *vitrine_console_watch_start(const vitrine_console_state *
     vitrine_console_watch *made = calloc(1, sizeof *made);
     void *shared = mmap(NULL, sizeof *state, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     int ends[2] = {-1, -1}, answer[2] = {-1, -1};
-    if (!made || shared == MAP_FAILED || pipe2(ends, O_CLOEXEC) != 0 || pipe2(answer, O_CLOEXEC) != 0)
-        goto failed;
+    if (!made || shared == MAP_FAILED || pipe2(ends, O_CLOEXEC) != 0 || pipe2(answer, O_CLOEXEC) != 0) goto failed;
     *(vitrine_console_state *)shared = *state;
     // Kernels before 5.3 know no such descriptor; the pipe's end tells nearly the same.
     int self = (int)syscall(SYS_pidfd_open, getpid(), 0);

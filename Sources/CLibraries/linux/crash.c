@@ -159,8 +159,7 @@ static void pass_on(int number, siginfo_t *info, void *context, bool is_fault) {
 
 static void handle(int number, siginfo_t *info, void *context) {
     int code = errno, reporter = 0, own = (int)syscall(SYS_gettid);
-    if (!__atomic_compare_exchange_n(&crash.reporter, &reporter, own, false, __ATOMIC_ACQ_REL,
-                                     __ATOMIC_ACQUIRE)) {
+    if (!__atomic_compare_exchange_n(&crash.reporter, &reporter, own, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
         // Another thread's report is being written, after which the process ends; this one would cut it.
         while (reporter != own) pause();
         // A crash while reporting ends the process as it would have.
@@ -223,6 +222,4 @@ void vitrine_crash_remark(const char *line) {
     pthread_mutex_unlock(&lock);
 }
 
-bool vitrine_crash_write_now(const char *path, const char *reason) {
-    return write_report(path, reason, NULL);
-}
+bool vitrine_crash_write_now(const char *path, const char *reason) { return write_report(path, reason, NULL); }

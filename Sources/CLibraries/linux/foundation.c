@@ -77,8 +77,7 @@ static int find(struct dl_phdr_info *file, size_t size, void *data) {
     return is_found;
 }
 
-bool vitrine_compare_untyped_objects(bool (*equal)(const void *, const void *),
-                                     unsigned long (*hash)(const void *)) {
+bool vitrine_compare_untyped_objects(bool (*equal)(const void *, const void *), unsigned long (*hash)(const void *)) {
     if (_CFRuntimeGetClassWithTypeID == NULL) return false;
     struct runtime_class *none = (struct runtime_class *)_CFRuntimeGetClassWithTypeID(0);
     if (none == NULL || none->name == NULL || strcmp(none->name, "Not A Type") != 0) return false;

@@ -20,9 +20,7 @@ double vitrine_cpu_seconds(void) { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); 
 
 static double program_start;
 
-__attribute__((constructor)) static void note_program_start(void) {
-    program_start = vitrine_monotonic_seconds();
-}
+__attribute__((constructor)) static void note_program_start(void) { program_start = vitrine_monotonic_seconds(); }
 
 double vitrine_program_start(void) { return program_start; }
 

@@ -95,9 +95,7 @@ int vitrine_local_listen(const char *path) {
     return -1;
 }
 
-int vitrine_local_accept(int descriptor) {
-    return accept4(descriptor, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
-}
+int vitrine_local_accept(int descriptor) { return accept4(descriptor, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK); }
 
 long vitrine_local_send(int descriptor, const void *bytes, unsigned long count) {
     return send(descriptor, bytes, count, MSG_NOSIGNAL);

@@ -40,9 +40,8 @@ extern void CFRunLoopWakeUp(void *loop);
 extern void *CFRunLoopSourceCreate(const void *allocator, long order, port_source_context *context);
 extern void CFRunLoopAddSource(void *loop, void *source, const void *mode);
 extern void CFRunLoopSourceInvalidate(void *source);
-extern void *CFRunLoopObserverCreate(const void *allocator, unsigned long activities, unsigned char repeats,
-                                     long order, void (*callout)(void *, unsigned long, void *),
-                                     observer_context *context);
+extern void *CFRunLoopObserverCreate(const void *allocator, unsigned long activities, unsigned char repeats, long order,
+                                     void (*callout)(void *, unsigned long, void *), observer_context *context);
 extern void CFRunLoopAddObserver(void *loop, void *observer, const void *mode);
 extern void CFRunLoopObserverInvalidate(void *observer);
 extern void CFRelease(const void *object);
@@ -96,8 +95,7 @@ vitrine_runloop_attachment *vitrine_runloop_before_waiting(vitrine_runloop_callb
     if (!attachment) return NULL;
     observer_context context = {.version = 0, .info = attachment};
     // The order puts it after every observer that an app may have added.
-    attachment->observer =
-        CFRunLoopObserverCreate(NULL, before_waiting, 1, 2000000, attachment_due, &context);
+    attachment->observer = CFRunLoopObserverCreate(NULL, before_waiting, 1, 2000000, attachment_due, &context);
     if (!attachment->observer) {
         free(attachment);
         return NULL;

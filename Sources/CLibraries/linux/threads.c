@@ -43,8 +43,7 @@ static bool give_stack(void) {
     stack_t present;
     // Somebody else has given it one.
     if (sigaltstack(NULL, &present) == 0 && !(present.ss_flags & SS_DISABLE)) return true;
-    void *stack =
-        mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void *stack = mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (stack == MAP_FAILED) return false;
     stack_t place = {.ss_sp = stack, .ss_size = stack_size};
     if (pthread_setspecific(key, stack) != 0 || sigaltstack(&place, NULL) != 0) {

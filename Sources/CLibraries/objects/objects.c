@@ -22,9 +22,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static void (*tell_freeing)(void *);
 static void (*tell_freed)(void *);
 
-static unsigned bucket(const void *metadata) {
-    return (unsigned)(((unsigned long)metadata >> 4) % BUCKETS);
-}
+static unsigned bucket(const void *metadata) { return (unsigned)(((unsigned long)metadata >> 4) % BUCKETS); }
 
 static struct watched *find(const void *metadata) {
     for (struct watched *each = classes[bucket(metadata)]; each; each = each->next)

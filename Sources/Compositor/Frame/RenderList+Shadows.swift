@@ -231,8 +231,7 @@ extension RenderList {
     /// Whether all that the subtree of `i` draws lies within the shape of node `c`.
     private func isCovered(_ i: Int, by c: Int) -> Bool {
         let shape = nodes[c].place
-        if !nodes[c].style.masks, let box = drawnBox(c, ownContentOnly: true), !shape.roundedBoxContains(box)
-        {
+        if !nodes[c].style.masks, let box = drawnBox(c, ownContentOnly: true), !shape.roundedBoxContains(box) {
             return false
         }
         // What is below a clip of the same shape cannot leave it.

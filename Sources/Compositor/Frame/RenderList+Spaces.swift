@@ -49,8 +49,7 @@ struct StaleSpaces {
 
 extension RenderList {
     /// What a layer shows, at the time of the frame or, for late instances, before.
-    func appearance(of layer: CALayer, _ instance: Instance) -> (values: LayerValues, contents: LayerContents)
-    {
+    func appearance(of layer: CALayer, _ instance: Instance) -> (values: LayerValues, contents: LayerContents) {
         guard state == .shown else { return (layer.values, layer.storedContents) }
         if instance.delay != 0, let late = layer.appearance(late: instance.delay) { return late }
         return (layer.drawnValues, layer.shownContents)

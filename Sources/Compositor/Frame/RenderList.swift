@@ -275,8 +275,7 @@ final class RenderList {
     }
 
     /// Places a rebuilt range and finds what looks different from before.
-    private func settle(start: Int, old: ContiguousArray<RenderNode>, oldBounds: ContiguousArray<DeviceRect>)
-    {
+    private func settle(start: Int, old: ContiguousArray<RenderNode>, oldBounds: ContiguousArray<DeviceRect>) {
         let order = KeptOrder(fresh.former)
         for k in fresh.nodes.indices {
             let i = start + k

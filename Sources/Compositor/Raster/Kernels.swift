@@ -8,8 +8,7 @@ struct Kernels: @unchecked Sendable {
     let copy: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
     let blend_color: @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UInt32) -> Void
     let blend: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
-    let blend_alpha:
-        @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8) -> Void
+    let blend_alpha: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8) -> Void
     let mask_color: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt8>?, Int, UInt32) -> Void
     let mask_color_glyphs:
         @convention(c) (
@@ -37,8 +36,7 @@ struct Kernels: @unchecked Sendable {
         @convention(c) (
             UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt32>?, Int, Int, Int
         ) -> Void
-    let merge_color:
-        @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8, UInt32) -> Void
+    let merge_color: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8, UInt32) -> Void
     let merge:
         @convention(c) (
             UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, UnsafePointer<UInt32>?, Int, UInt8
@@ -47,13 +45,11 @@ struct Kernels: @unchecked Sendable {
         @convention(c) (
             UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<vk_window>?, Int64, Int64, Int64, Int64
         ) -> Void
-    let to_rgb565:
-        @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt32>?, Int, Int32, Int32) -> Void
+    let to_rgb565: @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt32>?, Int, Int32, Int32) -> Void
 
     let exchange_xrgb8888:
         @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<UInt32>?, Int, Int, Int) -> Void
-    let exchange_16:
-        @convention(c) (UnsafeMutablePointer<UInt16>?, Int, UnsafePointer<UInt16>?, Int, Int, Int) -> Void
+    let exchange_16: @convention(c) (UnsafeMutablePointer<UInt16>?, Int, UnsafePointer<UInt16>?, Int, Int, Int) -> Void
     let reverse_xrgb8888: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
     let reverse_16: @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt16>?, Int) -> Void
 

@@ -77,8 +77,7 @@ extension Raster {
     }
 
     /// Blends a finished group onto what is below.
-    private func close(_ node: RenderNode, _ group: BandSurface, _ scope: DeviceRect, onto below: BandSurface)
-    {
+    private func close(_ node: RenderNode, _ group: BandSurface, _ scope: DeviceRect, onto below: BandSurface) {
         var area = scope.intersection(below.rect)
         let blend = node.style.blend, alpha = node.place.groupAlpha
         if blend.actsWhereClear { area = area.intersection(node.place.box.outside) }

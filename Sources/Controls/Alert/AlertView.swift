@@ -103,8 +103,7 @@ final class AlertView: UIView {
         return look == .alert && actions.count == 2 ? out + others : others + out
     }
 
-    private func stands(_ action: UIAlertAction, _ all: [UIAlertAction], _ preferred: UIAlertAction?) -> Bool
-    {
+    private func stands(_ action: UIAlertAction, _ all: [UIAlertAction], _ preferred: UIAlertAction?) -> Bool {
         if let preferred { return action === preferred }
         return action.style == .cancel && (all.count > 1 || look == .sheet)
     }
@@ -216,11 +215,13 @@ final class AlertView: UIView {
     /// What the text gives to the list, so that of the first row that is cut enough is seen to tell that it is there.
     private func hint(_ rows: [CGFloat], shown: CGFloat, header: CGFloat, room: CGFloat) -> CGFloat {
         var top: CGFloat = 0
-        guard let cut = rows.first(where: { row in
-            if top + row > shown + 0.5 { return true }
-            top += row
-            return false
-        }) else { return 0 }
+        guard
+            let cut = rows.first(where: { row in
+                if top + row > shown + 0.5 { return true }
+                top += row
+                return false
+            })
+        else { return 0 }
         let lacking = top + cut * Self.hintPart - shown
         return min(max(0, lacking), max(0, header - room * Self.leastText))
     }

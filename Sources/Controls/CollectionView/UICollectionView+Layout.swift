@@ -119,12 +119,12 @@ extension UICollectionView {
         shown.values.filter {
             $0.attributes.representedElementCategory == .cell && keys.contains($0.attributes.key)
         }
-            .min {
-                ($0.attributes.frame.minY, $0.attributes.frame.minX) < (
-                    $1.attributes.frame.minY, $1.attributes.frame.minX
-                )
-            }
-            .map { ($0.attributes.key, $0.attributes.frame.origin) }
+        .min {
+            ($0.attributes.frame.minY, $0.attributes.frame.minX) < (
+                $1.attributes.frame.minY, $1.attributes.frame.minX
+            )
+        }
+        .map { ($0.attributes.key, $0.attributes.frame.origin) }
     }
 
     private func keep(_ anchor: (key: ElementKey, place: CGPoint)?, _ layout: UICollectionViewLayout) {

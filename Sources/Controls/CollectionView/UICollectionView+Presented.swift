@@ -13,8 +13,7 @@ extension UICollectionView {
     }
 
     /// The item of the data source that is shown at a place; nil where a placeholder is.
-    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
-    {
+    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
         presentationIndexPath.flatMap { presented.source($0) }
     }
 

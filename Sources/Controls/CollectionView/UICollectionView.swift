@@ -205,8 +205,7 @@ open class UICollectionView: UIScrollView {
     var indexView: SectionIndexView?
     var lastFocusedPath: IndexPath?
     private var hasOwnBackground = false
-    private var takenBackground:
-        (appearance: UICollectionLayoutListConfiguration.Appearance, color: UIColor?)?
+    private var takenBackground: (appearance: UICollectionLayoutListConfiguration.Appearance, color: UIColor?)?
 
     /// Behind the items; that of a list's appearance until it is set.
     open override var backgroundColor: UIColor? {

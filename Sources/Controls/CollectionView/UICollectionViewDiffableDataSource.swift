@@ -141,11 +141,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public struct ReorderingHandlers {
         /// Nil, the default: none can be moved.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-        public var willReorder:
-            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         /// Take over what has changed here.
-        public var didReorder:
-            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         public init() {}
     }

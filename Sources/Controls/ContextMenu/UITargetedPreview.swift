@@ -49,8 +49,7 @@ open class UITargetedPreview: NSObject {
     }
 
     /// The view where it stands. It must be in a hierarchy.
-    public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters())
-    {
+    public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         guard let superview = view.superview else {
             fatalError("A preview of \(view) needs a target: the view is in no hierarchy")
         }

@@ -172,8 +172,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         var parts = parts
         var first = parts
         first.day = 1
-        if let month = calendar.date(from: first), let days = calendar.range(of: .day, in: .month, for: month)
-        {
+        if let month = calendar.date(from: first), let days = calendar.range(of: .day, in: .month, for: month) {
             parts.day = min(parts.day ?? 1, days.count)
         }
         let date = calendar.date(from: parts) ?? date
@@ -200,8 +199,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
 
     private func value(_ row: Int, _ column: DateColumn) -> Int { row % max(1, values(of: column).count) }
 
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    {
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         text(value(row, columns[component]), columns[component])
     }
 

@@ -35,8 +35,7 @@ extension UIDropInteractionDelegate {
     {
         true
     }
-    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-    {}
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
     { UIDropProposal(operation: .cancel) }

@@ -28,8 +28,7 @@ open class UIFindSession: NSObject {
     open func performSingleReplacement(
         query searchQuery: String, replacementString: String, options: UITextSearchOptions?
     ) {}
-    open func replaceAll(query searchQuery: String, replacementString: String, options: UITextSearchOptions?)
-    {}
+    open func replaceAll(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
     /// Goes to the next match, or the one before; behind the last comes the first.
     open func highlightNextResult(in direction: UITextStorageDirection) {}
     /// The matches count no more.

@@ -47,8 +47,7 @@ open class UIFontPickerViewController: UIViewController {
         preferredContentSize = CGSize(width: 375, height: 560)
     }
 
-    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
-    {
+    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         self.init(configuration: Configuration())
     }
 

@@ -60,8 +60,7 @@ public final class KioskPixelShift {
     private func schedule() {
         pending?.cancel()
         guard interval > 0, interval.isFinite else { return }
-        pending = screen.frameLoop?.schedule(after: interval, named: "a pixel shift", countsAsPending: false)
-        {
+        pending = screen.frameLoop?.schedule(after: interval, named: "a pixel shift", countsAsPending: false) {
             [weak self] in
             guard let self, isRunning else { return }
             step += 1
@@ -147,8 +146,7 @@ public final class KioskScreenSaver {
         } else {
             put()
         }
-        pending = screen.frameLoop?.schedule(after: interval, named: "a screen saver", countsAsPending: false)
-        {
+        pending = screen.frameLoop?.schedule(after: interval, named: "a screen saver", countsAsPending: false) {
             [weak self] in self?.move(animated: true)
         }
     }

@@ -19,8 +19,7 @@ extension NSObject {
     /// A new view of the class `type`, made by its `init()`.
     ///
     /// Traps with the class's name and its `role` if it is no `Expected`, or has no `init()`.
-    static func listElement<Expected>(of type: AnyClass, as expected: Expected.Type, role: String) -> Expected
-    {
+    static func listElement<Expected>(of type: AnyClass, as expected: Expected.Type, role: String) -> Expected {
         guard let objectType = type as? NSObject.Type, type is Expected.Type else {
             fatalError("\(type) cannot be \(role): it does not derive from \(Expected.self)")
         }

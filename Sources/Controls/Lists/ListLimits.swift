@@ -49,7 +49,9 @@ struct ListLimits {
     mutating func isVain(in list: UIView) -> Bool {
         madeInVain += 1
         guard madeInVain > Self.mostMadeInVain else { return false }
-        complain("the content of more than \(Self.mostMadeInVain) rows has no height; the others are as high as estimated", "vain", list)
+        complain(
+            "the content of more than \(Self.mostMadeInVain) rows has no height; the others are as high as estimated",
+            "vain", list)
         return true
     }
 

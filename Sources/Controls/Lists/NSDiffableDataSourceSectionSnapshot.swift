@@ -178,8 +178,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return (parent, siblings(parent).firstIndex(of: item)!)
     }
 
-    private mutating func put(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int)
-    {
+    private mutating func put(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int) {
         for item in items {
             guard members.insert(item).inserted else {
                 fatalError(

@@ -11,8 +11,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     /// From the items before to those after, all sections in a row.
     public let difference: CollectionDifference<ItemIdentifierType>
     /// Of each section that is another now.
-    public let sectionTransactions:
-        [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+    public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
 /// One section before and after items were moved by a person.

@@ -40,8 +40,7 @@ open class UIPasteControl: UIControl {
                 displayMode = UInt(exactly: mode[0]).flatMap(DisplayMode.init(rawValue:)) ?? .iconAndLabel
             }
             // Numbers of a damaged archive may be beyond any integer.
-            if let edge = coder.numbers(1, "UIPasteControlImagePlacement"), let edges = UInt(exactly: edge[0])
-            {
+            if let edge = coder.numbers(1, "UIPasteControlImagePlacement"), let edges = UInt(exactly: edge[0]) {
                 imagePlacement = NSDirectionalRectEdge(rawValue: edges)
             }
         }

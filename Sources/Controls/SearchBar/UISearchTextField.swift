@@ -119,8 +119,7 @@ open class UISearchTextField: UITextField {
     }
 
     /// Puts a token in place of text.
-    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int)
-    {
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         replace(textRange, withText: "")
         insertToken(token, at: tokenIndex)
     }

@@ -270,6 +270,8 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex: Int {
         get { storedIndex }
         set {
+            // A momentary control selects none, whatever is asked for.
+            let newValue = isMomentary ? Self.noSegment : newValue
             guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
                 fatalError(
                     "UISegmentedControl: segment \(newValue) of \(segments.count) does not exist (\(self))")

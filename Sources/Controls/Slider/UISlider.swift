@@ -68,8 +68,7 @@ open class UISlider: UIControl {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
-        for (number, key) in [(minimumValue, "UIMinValue"), (maximumValue, "UIMaxValue"), (value, "UIValue")]
-        {
+        for (number, key) in [(minimumValue, "UIMinValue"), (maximumValue, "UIMaxValue"), (value, "UIValue")] {
             coder.encode(Double(number), forKey: key)
         }
     }

@@ -127,7 +127,8 @@ open class UISwitch: UIControl {
         if recognizer.isSingleTap { return true }
         guard recognizer is UIPanGestureRecognizer else { return false }
         // The knob is where the finger has taken it.
-        return recognizer.isDrag(alongWidthOf: self, from: isTracking && wasTurnedByDrag ? bounds : knob.frame.forFingers)
+        return recognizer.isDrag(
+            alongWidthOf: self, from: isTracking && wasTurnedByDrag ? bounds : knob.frame.forFingers)
     }
 
     override func choose(with event: UIEvent?) { turn(with: event) }

@@ -76,8 +76,7 @@ extension UITextField {
     func drawBorder() {
         let frame = borderRect(forBounds: bounds)
         let hair = 1 / max(1, contentScaleFactor)
-        if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background
-        {
+        if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background {
             image.draw(in: frame)
             return
         }

@@ -71,8 +71,7 @@ extension DRMDevice {
 
     func unmapDumbBuffer(_ base: UnsafeMutableRawPointer, size: Int) { munmap(base, size) }
 
-    func addFramebuffer(handle: UInt32, pitch: Int, width: Int, height: Int, fourCC: UInt32) throws -> UInt32
-    {
+    func addFramebuffer(handle: UInt32, pitch: Int, width: Int, height: Int, fourCC: UInt32) throws -> UInt32 {
         var id: UInt32 = 0
         var handles: [UInt32] = [handle, 0, 0, 0]
         var pitches: [UInt32] = [UInt32(pitch), 0, 0, 0]

@@ -31,8 +31,7 @@ struct AtomicRequest {
 }
 
 extension DRMDevice: CommitDevice {
-    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) throws
-    {
+    func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) throws {
         // One for all commits: a frame takes no memory of its own.
         guard let memory = atomicMemory ?? drmModeAtomicAlloc() else {
             throw DRMError(call: "drmModeAtomicAlloc", arguments: name, code: ENOMEM)

@@ -147,8 +147,7 @@ struct LibinputConversion {
         events.append(DeviceEvent(time: time, device: id, kind: kind))
     }
 
-    private static func pointerKind(_ event: OpaquePointer, _ type: libinput_event_type) -> DeviceEvent.Kind?
-    {
+    private static func pointerKind(_ event: OpaquePointer, _ type: libinput_event_type) -> DeviceEvent.Kind? {
         switch type {
         case LIBINPUT_EVENT_POINTER_MOTION:
             let pointer = libinput_event_get_pointer_event(event)

@@ -55,8 +55,7 @@ package enum ImageComparison {
 
     /// A picture of the difference: the expected one pale, differing pixels in red, brighter the more they differ,
     /// pixels that only one of the two has in blue.
-    package static func differenceImage(_ actual: CGImage, _ expected: CGImage, tolerance: Int = 0) -> CGImage
-    {
+    package static func differenceImage(_ actual: CGImage, _ expected: CGImage, tolerance: Int = 0) -> CGImage {
         let width = max(actual.width, expected.width), height = max(actual.height, expected.height)
         let out = PixelBuffer(width: width, height: height)
         let left = actual.buffer, right = expected.buffer

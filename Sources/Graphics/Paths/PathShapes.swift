@@ -80,7 +80,8 @@ extension PathElements {
         guard delta != 0 else { return }
         // More turns than anybody can tell apart go over the same circle.
         let mostTurns = 32 * CGFloat.pi
-        let delta = abs(delta) > mostTurns ? delta.remainder(dividingBy: 2 * .pi) + (delta < 0 ? -1 : 1) * mostTurns : delta
+        let delta =
+            abs(delta) > mostTurns ? delta.remainder(dividingBy: 2 * .pi) + (delta < 0 ? -1 : 1) * mostTurns : delta
         // As Core Graphics has it: quarters, then what is left.
         let quarter = CGFloat.pi / 2 * (delta < 0 ? -1 : 1)
         let pieces = Int(max(1, (delta / quarter - 1e-9).rounded(.up)))

@@ -90,8 +90,7 @@ package protocol GlyphSource: AnyObject, Sendable {
 }
 
 extension GlyphSource {
-    package func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle) -> GlyphCoverage?
-    {
+    package func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle) -> GlyphCoverage? {
         coverage(glyph: glyph, pixelSize: pixelSize, phase: phase)
     }
     package var dropCount: Int { 0 }

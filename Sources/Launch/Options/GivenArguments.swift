@@ -77,8 +77,10 @@ extension LaunchArguments {
         [
             ("output", { $0.picture.output }), ("device", { $0.picture.device }), ("size", { $0.picture.size }),
             ("rotation", { $0.picture.rotation }), ("scale", { $0.picture.scale }), ("cursor", { $0.display.cursor }),
-            ("seat", { $0.display.seat }), ("wait-device", { $0.display.waitDevice }), ("screens", { $0.display.screens }),
-            ("frames", { $0.picture.frames }), ("script", { $0.picture.script }), ("screenshot", { $0.picture.screenshot }),
+            ("seat", { $0.display.seat }), ("wait-device", { $0.display.waitDevice }),
+            ("screens", { $0.display.screens }),
+            ("frames", { $0.picture.frames }), ("script", { $0.picture.script }),
+            ("screenshot", { $0.picture.screenshot }),
             ("stats", { $0.picture.stats }), ("record-input", { $0.input.recordInput }),
             ("control", { $0.services.control }), ("vnc", { $0.services.vnc }),
             ("vnc-password-file", { $0.services.vncPasswordFile }),

@@ -165,8 +165,7 @@ public struct LaunchOptions: Hashable, Sendable {
         }
 
         /// The same for a text that is not the option's own.
-        func read<T>(_ name: String, argument: String?, _ parse: (String) throws(Expected) -> T) throws -> T?
-        {
+        func read<T>(_ name: String, argument: String?, _ parse: (String) throws(Expected) -> T) throws -> T? {
             if let argument { return try check("--\(name)", argument, parse) }
             let variable = "VITRINE_" + String(name.uppercased().map { $0 == "-" ? "_" : $0 })
             guard let value = environment[variable], !value.isEmpty else { return nil }

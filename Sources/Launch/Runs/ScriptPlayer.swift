@@ -70,7 +70,8 @@ import VitrineRuntime
         guard let found = IdentifiedElement.first(identifier, on: screen) else {
             let known = IdentifiedElement.identifiers(on: screen).joined(separator: ", ")
             LaunchLog.note(
-                "the script's tap \"\(identifier)\" finds no visible view of that accessibility identifier; there are: \(known)")
+                "the script's tap \"\(identifier)\" finds no visible view of that accessibility identifier; there are: \(known)"
+            )
             return nil
         }
         if let obstacle = found.obstacle {

@@ -61,8 +61,7 @@ import VitrineWatch
 
     /// Opens what the options and the service manager ask for.
     /// - Throws: `LaunchError` where something that was asked for by name cannot be had.
-    func start(on loop: EventLoop, environment: [String: String] = ProcessInfo.processInfo.environment) throws
-    {
+    func start(on loop: EventLoop, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         self.loop = loop
         recorder.observer = { [unowned self] in didPresent($0) }
         frameLoop.onFlip = { [unowned self] in didFlip() }

@@ -5,7 +5,8 @@ public import Foundation
 extension VitrineMethods {
     /// The value of a property that Objective-C would implement.
     public static func managed<Value>(_ object: AnyObject, _ name: String, _ type: Value.Type) -> Value {
-        let stored = (object as? any ManagedStorage)?.managedValue(forKey: name) ?? ManagedValues.of(object).values[name]
+        let stored =
+            (object as? any ManagedStorage)?.managedValue(forKey: name) ?? ManagedValues.of(object).values[name]
         if let value = stored as? Value { return value }
         if let none = Optional<Any>.none as? Value { return none }
         if let zero = (type as? any Zero.Type)?.zeroValue as? Value { return zero }

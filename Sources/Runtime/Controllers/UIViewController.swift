@@ -237,8 +237,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func didReceiveMemoryWarning() {}
 
     /// The view is about to get another size. By default the children are told.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    {
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in storedChildren where child.isViewLoaded {
             let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
             child.viewWillTransition(to: own, with: coordinator)

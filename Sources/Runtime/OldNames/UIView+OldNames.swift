@@ -129,8 +129,7 @@ extension UIView {
     }
 
     @available(*, deprecated, renamed: "setContentHuggingPriority(_:for:)")
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, forAxis axis: NSLayoutConstraint.Axis)
-    {
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, forAxis axis: NSLayoutConstraint.Axis) {
         setContentHuggingPriority(priority, for: axis)
     }
 

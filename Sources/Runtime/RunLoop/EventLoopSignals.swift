@@ -29,8 +29,7 @@ extension EventLoop {
         guard fd >= 0 else { systemCallFailed("signalfd") }
         addSource(fd: fd, name: "signals") {
             var info = signalfd_siginfo()
-            while read(fd, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size
-            {
+            while read(fd, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
                 handler(Int32(info.ssi_signo))
             }
         }

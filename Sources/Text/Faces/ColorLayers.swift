@@ -44,8 +44,7 @@ struct ColorLayers {
     }
 
     /// The layers over each other, at the size that the face is set to.
-    func render(_ face: FT_Face, library: FT_Library, phase: UInt8, within limits: PixelRect) -> RenderedGlyph
-    {
+    func render(_ face: FT_Face, library: FT_Library, phase: UInt8, within limits: PixelRect) -> RenderedGlyph {
         var drawn: [(RenderedGlyph, FT_Color)] = []
         defer { for (glyph, _) in drawn { glyph.pixels?.deallocate() } }
         var box = PixelRect.empty

@@ -17,8 +17,7 @@ extension FontFace {
         coverage(glyph: glyph, pixelSize: pixelSize, phase: phase, style: .plain)
     }
 
-    package func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle) -> GlyphCoverage?
-    {
+    package func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle) -> GlyphCoverage? {
         // Pictures stand on whole pixels: they would only be blurred between them.
         let phase = isBitmap ? 0 : phase, style = isBitmap ? .plain : style
         guard

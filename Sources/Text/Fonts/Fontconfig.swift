@@ -52,8 +52,7 @@ final class Fontconfig: Sendable {
     ]
 
     /// The nearest face of a family; nil where the family is not installed.
-    func face(family: String, weight: CGFloat, italic: Bool, monospaced: Bool, width: CGFloat = 100) -> Found?
-    {
+    func face(family: String, weight: CGFloat, italic: Bool, monospaced: Bool, width: CGFloat = 100) -> Found? {
         state.withLock { state in
             guard
                 let pattern = Self.pattern(

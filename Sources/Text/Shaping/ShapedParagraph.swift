@@ -72,8 +72,7 @@ struct ShapedParagraph {
         }
     }
 
-    private mutating func shapeItems(_ text: UnsafeBufferPointer<UInt16>, styles: [TextStyle], shaper: Shaper)
-    {
+    private mutating func shapeItems(_ text: UnsafeBufferPointer<UInt16>, styles: [TextStyle], shaper: Shaper) {
         for index in items.indices {
             let item = items[index]
             switch item.kind {

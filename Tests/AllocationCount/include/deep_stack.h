@@ -2,6 +2,6 @@
 
 #pragma once
 
-/// Runs `work` on a stack of so many bytes, on the calling thread. 0, or -1 where there is no memory for it. `work` must
-/// return, and not wait for anything that has to run on this thread.
+/// Runs `work` on a stack of so many bytes, on the calling thread. 0, or -1 where there is no memory for it. `work`
+/// must return, and not wait for anything that has to run on this thread.
 int deep_stack_run(unsigned long bytes, void (*work)(void *), void *argument);

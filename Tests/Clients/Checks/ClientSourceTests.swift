@@ -61,7 +61,10 @@ import Testing
         #expect(classes.count > 200 && classes.contains("UIView") && classes.contains("UIPasteControl.Configuration"))
         for mode in ["Swift5", "Swift6"] {
             let fixture = try Self.text("Tests/Clients/\(mode)/Subclasses.swift")
-            let supers = Set(fixture.matches(of: /:\s+([\w.]+)(?:<\w+(?:, \w+)?>)?(?:, @unchecked Sendable)?\s*\{\s*deinit \{/).map { String($0.1) })
+            let supers = Set(
+                fixture.matches(of: /:\s+([\w.]+)(?:<\w+(?:, \w+)?>)?(?:, @unchecked Sendable)?\s*\{\s*deinit \{/).map {
+                    String($0.1)
+                })
             for name in classes where !supers.contains(name) {
                 Issue.record("Tests/Clients/\(mode)/Subclasses.swift has no subclass of \(name) with a plain deinit")
             }

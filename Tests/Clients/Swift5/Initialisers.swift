@@ -87,7 +87,8 @@ private func make2() {
     _ = NSItemProvider(object: given())
     _ = NSItemProvider()
     _ = NSLayoutConstraint(
-        item: given(), attribute: given(), relatedBy: given(), toItem: given(), attribute: given(), multiplier: given(), constant: given())
+        item: given(), attribute: given(), relatedBy: given(), toItem: given(), attribute: given(), multiplier: given(),
+        constant: given())
     _ = NSLayoutConstraint()
     _ = NSUserActivity(activityType: given())
     _ = QRCodeView(coder: given())
@@ -99,7 +100,8 @@ private func make2() {
     _ = UIAccessibilityCustomRotor(systemType: given(), itemSearch: given())
     _ = UIAccessibilityElement(accessibilityContainer: given())
     _ = UIAction(
-        title: given(), subtitle: given(), image: given(), identifier: given(), discoverabilityTitle: given(), attributes: given(), state: given(), handler: given())
+        title: given(), subtitle: given(), image: given(), identifier: given(), discoverabilityTitle: given(),
+        attributes: given(), state: given(), handler: given())
     _ = UIActivity()
     _ = UIActivityIndicatorView(coder: given())
     _ = UIActivityIndicatorView(frame: given())
@@ -119,17 +121,20 @@ private func make2() {
     _ = UIBarAppearance(idiom: given())
     _ = UIBarAppearance()
     _ = UIBarButtonItem(
-        barButtonSystemItem: given() as UIBarButtonItem.SystemItem, target: given() as AnyObject?, action: given() as Selector?)
+        barButtonSystemItem: given() as UIBarButtonItem.SystemItem, target: given() as AnyObject?,
+        action: given() as Selector?)
     _ = UIBarButtonItem(coder: given())
     _ = UIBarButtonItem(customView: given())
     _ = UIBarButtonItem(
-        image: given() as UIImage?, style: given() as UIBarButtonItem.Style, target: given() as AnyObject?, action: given() as Selector?)
+        image: given() as UIImage?, style: given() as UIBarButtonItem.Style, target: given() as AnyObject?,
+        action: given() as Selector?)
     _ = UIBarButtonItem(systemItem: given(), primaryAction: given(), menu: given())
     _ = UIBarButtonItem(systemItem: given())
     _ = UIBarButtonItem(title: given(), image: given(), primaryAction: given(), menu: given())
     _ = UIBarButtonItem(title: given(), image: given(), target: given(), action: given(), menu: given())
     _ = UIBarButtonItem(
-        title: given() as String?, style: given() as UIBarButtonItem.Style, target: given() as AnyObject?, action: given() as Selector?)
+        title: given() as String?, style: given() as UIBarButtonItem.Style, target: given() as AnyObject?,
+        action: given() as Selector?)
     _ = UIBarButtonItem()
 }
 
@@ -195,7 +200,8 @@ private func make4() {
     _ = UIColorWell(coder: given())
     _ = UIColorWell(frame: given())
     _ = UICommand(
-        title: given(), subtitle: given(), image: given(), action: given(), propertyList: given(), alternates: given(), discoverabilityTitle: given(), attributes: given(), state: given())
+        title: given(), subtitle: given(), image: given(), action: given(), propertyList: given(), alternates: given(),
+        discoverabilityTitle: given(), attributes: given(), state: given())
     _ = UICommandAlternate(title: given(), action: given(), modifierFlags: given())
     _ = UIContentUnavailableView(coder: given())
     _ = UIContentUnavailableView(configuration: given())
@@ -253,15 +259,18 @@ private func make5() {
     _ = UIInterpolatingMotionEffect(keyPath: given(), type: given())
     _ = UIKeyCommand(input: given(), modifierFlags: given(), action: given())
     _ = UIKeyCommand(
-        title: given(), image: given(), action: given(), input: given(), modifierFlags: given(), propertyList: given(), discoverabilityTitle: given(), attributes: given(), state: given())
+        title: given(), image: given(), action: given(), input: given(), modifierFlags: given(), propertyList: given(),
+        discoverabilityTitle: given(), attributes: given(), state: given())
     _ = UILabel(coder: given())
     _ = UILabel(frame: given())
     _ = UILargeContentViewerInteraction(delegate: given())
     _ = UILayoutGuide()
+    _ = UIKeyboardLayoutGuide(coder: given())
     _ = UIListContentView(coder: given())
     _ = UIListContentView(configuration: given())
     _ = UIMenu(
-        title: given(), subtitle: given(), image: given(), identifier: given(), options: given(), preferredElementSize: given(), children: given())
+        title: given(), subtitle: given(), image: given(), identifier: given(), options: given(),
+        preferredElementSize: given(), children: given())
     _ = UIMenuItem(title: given(), action: given())
     _ = UIMotionEffect(coder: given())
     _ = UIMotionEffect()
@@ -280,6 +289,8 @@ private func make6() {
     _ = UINavigationItem(coder: given())
     _ = UINavigationItem(title: given())
     _ = UINavigationItem()
+    _ = UINib(nibName: given(), bundle: given())
+    _ = UIStoryboard(name: given(), bundle: given())
     _ = UIPageControl(coder: given())
     _ = UIPageControl(frame: given())
     _ = UIPageViewController(coder: given())

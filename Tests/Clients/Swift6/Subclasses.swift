@@ -29,8 +29,7 @@ open class OwnCATransformLayer: CATransformLayer { deinit { noteEnd() } }
 open class OwnCATransition: CATransition { deinit { noteEnd() } }
 open class OwnDrawingPad: DrawingPad { deinit { noteEnd() } }
 open class OwnListFocusUpdateContext: ListFocusUpdateContext { deinit { noteEnd() } }
-open class OwnNSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem
-{
+open class OwnNSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutBoundarySupplementaryItem {
     deinit { noteEnd() }
 }
 open class OwnNSCollectionLayoutDecorationItem: NSCollectionLayoutDecorationItem { deinit { noteEnd() } }
@@ -93,8 +92,7 @@ open class OwnUICollectionViewDropProposal: UICollectionViewDropProposal { deini
 open class OwnUICollectionViewFlowLayout: UICollectionViewFlowLayout { deinit { noteEnd() } }
 open class OwnUICollectionViewLayout: UICollectionViewLayout { deinit { noteEnd() } }
 open class OwnUICollectionViewLayoutAttributes: UICollectionViewLayoutAttributes { deinit { noteEnd() } }
-open class OwnUICollectionViewLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
-{
+open class OwnUICollectionViewLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     deinit { noteEnd() }
 }
 open class OwnUICollectionViewListCell: UICollectionViewListCell { deinit { noteEnd() } }
@@ -142,8 +140,7 @@ open class OwnUIFont: UIFont, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnUIFontDescriptor: UIFontDescriptor, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnUIFontMetrics: UIFontMetrics, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnUIFontPickerViewController: UIFontPickerViewController { deinit { noteEnd() } }
-open class OwnUIFontPickerViewControllerConfiguration: UIFontPickerViewController.Configuration
-{
+open class OwnUIFontPickerViewControllerConfiguration: UIFontPickerViewController.Configuration {
     deinit { noteEnd() }
 }
 open class OwnUIGestureRecognizer: UIGestureRecognizer { deinit { noteEnd() } }
@@ -180,6 +177,8 @@ open class OwnUINavigationBar: UINavigationBar { deinit { noteEnd() } }
 open class OwnUINavigationBarAppearance: UINavigationBarAppearance { deinit { noteEnd() } }
 open class OwnUINavigationController: UINavigationController { deinit { noteEnd() } }
 open class OwnUINavigationItem: UINavigationItem { deinit { noteEnd() } }
+open class OwnUINib: UINib { deinit { noteEnd() } }
+open class OwnUIStoryboard: UIStoryboard { deinit { noteEnd() } }
 open class OwnUINotificationFeedbackGenerator: UINotificationFeedbackGenerator { deinit { noteEnd() } }
 open class OwnUIPageControl: UIPageControl { deinit { noteEnd() } }
 open class OwnUIPageViewController: UIPageViewController { deinit { noteEnd() } }

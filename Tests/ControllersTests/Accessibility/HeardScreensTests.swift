@@ -217,7 +217,8 @@ struct HeardScreensTests {
         let table = UITableViewController(style: .plain)
         let rows = Rows()
         table.title = "Menu"
-        table.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Cart", style: .plain, target: nil, action: nil)
+        table.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Cart", style: .plain, target: nil, action: nil)
         table.toolbarItems = [UIBarButtonItem(title: "Help", style: .plain, target: nil, action: nil)]
         table.tableView.dataSource = rows
         table.tableView.contentInsetAdjustmentBehavior = behavior

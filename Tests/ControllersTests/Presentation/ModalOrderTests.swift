@@ -179,8 +179,7 @@ struct ModalOrderTests {
         await stage.settle()
         _ = diary.take()
         var finished = false
-        root.transition(from: one, to: two, duration: 0.3, options: .transitionCrossDissolve, animations: nil)
-        {
+        root.transition(from: one, to: two, duration: 0.3, options: .transitionCrossDissolve, animations: nil) {
             finished = $0
         }
         await stage.settle()

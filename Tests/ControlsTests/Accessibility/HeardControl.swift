@@ -320,8 +320,7 @@ private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDe
     let rows = ["Espresso", "Latte", "Mocha"]
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { rows.count }
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    {
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         rows[row]
     }
 }

@@ -20,8 +20,7 @@ struct LayoutTargetTests {
             self.velocity = velocity.y
             return CGPoint(x: 0, y: (proposedContentOffset.y / 150).rounded() * 150)
         }
-        override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
-        {
+        override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
             wish.map { CGPoint(x: 0, y: $0) } ?? proposedContentOffset
         }
     }

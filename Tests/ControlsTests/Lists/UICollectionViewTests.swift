@@ -271,8 +271,7 @@ struct UICollectionViewTests {
                 own.alpha = 0.5
                 return own
             }
-            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
-            {
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
                 (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
                     layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
                 }.filter { $0.frame.intersects(rect) }

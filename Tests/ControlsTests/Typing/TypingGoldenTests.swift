@@ -9,8 +9,7 @@ extension KeyboardSuites {
     /// The keyboard, fields and menus as they are seen.
     @MainActor @Suite("Looks of typing", .ownPasteboards)
     struct TypingGoldenTests {
-        private func stage(_ width: CGFloat, _ height: CGFloat, scale: CGFloat, dark: Bool) -> OffscreenStage
-        {
+        private func stage(_ width: CGFloat, _ height: CGFloat, scale: CGFloat, dark: Bool) -> OffscreenStage {
             let stage = OffscreenStage(size: CGSize(width: width, height: height), scale: scale)
             stage.window.overrideUserInterfaceStyle = dark ? .dark : .light
             stage.window.backgroundColor = .systemBackground
@@ -26,8 +25,7 @@ extension KeyboardSuites {
                 ("digits", .numbersAndPunctuation, "en", 2, false), ("decimal", .decimalPad, "en", 2, false),
                 ("phone", .phonePad, "en", 2, true),
             ] as [(String, UIKeyboardType, String, CGFloat, Bool)])
-        func keyboards(name: String, type: UIKeyboardType, language: String, scale: CGFloat, dark: Bool) async
-        {
+        func keyboards(name: String, type: UIKeyboardType, language: String, scale: CGFloat, dark: Bool) async {
             // The first alone, so that it is the one in use.
             OnScreenKeyboard.languages = [language]
             if name == "german" { OnScreenKeyboard.languages = ["de", "en"] }

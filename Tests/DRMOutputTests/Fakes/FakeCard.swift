@@ -297,7 +297,7 @@ final class FakeCard {
 
     func takeFlips() -> [PendingFlip] {
         let due = pending.filter { $0.due <= clock.now }
-        due.forEach { report($0.number) }
+        for flip in due { report(flip.number) }
         pending.removeAll { $0.due <= clock.now }
         return due
     }

@@ -40,8 +40,7 @@ extension Gallery {
             }
         },
         LayerExhibit("layer-gradient-locations", shows: ["CAGradientLayer.locations"]) { root in
-            for (k, locations) in [[0, 0.5, 1], [0, 0.2, 0.4], [0.5, 0.5, 0.5], [0.3, 0.3, 0.9]].enumerated()
-            {
+            for (k, locations) in [[0, 0.5, 1], [0, 0.2, 0.4], [0.5, 0.5, 0.5], [0.3, 0.3, 0.9]].enumerated() {
                 root.with(gradient(4, 4 + CGFloat(k) * 10.5, 56, 8, [.sea, .sand, .coral])) {
                     $0.startPoint = CGPoint(x: 0, y: 0)
                     $0.endPoint = CGPoint(x: 1, y: 0)

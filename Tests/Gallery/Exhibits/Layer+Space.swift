@@ -39,8 +39,7 @@ extension Gallery {
                 }
             }
         },
-        LayerExhibit("layer-anchor-z", shows: ["CALayer.anchorPointZ"], size: CGSize(width: 112, height: 56))
-        {
+        LayerExhibit("layer-anchor-z", shows: ["CALayer.anchorPointZ"], size: CGSize(width: 112, height: 56)) {
             root in
             let row = root.with(layer(0, 0, 112, 56)) { $0.sublayerTransform = camera(90) }
             for (x, z) in [(20.0, 0.0), (60, -12)] {

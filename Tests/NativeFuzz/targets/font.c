@@ -33,8 +33,12 @@ static void draw(FT_Outline *outline, int pixels_per_em) {
     uint8_t *pixels = block_make(width * height);
     memset(pixels, 0, width * height);
     FT_Outline_Translate(outline, -left * 64, -bottom * 64);
-    FT_Bitmap bitmap = {.rows = (unsigned)height, .width = (unsigned)width, .pitch = (int)width, .buffer = pixels,
-                        .num_grays = 256, .pixel_mode = FT_PIXEL_MODE_GRAY};
+    FT_Bitmap bitmap = {.rows = (unsigned)height,
+                        .width = (unsigned)width,
+                        .pitch = (int)width,
+                        .buffer = pixels,
+                        .num_grays = 256,
+                        .pixel_mode = FT_PIXEL_MODE_GRAY};
     FT_Outline_Get_Bitmap(library, outline, &bitmap);
     block_free(pixels);
 }
@@ -70,7 +74,8 @@ static void load_picture(FT_Face face, FT_UInt glyph) {
         if (!has_color && b->pixel_mode != FT_PIXEL_MODE_GRAY) continue;
         volatile uint32_t sum = 0;
         for (size_t y = 0; y < b->rows; y++)
-            for (size_t x = 0; x < (size_t)b->width * (has_color ? 4 : 1); x++) sum += b->buffer[y * (size_t)b->pitch + x];
+            for (size_t x = 0; x < (size_t)b->width * (has_color ? 4 : 1); x++)
+                sum += b->buffer[y * (size_t)b->pitch + x];
     }
 }
 
@@ -78,7 +83,9 @@ static int on_point(const FT_Vector *to, void *user) {
     *(long *)user ^= to->x ^ to->y;
     return 0;
 }
-static int on_conic(const FT_Vector *c, const FT_Vector *to, void *user) { return on_point(c, user) | on_point(to, user); }
+static int on_conic(const FT_Vector *c, const FT_Vector *to, void *user) {
+    return on_point(c, user) | on_point(to, user);
+}
 static int on_cubic(const FT_Vector *a, const FT_Vector *b, const FT_Vector *to, void *user) {
     return on_point(a, user) | on_conic(b, to, user);
 }
@@ -101,7 +108,8 @@ static void glyphs(FT_Face face) {
         for (int i = 0; i < 2; i++) {
             if (FT_Set_Char_Size(face, 0, sizes[i] * 64, 72, 72) != 0) continue;
             if (has_color) load_layers(face, glyph, sizes[i]);
-            load_outline(face, glyph, FT_LOAD_NO_BITMAP | (i ? FT_LOAD_NO_HINTING : FT_LOAD_TARGET_LIGHT | FT_LOAD_FORCE_AUTOHINT),
+            load_outline(face, glyph,
+                         FT_LOAD_NO_BITMAP | (i ? FT_LOAD_NO_HINTING : FT_LOAD_TARGET_LIGHT | FT_LOAD_FORCE_AUTOHINT),
                          sizes[i]);
             if (i == 0) load_outline(face, glyph, FT_LOAD_NO_BITMAP | FT_LOAD_TARGET_NORMAL, sizes[i]);
         }
@@ -110,8 +118,8 @@ static void glyphs(FT_Face face) {
 }
 
 static void shape(hb_font_t *font) {
-    static const uint16_t text[] = {'C', 'a', 'f', 0xE9, ' ', 'f', 'i', 'A', 'V', 0x627, 0x644, 0xD83D, 0xDE00, 0x0915,
-                                    0x094D, 0x0937, 'W', '1', '/', '2'};
+    static const uint16_t text[] = {'C',   'a',    'f',    0xE9,   ' ',    'f',    'i', 'A', 'V', 0x627,
+                                    0x644, 0xD83D, 0xDE00, 0x0915, 0x094D, 0x0937, 'W', '1', '/', '2'};
     enum { length = sizeof text / sizeof *text };
     hb_buffer_t *buffer = hb_buffer_create();
     for (int round = 0; round < 2; round++) {
@@ -256,19 +264,27 @@ static void change(parts *all, uint32_t *random) {
         if (memcmp(p->tag, counts[one].tag, 4) != 0 || p->size < (size_t)counts[one].at + 2) continue;
         uint32_t value = get16be(p->bytes + counts[one].at);
         switch (next_random(random) % 4) {
-        case 0: value += next_random(random) % 5 - 2u; break;
-        case 1: value = next_random(random); break;
-        case 2: value = 0; break;
-        default: value *= 2;
+        case 0:
+            value += next_random(random) % 5 - 2u;
+            break;
+        case 1:
+            value = next_random(random);
+            break;
+        case 2:
+            value = 0;
+            break;
+        default:
+            value *= 2;
         }
         put16be(p->bytes + counts[one].at, value);
     }
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed) {
-    static const format sfnt = {read_file, write_file,
-                                "glyfheadlocamaxphheahmtxcmapnamepostOS/2CFF CFF2GSUBGPOSGDEFfvaravargvarHVARMVARCOLRCPAL"
-                                "CBDTCBLCsbixkernmorxkerxtrakBASESTATcvt fpgmprepvheavmtx",
-                                change};
+    static const format sfnt = {
+        read_file, write_file,
+        "glyfheadlocamaxphheahmtxcmapnamepostOS/2CFF CFF2GSUBGPOSGDEFfvaravargvarHVARMVARCOLRCPAL"
+        "CBDTCBLCsbixkernmorxkerxtrakBASESTATcvt fpgmprepvheavmtx",
+        change};
     return parts_mutate(&sfnt, data, size, most, seed);
 }

@@ -43,9 +43,12 @@ static bool read_file(const uint8_t *data, size_t size, parts *into) {
     while (at < size) {
         uint8_t tag[4] = {data[at], '.', '.', '.'};
         size_t end = size;
-        if (data[at] == '!') end = end_of_blocks(data, size, at + 2);
-        else if (data[at] == ',' && at + 10 <= size) end = end_of_blocks(data, size, at + 11 + colors_of(data[at + 9]));
-        else if (data[at] == ';') end = at + 1;
+        if (data[at] == '!')
+            end = end_of_blocks(data, size, at + 2);
+        else if (data[at] == ',' && at + 10 <= size)
+            end = end_of_blocks(data, size, at + 11 + colors_of(data[at + 9]));
+        else if (data[at] == ';')
+            end = at + 1;
         if (end > size) end = size;
         if (!parts_add(into, tag, data + at + 1, end - at - 1)) break;
         at = end;
@@ -74,13 +77,14 @@ static size_t write_file(const parts *from, uint8_t *to, size_t most) {
             fits = i > 0 || emit(to, most, &at, p->bytes, p->size);
             // A table of colours that is too short would swallow what follows.
             size_t wanted = p->size >= 13 ? 13 + colors_of(p->bytes[10]) : 0;
-            for (; i == 0 && fits && at < wanted; ) fits = emit(to, most, &at, "\x40", 1);
+            for (; i == 0 && fits && at < wanted;) fits = emit(to, most, &at, "\x40", 1);
         } else if (p->tag[0] == '!' && p->size >= 1) {
             fits = emit(to, most, &at, "!", 1) && emit(to, most, &at, p->bytes, 1) && emit_blocks(to, most, &at, p, 1);
         } else if (p->tag[0] == ',' && p->size >= 10) {
             size_t head = 10 + colors_of(p->bytes[8]);
             if (head > p->size) head = p->size;
-            fits = emit(to, most, &at, ",", 1) && emit(to, most, &at, p->bytes, head) && emit_blocks(to, most, &at, p, head);
+            fits = emit(to, most, &at, ",", 1) && emit(to, most, &at, p->bytes, head) &&
+                   emit_blocks(to, most, &at, p, head);
         } else {
             fits = emit(to, most, &at, p->tag, 1);
         }
@@ -93,16 +97,20 @@ static void change(parts *all, uint32_t *random) {
     int one = (int)(next_random(random) % (uint32_t)all->count);
     part *p = &all->list[one];
     if (memcmp(p->tag, "head", 4) == 0 && p->size >= 13) {
-        if (next_random(random) % 3 == 0) p->bytes[10] = (uint8_t)(next_random(random) >> 4);
-        else p->bytes[6 + 2 * (next_random(random) % 2)] = (uint8_t)(1 + next_random(random) % 96);
+        if (next_random(random) % 3 == 0)
+            p->bytes[10] = (uint8_t)(next_random(random) >> 4);
+        else
+            p->bytes[6 + 2 * (next_random(random) % 2)] = (uint8_t)(1 + next_random(random) % 96);
     } else if (p->tag[0] == ',' && p->size >= 10) {
         // Place and size of a frame, whether its rows are interlaced, how wide its codes begin.
         uint32_t which = next_random(random) % 7;
         if (which < 4) {
             p->bytes[2 * which] = (uint8_t)(next_random(random) % 96);
             p->bytes[2 * which + 1] = next_random(random) % 8 == 0;
-        } else if (which == 4) p->bytes[8] ^= 0x40;
-        else if (p->size > 10 + colors_of(p->bytes[8])) p->bytes[9 + colors_of(p->bytes[8])] = (uint8_t)(next_random(random) % 14);
+        } else if (which == 4)
+            p->bytes[8] ^= 0x40;
+        else if (p->size > 10 + colors_of(p->bytes[8]))
+            p->bytes[9 + colors_of(p->bytes[8])] = (uint8_t)(next_random(random) % 14);
     } else if (p->tag[0] == '!' && p->size >= 6 && p->bytes[0] == 0xF9) {
         p->bytes[2] = (uint8_t)((next_random(random) % 8) << 2 | next_random(random) % 2);
         p->bytes[5] = (uint8_t)(next_random(random) >> 3);

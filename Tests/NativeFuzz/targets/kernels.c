@@ -44,10 +44,13 @@ static call made(numbers *n) {
     c.du = (int64_t)take(n, 5) - ((int64_t)1 << 36);
     c.dv = (int64_t)take(n, 5) - ((int64_t)1 << 36);
     uint32_t random = (uint32_t)take(n, 4) | 1;
-    for (size_t i = 0; i < sizeof c.target / 4; i++) c.target[i] = premultiplied(next_random(&random) ^ (uint32_t)take(n, 1) << 24);
-    for (size_t i = 0; i < sizeof c.source / 4; i++) c.source[i] = premultiplied(next_random(&random) ^ (uint32_t)take(n, 1) << 24);
+    for (size_t i = 0; i < sizeof c.target / 4; i++)
+        c.target[i] = premultiplied(next_random(&random) ^ (uint32_t)take(n, 1) << 24);
+    for (size_t i = 0; i < sizeof c.source / 4; i++)
+        c.source[i] = premultiplied(next_random(&random) ^ (uint32_t)take(n, 1) << 24);
     for (size_t i = 0; i < sizeof c.other / 4; i++) c.other[i] = premultiplied(next_random(&random));
-    for (size_t i = 0; i < sizeof c.cov; i++) c.cov[i] = n->left > 0 ? (uint8_t)take(n, 1) : (uint8_t)(next_random(&random) >> 9);
+    for (size_t i = 0; i < sizeof c.cov; i++)
+        c.cov[i] = n->left > 0 ? (uint8_t)take(n, 1) : (uint8_t)(next_random(&random) >> 9);
     return c;
 }
 
@@ -61,8 +64,12 @@ typedef struct {
 
 static memory blocks_for(const call *c) {
     size_t bytes = c->stride * c->height;
-    memory m = {block_make(bytes), block_make(bytes), block_make(bytes), block_make((c->n > 0 ? c->n : 1) * c->height * 3),
-                {block_make((c->n + 7) / 8 * 8 * 8), block_make((c->n + 7) / 8 * 8 * 8)}, bytes};
+    memory m = {block_make(bytes),
+                block_make(bytes),
+                block_make(bytes),
+                block_make((c->n > 0 ? c->n : 1) * c->height * 3),
+                {block_make((c->n + 7) / 8 * 8 * 8), block_make((c->n + 7) / 8 * 8 * 8)},
+                bytes};
     memcpy(m.dst, c->target, bytes);
     memcpy(m.src, c->source, bytes);
     memcpy(m.other, c->other, bytes);
@@ -127,33 +134,80 @@ enum { call_count = 24 };
 
 static void run(const vk_kernels *k, int which, const call *c, memory *m) {
     switch (which) {
-    case 0: k->fill(m->dst, c->n, c->color); break;
-    case 1: k->copy(m->dst, m->src, c->n); break;
-    case 2: k->blend_color(m->dst, c->n, c->color); break;
-    case 3: k->blend(m->dst, m->src, c->n); break;
-    case 4: k->blend_alpha(m->dst, m->src, c->n, c->alpha); break;
-    case 5: k->mask_color(m->dst, m->cov, c->n, c->color); break;
-    case 6: k->mask_blend(m->dst, m->src, m->cov, c->n); break;
-    case 7: k->multiply_mask(m->dst, m->cov, c->n); break;
-    case 8: scaled(k, c, m, true); break;
-    case 9: scaled(k, c, m, false); break;
-    case 10: k->to_xrgb8888(m->dst, m->src, c->n); break;
-    case 11: k->to_xrgb8888_rows(m->dst, c->stride, m->src, c->stride, c->n, c->height); break;
-    case 12: k->merge_color(m->dst, m->src, c->n, c->alpha, opaque(c->color)); break;
+    case 0:
+        k->fill(m->dst, c->n, c->color);
+        break;
+    case 1:
+        k->copy(m->dst, m->src, c->n);
+        break;
+    case 2:
+        k->blend_color(m->dst, c->n, c->color);
+        break;
+    case 3:
+        k->blend(m->dst, m->src, c->n);
+        break;
+    case 4:
+        k->blend_alpha(m->dst, m->src, c->n, c->alpha);
+        break;
+    case 5:
+        k->mask_color(m->dst, m->cov, c->n, c->color);
+        break;
+    case 6:
+        k->mask_blend(m->dst, m->src, m->cov, c->n);
+        break;
+    case 7:
+        k->multiply_mask(m->dst, m->cov, c->n);
+        break;
+    case 8:
+        scaled(k, c, m, true);
+        break;
+    case 9:
+        scaled(k, c, m, false);
+        break;
+    case 10:
+        k->to_xrgb8888(m->dst, m->src, c->n);
+        break;
+    case 11:
+        k->to_xrgb8888_rows(m->dst, c->stride, m->src, c->stride, c->n, c->height);
+        break;
+    case 12:
+        k->merge_color(m->dst, m->src, c->n, c->alpha, opaque(c->color));
+        break;
     case 13:
         for (size_t i = 0; i < c->n; i++) m->other[i] = opaque(m->other[i]);
         k->merge(m->dst, m->src, m->other, c->n, c->alpha);
         break;
-    case 14: k->to_rgb565((uint16_t *)m->dst, m->src, c->n, c->x, c->dx); break;
-    case 15: k->mask_color_rows(m->dst, c->stride, m->cov, c->n, c->n, c->height, c->color); break;
-    case 16: glyphs(k, c, m, false); break;
-    case 17: glyphs(k, c, m, true); break;
-    case 18: turned(k, c, m); break;
-    case 19: exchanged(k, c, m, false); break;
-    case 20: exchanged(k, c, m, true); break;
-    case 21: k->reverse_xrgb8888(m->dst, m->src, c->n); break;
-    case 22: k->reverse_16((uint16_t *)m->dst, (const uint16_t *)m->src, c->n); break;
-    default: k->to_xrgb8888(m->src, m->src, c->n); memcpy(m->dst, m->src, c->n * 4); break;
+    case 14:
+        k->to_rgb565((uint16_t *)m->dst, m->src, c->n, c->x, c->dx);
+        break;
+    case 15:
+        k->mask_color_rows(m->dst, c->stride, m->cov, c->n, c->n, c->height, c->color);
+        break;
+    case 16:
+        glyphs(k, c, m, false);
+        break;
+    case 17:
+        glyphs(k, c, m, true);
+        break;
+    case 18:
+        turned(k, c, m);
+        break;
+    case 19:
+        exchanged(k, c, m, false);
+        break;
+    case 20:
+        exchanged(k, c, m, true);
+        break;
+    case 21:
+        k->reverse_xrgb8888(m->dst, m->src, c->n);
+        break;
+    case 22:
+        k->reverse_16((uint16_t *)m->dst, (const uint16_t *)m->src, c->n);
+        break;
+    default:
+        k->to_xrgb8888(m->src, m->src, c->n);
+        memcpy(m->dst, m->src, c->n * 4);
+        break;
     }
 }
 

@@ -133,7 +133,7 @@ static void change(parts *all, uint32_t *random) {
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed) {
-    static const format png = {read_file, write_file, "IHDRPLTEIDATIENDtRNSgAMAcHRMsRGBiCCPeXIfpHYstEXtzTXtbKGDsBITacTLfcTLfdAT",
-                               change};
+    static const format png = {read_file, write_file,
+                               "IHDRPLTEIDATIENDtRNSgAMAcHRMsRGBiCCPeXIfpHYstEXtzTXtbKGDsBITacTLfcTLfdAT", change};
     return parts_mutate(&png, data, size, most, seed);
 }

@@ -83,7 +83,8 @@ static void gradient(numbers *n) {
         vk_gradient_circles(dst, count, ramp + 1, last, &shape, x, y);
     }
     if (which % 4 == 2) {
-        vk_two_circles shape = {map, take_length(n), take_length(n), take_length(n), take_length(n), which & 8, which & 16};
+        vk_two_circles shape = {map,       take_length(n), take_length(n), take_length(n), take_length(n),
+                                which & 8, which & 16};
         vk_gradient_two_circles(dst, count, ramp + 1, last, &shape, x, y);
     }
     if (which % 4 == 3) {

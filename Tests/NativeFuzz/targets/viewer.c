@@ -76,8 +76,8 @@ static uint32_t picture[width * height];
 static void start(void) {
     char problem[256] = "";
     snprintf(path, sizeof path, "@vitrine-fuzz-viewer-%d", (int)getpid());
-    vitrine_vnc_options options = {.name = "fuzz", .width = width, .height = height, .path = path,
-                                   .wrong_password_delay = 0, .patience = 2};
+    vitrine_vnc_options options = {
+        .name = "fuzz", .width = width, .height = height, .path = path, .wrong_password_delay = 0, .patience = 2};
     vitrine_vnc_events events = {on_pointer, on_key, on_viewers, on_refused, has_room};
     server = vitrine_vnc_start(&options, &events, NULL, problem, sizeof problem);
     if (server == NULL) {
@@ -186,7 +186,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned
     uint32_t kind = next_random(&random) % (sizeof kinds / sizeof *kinds);
     size_t length = kinds[kind].length;
     for (size_t i = 1; i <= length; i++)
-        message[i] = next_random(&random) % 3 ? 0 : (uint8_t)(next_random(&random) % 2 ? 0xFF : next_random(&random) >> 5);
+        message[i] =
+            next_random(&random) % 3 ? 0 : (uint8_t)(next_random(&random) % 2 ? 0xFF : next_random(&random) >> 5);
     message[1] = kinds[kind].type;
     if (kinds[kind].type == 0) {
         // A layout of pixels that some viewer may ask for.

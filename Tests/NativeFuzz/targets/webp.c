@@ -83,13 +83,18 @@ static void change(parts *all, uint32_t *random) {
     int one = (int)(next_random(random) % (uint32_t)all->count);
     part *p = &all->list[one];
     if (memcmp(p->tag, "VP8X", 4) == 0 && p->size >= 10) {
-        if (next_random(random) % 2) p->bytes[0] = (uint8_t)(next_random(random) & 0x3E);
-        else put24le(p->bytes + 4 + 3 * (next_random(random) % 2), next_random(random) % 120);
+        if (next_random(random) % 2)
+            p->bytes[0] = (uint8_t)(next_random(random) & 0x3E);
+        else
+            put24le(p->bytes + 4 + 3 * (next_random(random) % 2), next_random(random) % 120);
     } else if (memcmp(p->tag, "ANMF", 4) == 0 && p->size >= 24) {
         uint32_t which = next_random(random) % 8;
-        if (which < 4) put24le(p->bytes + 3 * which, next_random(random) % 64);
-        else if (which == 4) put24le(p->bytes + 12, next_random(random) & 0xFFFFFF);
-        else if (which == 5) p->bytes[15] = (uint8_t)(next_random(random) % 4);
+        if (which < 4)
+            put24le(p->bytes + 3 * which, next_random(random) % 64);
+        else if (which == 4)
+            put24le(p->bytes + 12, next_random(random) & 0xFFFFFF);
+        else if (which == 5)
+            p->bytes[15] = (uint8_t)(next_random(random) % 4);
         else {
             // The picture in the frame, its chunk's length kept.
             size_t body = p->size - 24, at = 24 + next_random(random) % (body ? body : 1);

@@ -200,7 +200,9 @@ struct AuditTests {
         let lines = UIAccessibilityAudit.summary(of: found)
         let contrast = lines.filter { $0.hasPrefix("lowContrast") }
         #expect(contrast.count == 2)
-        #expect(contrast[0].contains("“Word 0”") && contrast[0].contains("(4 alike; the others: “Word 1”, “Word 2”, “Word 3”)"))
+        #expect(
+            contrast[0].contains("“Word 0”")
+                && contrast[0].contains("(4 alike; the others: “Word 1”, “Word 2”, “Word 3”)"))
         #expect(contrast[1].contains("“Word 4”") && contrast[1].contains("4 alike"))
         #expect(lines.count == found.count - 6)
         withKnownIssue { stage.audit() }

@@ -9,7 +9,8 @@ import Testing
 struct ContrastTableTests {
     private static let colors: [String: UIColor] = [
         "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel, "systemBlue": .systemBlue,
-        "systemIndigo": .systemIndigo, "systemPurple": .systemPurple, "systemRed": .systemRed, "systemPink": .systemPink,
+        "systemIndigo": .systemIndigo, "systemPurple": .systemPurple, "systemRed": .systemRed,
+        "systemPink": .systemPink,
         "systemBrown": .systemBrown, "systemGreen": .systemGreen, "systemMint": .systemMint, "systemTeal": .systemTeal,
         "systemCyan": .systemCyan, "systemOrange": .systemOrange, "systemYellow": .systemYellow,
         "systemGray": .systemGray,

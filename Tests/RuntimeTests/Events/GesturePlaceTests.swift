@@ -33,7 +33,8 @@ struct GesturePlaceTests {
         let tap = UITapGestureRecognizer()
         tap.numberOfTapsRequired = count
         tap.addHandler { [log, view] tap in
-            log.places = [tap.location(in: view)] + (0..<tap.numberOfTouches).map { tap.location(ofTouch: $0, in: view) }
+            log.places =
+                [tap.location(in: view)] + (0..<tap.numberOfTouches).map { tap.location(ofTouch: $0, in: view) }
         }
         view.addGestureRecognizer(tap)
         await self.tap(100, 50)

@@ -58,7 +58,8 @@ struct LayoutPassTests {
         await layouts.stage.settle()
         log = []
         let changes: [(String, () -> Void)] = [
-            ("layer.bounds", { inner.layer.bounds.size.width = 21 }), ("layer.frame", { inner.layer.frame.size.width = 22 }),
+            ("layer.bounds", { inner.layer.bounds.size.width = 21 }),
+            ("layer.frame", { inner.layer.frame.size.width = 22 }),
             ("bounds", { inner.bounds.size.width = 23 }), ("frame", { inner.frame.size.width = 24 }),
         ]
         for (name, change) in changes {

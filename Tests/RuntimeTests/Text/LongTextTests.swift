@@ -9,7 +9,8 @@ import VitrineControls
 
 @MainActor @Suite struct LongTextTests {
     /// A megabyte without a newline: one paragraph.
-    nonisolated private static let paragraph = String(repeating: "The guest has more to say than there is room for. ", count: 20_000)
+    nonisolated private static let paragraph = String(
+        repeating: "The guest has more to say than there is room for. ", count: 20_000)
     nonisolated private static let paragraphs = String(repeating: "One line of many.\n", count: 60_000)
     private let font = UIFont.systemFont(ofSize: 17)
 

@@ -20,8 +20,7 @@ import VitrineGraphics
         let container: NSTextContainer
     }
 
-    static func setup(_ text: String, width: CGFloat = 0, height: CGFloat = 0, padding: CGFloat = 0) -> Setup
-    {
+    static func setup(_ text: String, width: CGFloat = 0, height: CGFloat = 0, padding: CGFloat = 0) -> Setup {
         let storage = NSTextStorage(string: text, attributes: [.font: font])
         let setup = Setup(
             storage: storage, container: NSTextContainer(size: CGSize(width: width, height: height)))

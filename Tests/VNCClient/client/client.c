@@ -58,8 +58,7 @@ vnc_client *vnc_client_connect(const char *host, int port, const char *password,
     rfb->serverPort = port;
     rfb->connectTimeout = 5;
     rfb->readTimeout = 10;
-    static const uint32_t encrypted[] = {rfbVeNCrypt, 0}, guarded[] = {rfbVncAuth, 0},
-                          open[] = {rfbNoAuth, 0};
+    static const uint32_t encrypted[] = {rfbVeNCrypt, 0}, guarded[] = {rfbVncAuth, 0}, open[] = {rfbNoAuth, 0};
     SetClientAuthSchemes(rfb, authority ? encrypted : password ? guarded : open, -1);
     int count = 0;
     // It frees the client itself where it fails.
@@ -98,13 +97,9 @@ long vnc_client_take_updated(vnc_client *client) {
     return updated;
 }
 
-void vnc_client_pointer(vnc_client *client, int x, int y, int buttons) {
-    SendPointerEvent(client->rfb, x, y, buttons);
-}
+void vnc_client_pointer(vnc_client *client, int x, int y, int buttons) { SendPointerEvent(client->rfb, x, y, buttons); }
 
-void vnc_client_key(vnc_client *client, uint32_t symbol, bool is_down) {
-    SendKeyEvent(client->rfb, symbol, is_down);
-}
+void vnc_client_key(vnc_client *client, uint32_t symbol, bool is_down) { SendKeyEvent(client->rfb, symbol, is_down); }
 
 void vnc_client_close(vnc_client *client) {
     if (!client) return;

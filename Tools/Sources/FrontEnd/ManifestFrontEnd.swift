@@ -30,7 +30,9 @@ struct ManifestFrontEnd {
 
     /// The variable that holds the package.
     private func packageName(_ text: String) -> String? {
-        guard let match = text.firstMatch(of: /\b(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*(?:Package\s*\(|\.init\()/) else {
+        guard
+            let match = text.firstMatch(of: /\b(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*(?:Package\s*\(|\.init\()/)
+        else {
             return nil
         }
         return String(match.1)

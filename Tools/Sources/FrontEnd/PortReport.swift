@@ -31,7 +31,8 @@ public struct PortReport {
                 let count = source.components(separatedBy: pattern).count - 1
                 if count > 0 { found[kind, default: 0] += count }
             }
-            for match in source.matches(of: /(?m)^\s*(?:@\w+\s+)*import\s+(?:class\s+|struct\s+|enum\s+|func\s+)?(\w+)/) {
+            for match in source.matches(of: /(?m)^\s*(?:@\w+\s+)*import\s+(?:class\s+|struct\s+|enum\s+|func\s+)?(\w+)/)
+            {
                 if Self.missing.contains(String(match.1)) { found["import \(match.1): not there", default: 0] += 1 }
             }
             guard !found.isEmpty else { continue }

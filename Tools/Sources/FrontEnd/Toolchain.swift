@@ -36,7 +36,8 @@ public enum Toolchain {
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
         words.append(nil)
         execv(path, words)
-        FileHandle.standardError.write(Data("vitrine: \(path) cannot be run: \(String(cString: strerror(errno)))\n".utf8))
+        FileHandle.standardError.write(
+            Data("vitrine: \(path) cannot be run: \(String(cString: strerror(errno)))\n".utf8))
         exit(127)
     }
 }

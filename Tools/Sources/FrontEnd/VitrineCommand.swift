@@ -43,7 +43,8 @@ public struct VitrineCommand {
         setenv("VITRINE_PACKAGE", Toolchain.vitrine, 0)
         setenv("SWIFT_EXEC", frontEnd, 1)
         setenv("SWIFT_EXEC_MANIFEST", frontEnd, 1)
-        let swift = URL(fileURLWithPath: Toolchain.compiler).deletingLastPathComponent().appendingPathComponent("swift").path
+        let swift = URL(fileURLWithPath: Toolchain.compiler).deletingLastPathComponent().appendingPathComponent("swift")
+            .path
         Toolchain.run(swift, [verb, "--manifest-cache", "none"] + rest)
     }
 

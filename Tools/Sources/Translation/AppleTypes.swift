@@ -28,10 +28,12 @@ enum AppleTypes {
     static func protocols(_ name: String) -> Bool {
         ["Delegate", "DataSource", "Editing", "Coding", "Copying", "Protocol", "Actions", "Traits", "Transitioning"]
             .contains { name.hasSuffix($0) }
-            || ["UITextInput", "UIKeyInput", "UIContentContainer", "UICoordinateSpace", "UITraitEnvironment",
+            || [
+                "UITextInput", "UIKeyInput", "UIContentContainer", "UICoordinateSpace", "UITraitEnvironment",
                 "UIAppearance", "UIContentView", "UIContentConfiguration", "CAAction", "CAMediaTiming",
                 "UIInteraction", "UILayoutSupport", "UIDynamicItem", "UIViewControllerAnimatedTransitioning",
-                "UIViewControllerContextTransitioning"].contains(name)
+                "UIViewControllerContextTransitioning",
+            ].contains(name)
     }
 
     private static let values: Set<String> = [

@@ -8,7 +8,9 @@ import SwiftSyntax
 enum ExtensionMembers {
     /// The line for the class's body, if the member needs one.
     static func bodyMember(_ node: FunctionDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> BodyMember? {
-        guard scope.form == .extension, let type = facts.type(named: scope.path), type.kind == .class else { return nil }
+        guard scope.form == .extension, let type = facts.type(named: scope.path), type.kind == .class else {
+            return nil
+        }
         let overrides = node.modifiers.has("override")
         if overrides, let base = facts.extensionBases[node.fullName], facts.isDispatched(node.fullName, from: base) {
             return nil

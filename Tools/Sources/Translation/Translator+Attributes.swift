@@ -73,7 +73,8 @@ extension Translator {
         guard isActive, let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return }
         if Self.lookups.contains(name) {
             guard node.parent?.is(ForceUnwrapExprSyntax.self) == true else { return }
-            report("\(name) finds no method on Linux, where there is no Objective-C runtime: \(Self.subclass)", at: node)
+            report(
+                "\(name) finds no method on Linux, where there is no Objective-C runtime: \(Self.subclass)", at: node)
             return
         }
         guard let advice = Self.refused[name] else { return }

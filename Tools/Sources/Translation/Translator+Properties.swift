@@ -20,7 +20,8 @@ extension Translator {
             node.bindingSpecifier.text == "var" && binding.hasSetter && !isWeakConstant(node)
             ? ", { (o: \(owner), v) in if let v = VitrineMethods.value(v, like: o.\(name)) { o.\(name) = v } }" : ""
         scope.registrations.append(
-            "VitrineMethods.property(\"\(explicitSelector(node.attributes) ?? name)\", { (o: \(owner)) in o.\(name) }\(setter))")
+            "VitrineMethods.property(\"\(explicitSelector(node.attributes) ?? name)\", { (o: \(owner)) in o.\(name) }\(setter))"
+        )
     }
 
     private func isWeakConstant(_ node: VariableDeclSyntax) -> Bool { node.bindingSpecifier.text == "let" }

@@ -28,7 +28,8 @@ extension Translator {
         later.append(
             "extension \(scope.path) { \(main)\(access)func \(node.name.text)\(signature) { \(call) }; "
                 + "\(main)\(access)var \(SwiftName.optional(node.name.text, node.labels)): (\(closure))? { "
-                + "VitrineMethods.has(\"\(full)\", self) ? { self.\(node.name.text)(\(given.joined(separator: ", "))) } : nil } }")
+                + "VitrineMethods.has(\"\(full)\", self) ? { self.\(node.name.text)(\(given.joined(separator: ", "))) } : nil } }"
+        )
     }
 
     func translateOptional(_ node: VariableDeclSyntax, in scope: TypeScope) {
@@ -55,7 +56,9 @@ extension Translator {
             labels = node.arguments.map { $0.label?.text ?? "_" }
         }
         // Requirements of UIKit have defaults here: the call is made.
-        if AppleTypes.asksDelegates(name.baseName.text), !facts.optionalNames.contains(SwiftName.of(name.baseName.text, labels)) {
+        if AppleTypes.asksDelegates(name.baseName.text),
+            !facts.optionalNames.contains(SwiftName.of(name.baseName.text, labels))
+        {
             edits.blank(chain.questionMark.bytes, of: source)
             return
         }

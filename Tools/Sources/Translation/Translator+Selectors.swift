@@ -10,7 +10,9 @@ extension Translator {
         guard let argument = node.arguments.first else { return }
         needsRuntime = true
         var expression = argument.expression
-        while let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
+        while let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first,
+            tuple.elements.count == 1
+        {
             expression = only.expression
         }
         if let label = argument.label?.text, label == "getter" || label == "setter" {
@@ -93,7 +95,8 @@ extension Translator {
             return
         }
         var function = type.type
-        while let tuple = function.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+        while let tuple = function.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first
+        {
             function = only.type
         }
         guard var signature = function.as(FunctionTypeSyntax.self) else { return }

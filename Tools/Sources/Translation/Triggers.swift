@@ -1,7 +1,7 @@
 // Triggers.swift: whether a file has anything to translate. One search of its bytes, before anything is parsed.
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// Searches bytes for words.
@@ -13,7 +13,8 @@ public enum Triggers {
         "import struct ", "import enum ", "import func ", "import protocol ", ".observe(\\", "publisher(for",
         "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "object_setClass",
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
-        "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral", "#imageLiteral", ").description()", "optional func", "override func observeValue",
+        "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral",
+        "#imageLiteral", ").description()", "optional func", "override func observeValue",
         "override func value", "override func setValue", "override func responds",
     ].map { Array($0.utf8) }
 
@@ -98,9 +99,10 @@ public enum Triggers {
     static func kinds(_ source: [UInt8]) -> [String: TypeKind] {
         var kinds: [String: TypeKind] = [:]
         source.withUnsafeBytes { bytes in
-            for (keyword, kind) in [("class ", TypeKind.class), ("protocol ", .protocol), ("struct ", .value),
-                ("enum ", .value), ("actor ", .value)]
-            {
+            for (keyword, kind) in [
+                ("class ", TypeKind.class), ("protocol ", .protocol), ("struct ", .value),
+                ("enum ", .value), ("actor ", .value),
+            ] {
                 for position in positions(of: Array(keyword.utf8), bytes) {
                     if position > 0, isLetter(bytes[position - 1]) { continue }
                     let name = word(at: position + keyword.utf8.count, bytes)

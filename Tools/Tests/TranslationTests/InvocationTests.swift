@@ -6,7 +6,9 @@ import Testing
 /// The forms in which the compiler is called.
 @Suite struct InvocationTests {
     @Test func responseFilesAreRead() throws {
-        let place = try Workbench.shared.get().place(["args.resp": "-module-name Shop '/a b/One.swift' /c/Two.swift -DX"])
+        let place = try Workbench.shared.get().place([
+            "args.resp": "-module-name Shop '/a b/One.swift' /c/Two.swift -DX"
+        ])
         let invocation = Invocation(["@\(place)/args.resp", "-I", "/m"])
         #expect(invocation.inputs == ["/a b/One.swift", "/c/Two.swift"])
         #expect(invocation.moduleName == "Shop")
@@ -42,13 +44,17 @@ import Testing
             toFile: "\(place)/map.json", atomically: true, encoding: .utf8)
         func build() throws -> Set<String> {
             let output = bench.compile(
-                ["-c", "-incremental", "-enable-batch-mode", "-module-name", "M", "-parse-as-library", "-output-file-map",
-                    "\(place)/map.json", "-driver-show-incremental"] + bench.modules + names.map { "\(place)/\($0).swift" })
+                [
+                    "-c", "-incremental", "-enable-batch-mode", "-module-name", "M", "-parse-as-library",
+                    "-output-file-map",
+                    "\(place)/map.json", "-driver-show-incremental",
+                ] + bench.modules + names.map { "\(place)/\($0).swift" })
             #expect(output.status == 0, "\(output.text)")
             return Set(
                 names.filter { name in
                     output.text.split(separator: "\n").contains {
-                        $0.contains("Queuing") && $0.contains("{compile: \(name).o") || $0.contains("Adding {compile: \(name).o")
+                        $0.contains("Queuing") && $0.contains("{compile: \(name).o")
+                            || $0.contains("Adding {compile: \(name).o")
                     }
                 })
         }

@@ -21,8 +21,11 @@ import Testing
         let bench = try Workbench.shared.get()
         let place = try bench.place([:])
         let vitrine = "\(place)/Vitrine"
-        try write("@_exported import Foundation\n@_exported import VitrineObjectiveC\n", "\(vitrine)/Sources/UIKit/UIKit.swift")
-        for (name, folder) in [("ObjectiveC", "ObjectiveC"), ("Remarks", "Remarks"), ("objects", "CLibraries/objects")] {
+        try write(
+            "@_exported import Foundation\n@_exported import VitrineObjectiveC\n",
+            "\(vitrine)/Sources/UIKit/UIKit.swift")
+        for (name, folder) in [("ObjectiveC", "ObjectiveC"), ("Remarks", "Remarks"), ("objects", "CLibraries/objects")]
+        {
             try FileManager.default.createSymbolicLink(
                 atPath: "\(vitrine)/Sources/\(name)", withDestinationPath: "\(root)/Sources/\(folder)")
         }
@@ -85,9 +88,13 @@ import Testing
         let place = try Workbench.shared.get().place([:])
         let output = Workbench.run(
             "/usr/bin/env",
-            ["-u", "VITRINE_PACKAGE", "swift", "build", "--package-path", "\(root)/Examples/Orders", "--scratch-path", place])
+            [
+                "-u", "VITRINE_PACKAGE", "swift", "build", "--package-path", "\(root)/Examples/Orders",
+                "--scratch-path", place,
+            ])
         #expect(output.status != 0)
-        let errors = Set(output.text.split(separator: "\n").filter { $0.contains("Hint.swift") && $0.contains("error:") })
+        let errors = Set(
+            output.text.split(separator: "\n").filter { $0.contains("Hint.swift") && $0.contains("error:") })
         #expect(errors.count == 1, "\(output.text)")
         #expect(errors.first?.contains("vitrine build") == true)
     }

@@ -45,13 +45,15 @@ import Testing
         #expect(copy("class A {\n    @IBOutlet weak var b: B!\n}\n") == "class A {\n              weak var b: B!\n}\n")
         #expect(copy("@UIApplicationMain class A {}\n") == "@main              class A {}\n")
         #expect(copy("@objc enum E: Int { case a }\n") == "      enum E: Int { case a }\n")
-        #expect(copy("typealias F = @convention(block) () -> Void\n") == "typealias F =                    () -> Void\n")
+        #expect(
+            copy("typealias F = @convention(block) () -> Void\n") == "typealias F =                    () -> Void\n")
     }
 
     @Test func endsOfLinesStay() {
         let text = "import UIKit\r\nclass A: NSObject {\r\n  @objc\r\n  func f() {}\r\n}\r\n"
         let copy = copy(text)
-        #expect(copy.hasPrefix("import UIKit; import ObjectiveC\r\nclass A: NSObject {\r\n       \r\n  func f() {}\r\n"))
+        #expect(
+            copy.hasPrefix("import UIKit; import ObjectiveC\r\nclass A: NSObject {\r\n       \r\n  func f() {}\r\n"))
     }
 
     @Test func wordsInTextAndCommentsStay() {
@@ -89,7 +91,9 @@ import Testing
         #expect(
             copy("import Foundation\nlet s = URLSession.shared\n")
                 == "import Foundation; import FoundationNetworking\nlet s = URLSession.shared\n")
-        #expect(copy("import Foundation\nlet p = XMLParser(data: d)\n").hasPrefix("import Foundation; import FoundationXML\n"))
+        #expect(
+            copy("import Foundation\nlet p = XMLParser(data: d)\n").hasPrefix(
+                "import Foundation; import FoundationXML\n"))
     }
 
     @Test func swizzlingIsRefusedAtItsPlace() throws {
@@ -109,20 +113,26 @@ import Testing
     @Test func copiesOfRandomSourcesParse() {
         var random = Generator(state: 0x5EED)
         let pieces = [
-            "@objc func a() {}", "@IBAction func b(_ s: Any) {}", "@objc dynamic var c = 1", "@objc(x:) func d(_ v: Int) {}",
-            "@IBOutlet weak var e: NSObject!", "func f() { _ = #selector(a); _ = #selector(G.b(_:)) }", "let h = #keyPath(G.c)",
+            "@objc func a() {}", "@IBAction func b(_ s: Any) {}", "@objc dynamic var c = 1",
+            "@objc(x:) func d(_ v: Int) {}",
+            "@IBOutlet weak var e: NSObject!", "func f() { _ = #selector(a); _ = #selector(G.b(_:)) }",
+            "let h = #keyPath(G.c)",
             "#if os(iOS)\n@objc func i() {}\n#else\nfunc i() {}\n#endif", "override func j() { super.j() }",
-            "@NSManaged var k: Int", "func l() { m?.n?(1, o: 2) }", "@objc class func p() {}", "/* @objc */ // #selector(",
+            "@NSManaged var k: Int", "func l() { m?.n?(1, o: 2) }", "@objc class func p() {}",
+            "/* @objc */ // #selector(",
         ]
         for _ in 0..<200 {
             let count = 1 + Int(random.next() % 6)
-            let body = (0..<count).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined(separator: "\n")
-            let head = ["class G: NSObject {", "extension G {", "@objcMembers class G {", "struct G {"][Int(random.next() % 4)]
+            let body = (0..<count).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined(
+                separator: "\n")
+            let head = ["class G: NSObject {", "extension G {", "@objcMembers class G {", "struct G {"][
+                Int(random.next() % 4)]
             let source = "import UIKit\n\(head)\n\(body)\n}\n"
             let copy = copy(source)
             #expect(!hasErrors(copy), "\(source)\n-->\n\(copy)")
-            #expect(copy.split(separator: "\n", omittingEmptySubsequences: false).count
-                >= source.split(separator: "\n", omittingEmptySubsequences: false).count)
+            #expect(
+                copy.split(separator: "\n", omittingEmptySubsequences: false).count
+                    >= source.split(separator: "\n", omittingEmptySubsequences: false).count)
         }
     }
 }

@@ -88,7 +88,9 @@ import Testing
             ask(nil)
             """
         #expect(
-            try output(["main.swift": source]) == ["base -1.0 false", "scrolled", "derived 46.5 true", "none -1.0 false"])
+            try output(["main.swift": source]) == [
+                "base -1.0 false", "scrolled", "derived 46.5 true", "none -1.0 false",
+            ])
     }
 
     @Test func extensionsOverrideAcrossFiles() throws {

@@ -20,7 +20,9 @@ struct Workbench {
         let package = tools.deletingLastPathComponent().path
         // The programs lie beside the tests' bundle.
         let bundle = Bundle(for: Marker.self).bundleURL
-        let beside = [bundle, bundle.deletingLastPathComponent()].map { $0.appendingPathComponent("vitrine-swiftc").path }
+        let beside = [bundle, bundle.deletingLastPathComponent()].map {
+            $0.appendingPathComponent("vitrine-swiftc").path
+        }
         frontEnd = beside.first { FileManager.default.isExecutableFile(atPath: $0) } ?? beside[0]
         folder = NSTemporaryDirectory() + "/vitrine-tools-\(getpid())"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -36,7 +38,10 @@ struct Workbench {
             let common = ["-swift-version", "6", "-package-name", "vitrine", "-parse-as-library", "-I", built]
             let output = Self.run(
                 "/usr/bin/env",
-                ["swiftc", "-emit-module", "-emit-module-path", "\(built)/\(name).swiftmodule", "-c", "-wmo", "-o", object]
+                [
+                    "swiftc", "-emit-module", "-emit-module-path", "\(built)/\(name).swiftmodule", "-c", "-wmo", "-o",
+                    object,
+                ]
                     + ["-module-name", name, "-Xcc", "-fmodule-map-file=\(map)"] + common + files)
             guard output.status == 0 else { throw Failure(text: output.text) }
             return object
@@ -46,8 +51,11 @@ struct Workbench {
             toFile: stand, atomically: true, encoding: .utf8)
         let c = "\(folder)/objects.o"
         let clang = Self.run(
-            "/usr/bin/env", ["clang", "-c", "\(package)/Sources/CLibraries/objects/objects.c", "-o", c,
-                "-I", "\(package)/Sources/CLibraries/objects/include"])
+            "/usr/bin/env",
+            [
+                "clang", "-c", "\(package)/Sources/CLibraries/objects/objects.c", "-o", c,
+                "-I", "\(package)/Sources/CLibraries/objects/include",
+            ])
         guard clang.status == 0 else { throw Failure(text: clang.text) }
         objects = [
             c, try module("VitrineRemarks", sources("Remarks")), try module("VitrineObjectiveC", sources("ObjectiveC")),

@@ -19,8 +19,7 @@ void kiwi_system_free(kiwi_system *_Nonnull system);
 /// Adds "sum of coefficient * variable + constant, in relation to 0" to the description.
 /// relation: -1 for <=, 0 for =, 1 for >=. priority: 1 to 1000; 1000 is required.
 void kiwi_system_describe(kiwi_system *_Nonnull system, int count, const int *_Nonnull variables,
-                          const double *_Nonnull coefficients, double constant, int relation,
-                          double priority);
+                          const double *_Nonnull coefficients, double constant, int relation, double priority);
 
 /// Solves the described system from nothing. Returns 0 where constraints contradict each other.
 int kiwi_system_solve(kiwi_system *_Nonnull system);

@@ -234,8 +234,7 @@ private struct JSONParser {
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-    private mutating func digits(into text: inout String.UnicodeScalarView) throws(PositionedJSON.SyntaxError)
-    {
+    private mutating func digits(into text: inout String.UnicodeScalarView) throws(PositionedJSON.SyntaxError) {
         guard let first = rest.first, Self.isDigit(first) else { throw unexpected(expecting: "a digit") }
         while let scalar = rest.first, Self.isDigit(scalar) {
             text.append(scalar)

@@ -50,8 +50,7 @@ final class AdministratorViewController: UITableViewController {
                     identifier: "admin.problem"))
         }
         var actions = [
-            Row(title: String(localized: "Read the menu again", bundle: .module), identifier: "admin.reload")
-            {
+            Row(title: String(localized: "Read the menu again", bundle: .module), identifier: "admin.reload") {
                 [weak self] in
                 self?.follower.reload()
                 self?.tableView.reloadData()

@@ -13,8 +13,7 @@ final class ConfirmationViewController: KioskScreen {
     private let caption = UILabel(Theme.font(24), Theme.darkSecondaryText, alignment: .center)
     private let numberLabel = UILabel(Theme.font(128, .bold), Theme.darkText, alignment: .center, lines: 1)
     private let note = UILabel(Theme.font(24), Theme.darkSecondaryText, alignment: .center)
-    private lazy var doneButton = ActionButton(.light, size: 26, height: 84, identifier: "confirmation.done")
-    {
+    private lazy var doneButton = ActionButton(.light, size: 26, height: 84, identifier: "confirmation.done") {
         [weak self] in self?.dismiss(animated: true, completion: nil)
     }
 

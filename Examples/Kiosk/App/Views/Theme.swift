@@ -66,8 +66,7 @@ extension UIColor {
 
 extension UILabel {
     /// A label that follows the text size.
-    convenience init(_ font: UIFont, _ color: UIColor, alignment: NSTextAlignment = .natural, lines: Int = 0)
-    {
+    convenience init(_ font: UIFont, _ color: UIColor, alignment: NSTextAlignment = .natural, lines: Int = 0) {
         self.init(frame: .zero)
         self.font = font
         adjustsFontForContentSizeCategory = true

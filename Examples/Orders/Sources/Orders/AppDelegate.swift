@@ -6,7 +6,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     private let store = OrderStore()
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let tabs = UITabBarController()
         tabs.viewControllers = [

@@ -64,14 +64,13 @@ static int survey_extension(survey *s) {
     if (DGifGetExtension(s->file, &code, &block) != GIF_OK) return -1;
     for (; block != NULL; is_first = 0) {
         GraphicsControlBlock control;
-        if (code == GRAPHICS_EXT_FUNC_CODE && is_first &&
-            DGifExtensionToGCB(block[0], block + 1, &control) == GIF_OK) {
+        if (code == GRAPHICS_EXT_FUNC_CODE && is_first && DGifExtensionToGCB(block[0], block + 1, &control) == GIF_OK) {
             s->delay = (uint32_t)control.DelayTime * 10;
             s->keeps_canvas |= control.DisposalMode == DISPOSE_PREVIOUS;
         }
         if (code == APPLICATION_EXT_FUNC_CODE && is_first)
-            is_loops = block[0] == 11 && (memcmp(block + 1, "NETSCAPE2.0", 11) == 0 ||
-                                          memcmp(block + 1, "ANIMEXTS1.0", 11) == 0);
+            is_loops = block[0] == 11 &&
+                       (memcmp(block + 1, "NETSCAPE2.0", 11) == 0 || memcmp(block + 1, "ANIMEXTS1.0", 11) == 0);
         else if (is_loops && block[0] == 3 && block[1] == 1)
             s->info->loops = loops_of(block);
         if (DGifGetExtensionNext(s->file, &block) != GIF_OK) return -1;
@@ -117,8 +116,7 @@ static int survey_all(survey *s) {
 }
 
 // Writes up to `count` delays, in milliseconds. 0, or -1 with the reason in `message`.
-static int scan(const uint8_t *data, size_t size, vc_info *info, uint32_t *delays, uint32_t count,
-                char *message) {
+static int scan(const uint8_t *data, size_t size, vc_info *info, uint32_t *delays, uint32_t count, char *message) {
     source from = {data, size, 0};
     int error = 0;
     survey s = {.file = DGifOpen(&from, read_data, &error), .info = info, .delays = delays, .count = count};
@@ -177,8 +175,7 @@ static area clipped(const gif_frames *g, const GifImageDesc *image) {
     uint32_t x = (uint32_t)image->Left, y = (uint32_t)image->Top;
     if (x >= g->width || y >= g->height) return (area){0, 0, 0, 0};
     uint32_t width = (uint32_t)image->Width, height = (uint32_t)image->Height;
-    return (area){x, y, width < g->width - x ? width : g->width - x,
-                  height < g->height - y ? height : g->height - y};
+    return (area){x, y, width < g->width - x ? width : g->width - x, height < g->height - y ? height : g->height - y};
 }
 
 static void dispose_last(gif_frames *g) {

@@ -241,14 +241,14 @@ static int read_reduced(reader *r, const destination *to) {
     r->row = r->c.mem->alloc_large((j_common_ptr)&r->c, JPOOL_IMAGE, (size_t)r->c.output_width * 4);
     r->rows_read = 0;
     jpeg_start_decompress(&r->c);
-    int status = vc_reduce_rows(next_row, r, r->c.output_width, r->c.output_height, to->pixels, to->width,
-                                to->height, to->stride);
+    int status = vc_reduce_rows(next_row, r, r->c.output_width, r->c.output_height, to->pixels, to->width, to->height,
+                                to->stride);
     if (status != 0 && r->e.message[0] == 0) snprintf(r->e.message, VC_MESSAGE_SIZE, "no memory");
     return status;
 }
 
-int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
-                   uint32_t height, int eighths, char *message) {
+int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width, uint32_t height,
+                   int eighths, char *message) {
     destination to = {pixels, stride, width, height};
     return decode(data, size, eighths, read_all, &to, message);
 }
@@ -259,8 +259,8 @@ int vc_jpeg_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, si
     return decode(data, size, eighths, read_reduced, &to, message);
 }
 
-int vc_jpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int quality,
-                   uint8_t **out, size_t *out_size, char *message) {
+int vc_jpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int quality, uint8_t **out,
+                   size_t *out_size, char *message) {
     struct jpeg_compress_struct c;
     error_manager e;
     // On the heap, so that the jump cannot lose what libjpeg stored in it.

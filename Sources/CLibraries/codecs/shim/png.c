@@ -52,8 +52,7 @@ static int orientation_of(vc_png_reader *r) {
     if (setjmp(png_jmpbuf(r->png))) return 1;
     png_uint_32 size = 0;
     png_bytep exif = NULL;
-    if (png_get_eXIf_1(r->png, r->info, &size, &exif) != 0 && exif != NULL)
-        return vc_exif_orientation(exif, size);
+    if (png_get_eXIf_1(r->png, r->info, &size, &exif) != 0 && exif != NULL) return vc_exif_orientation(exif, size);
 #endif
     return 1;
 }
@@ -89,8 +88,8 @@ int vc_png_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, siz
     return vc_png_palette_decode_reduced(data, size, pixels, stride, width, height, message);
 }
 
-int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
-                  uint32_t height, char *message) {
+int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width, uint32_t height,
+                  char *message) {
     int status = vc_png_palette_decode(data, size, pixels, stride, width, height, message);
     if (status <= 0) return status;
     png_image image;
@@ -106,8 +105,8 @@ int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stri
     return 0;
 }
 
-int vc_png_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int has_alpha,
-                  uint8_t **out, size_t *out_size, char *message) {
+int vc_png_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int has_alpha, uint8_t **out,
+                  size_t *out_size, char *message) {
     png_image image;
     memset(&image, 0, sizeof image);
     image.version = PNG_IMAGE_VERSION;
@@ -125,14 +124,12 @@ int vc_png_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t
             return -1;
         }
         for (uint32_t y = 0; y < height; y++)
-            for (uint32_t x = 0; x < width; x++)
-                memcpy(packed + y * row + x * 3, pixels + y * stride + x * 4, 3);
+            for (uint32_t x = 0; x < width; x++) memcpy(packed + y * row + x * 3, pixels + y * stride + x * 4, 3);
     }
     const void *source = packed != NULL ? packed : pixels;
     png_alloc_size_t bytes = PNG_IMAGE_PNG_SIZE_MAX(image);
     uint8_t *memory = malloc(bytes);
-    if (memory == NULL ||
-        !png_image_write_to_memory(&image, memory, &bytes, 0, source, (png_int_32)row, NULL)) {
+    if (memory == NULL || !png_image_write_to_memory(&image, memory, &bytes, 0, source, (png_int_32)row, NULL)) {
         free(memory);
         free(packed);
         return fail(&image, "no memory for the file", message);

@@ -131,8 +131,8 @@ int vc_png_palette_decode(const uint8_t *data, size_t size, uint8_t *pixels, siz
     return status;
 }
 
-int vc_png_palette_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride,
-                                  uint32_t width, uint32_t height, char *message) {
+int vc_png_palette_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                                  uint32_t height, char *message) {
     reader r;
     int status = open_reader(&r, data, size, message);
     if (status == 0) status = read_reduced(&r, pixels, stride, width, height);

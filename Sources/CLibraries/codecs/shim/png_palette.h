@@ -11,7 +11,7 @@ int vc_png_palette_decode(const uint8_t *data, size_t size, uint8_t *pixels, siz
                           uint32_t height, char *message);
 
 // As vc_png_decode_reduced.
-int vc_png_palette_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride,
-                                  uint32_t width, uint32_t height, char *message);
+int vc_png_palette_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                                  uint32_t height, char *message);
 
 #endif

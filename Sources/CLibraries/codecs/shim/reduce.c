@@ -106,8 +106,7 @@ INLINE void add_columns64(const uint32_t *sums, const cover *columns, uint8_t *o
         uint64_t mean[4];
         for (uint32_t i = 0; i < 4; i++) {
             uint64_t whole = 0;
-            for (size_t column = (size_t)c.first + 1; column < c.last; column++)
-                whole += sums[column * 4 + i];
+            for (size_t column = (size_t)c.first + 1; column < c.last; column++) whole += sums[column * 4 + i];
             mean[i] = half + target_width * whole + (uint64_t)c.head * sums[(size_t)c.first * 4 + i] +
                       (uint64_t)c.tail * sums[(size_t)c.last * 4 + i];
         }

@@ -98,8 +98,8 @@ void vc_webp_delays(const uint8_t *data, size_t size, uint32_t *delays, uint32_t
 
 // MARK: Pixels
 
-int vc_webp_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
-                   uint32_t height, char *message) {
+int vc_webp_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width, uint32_t height,
+                   char *message) {
     WebPDecoderConfig config;
     message[0] = 0;
     if (!WebPInitDecoderConfig(&config) || stride > INT32_MAX) return fail("no decoder", message);

@@ -28,9 +28,7 @@ void vitrine_speller_guess(vitrine_speller *speller, const char *word, void *con
 
 /// Text in the dictionary's own encoding, or from it: the length of what was written to `out`, without a
 /// zero; -1 if it cannot be converted or has no room.
-ptrdiff_t vitrine_speller_encode(vitrine_speller *speller, const char *text, size_t length, char *out,
-                                 size_t room);
-ptrdiff_t vitrine_speller_decode(vitrine_speller *speller, const char *text, size_t length, char *out,
-                                 size_t room);
+ptrdiff_t vitrine_speller_encode(vitrine_speller *speller, const char *text, size_t length, char *out, size_t room);
+ptrdiff_t vitrine_speller_decode(vitrine_speller *speller, const char *text, size_t length, char *out, size_t room);
 
 #endif

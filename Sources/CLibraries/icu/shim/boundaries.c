@@ -66,6 +66,4 @@ bool vitrine_has_emoji_presentation(uint32_t scalar) {
     return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
 }
 
-bool vitrine_is_emoji_modifier(uint32_t scalar) {
-    return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_MODIFIER);
-}
+bool vitrine_is_emoji_modifier(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_MODIFIER); }

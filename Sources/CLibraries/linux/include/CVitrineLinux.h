@@ -43,8 +43,8 @@ char *const *vitrine_environment(void);
 // Hands memory that the C library holds free back to the system.
 void vitrine_trim_memory(void);
 
-// The main thread's stack may grow up to `bytes`. It takes memory only as far as it is used. Linux keeps 128 MB free below
-// it, so less than that is always there.
+// The main thread's stack may grow up to `bytes`. It takes memory only as far as it is used. Linux keeps 128 MB free
+// below it, so less than that is always there.
 void vitrine_widen_stack(unsigned long bytes);
 
 // Bytes that the program has allocated and not freed; 0 where the C library does not count them.

@@ -22,7 +22,6 @@ unsigned long vitrine_block_size(const void *object);
 // Core Foundation reads an object's type from the first word after its header, which in objects of other
 // classes is whatever they store first. Where that comes to type 0, CFEqual and CFHash end the process; from
 // now on they call these. False where this Foundation is not made so, or does not let itself be mended.
-bool vitrine_compare_untyped_objects(bool (*equal)(const void *, const void *),
-                                     unsigned long (*hash)(const void *));
+bool vitrine_compare_untyped_objects(bool (*equal)(const void *, const void *), unsigned long (*hash)(const void *));
 
 #endif

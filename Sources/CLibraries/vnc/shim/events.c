@@ -37,9 +37,7 @@ static void press_key(vnc_peer *peer, uint32_t symbol, bool is_down) {
 static void release_all(vnc_peer *peer) {
     vitrine_vnc *server = peer->server;
     // Modifiers are pressed first: what they were held for comes up before them.
-    while (peer->held_count > 0) {
-        server->events.key(server->context, peer->held[--peer->held_count], false);
-    }
+    while (peer->held_count > 0) { server->events.key(server->context, peer->held[--peer->held_count], false); }
     if (server->pointer_owner == peer) move_pointer(peer, peer->x, peer->y, 0);
 }
 

@@ -36,8 +36,8 @@ int vitrine_vnc_guard(vitrine_vnc *server) {
         if (!peer->is_taken || peer->is_over) continue;
         double stranger_until = peer->is_viewer ? INFINITY : peer->stranger_until;
         if (peer->deadline <= now || stranger_until <= now) {
-            reasons[count++] = peer->deadline <= now ? "a viewer let the server wait too long"
-                                                     : "a viewer took too long to come in";
+            reasons[count++] =
+                peer->deadline <= now ? "a viewer let the server wait too long" : "a viewer took too long to come in";
             peer->deadline = peer->stranger_until = INFINITY;
             peer->is_leaving = true;
             vitrine_vnc_hang_up(peer);

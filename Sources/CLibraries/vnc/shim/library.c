@@ -25,9 +25,9 @@ static void load(void) {
         snprintf(failure, sizeof failure, "viewers cannot be served: %s", dlerror());
         return;
     }
-#define FIND(name)                                                                                           \
-    *(void **)&vnc_library.name = dlsym(library, SYMBOL(name));                                              \
-    if (vnc_library.name == NULL)                                                                            \
+#define FIND(name)                                                                                                     \
+    *(void **)&vnc_library.name = dlsym(library, SYMBOL(name));                                                        \
+    if (vnc_library.name == NULL)                                                                                      \
         snprintf(failure, sizeof failure, "viewers cannot be served: %s has no %s", LIBRARY, SYMBOL(name));
     VNC_SYMBOLS(FIND)
 #undef FIND

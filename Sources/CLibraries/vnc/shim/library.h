@@ -12,25 +12,25 @@
 // Exported, but in no header of the library.
 extern int rfbssl_init(rfbClientPtr client);
 
-#define VNC_SYMBOLS(EACH)                                                                                    \
-    EACH(rfbClientIteratorNext)                                                                              \
-    EACH(rfbCloseClient)                                                                                     \
-    EACH(rfbEncryptBytes)                                                                                    \
-    EACH(rfbErr)                                                                                             \
-    EACH(rfbGetClientIterator)                                                                               \
-    EACH(rfbGetScreen)                                                                                       \
-    EACH(rfbInitServer)                                                                                      \
-    EACH(rfbLog)                                                                                             \
-    EACH(rfbMarkRectAsModified)                                                                              \
-    EACH(rfbNewClient)                                                                                       \
-    EACH(rfbNewFramebuffer)                                                                                  \
-    EACH(rfbProcessEvents)                                                                                   \
-    EACH(rfbReadExact)                                                                                       \
-    EACH(rfbRegisterSecurityHandler)                                                                         \
-    EACH(rfbReleaseClientIterator)                                                                           \
-    EACH(rfbScreenCleanup)                                                                                   \
-    EACH(rfbShutdownServer)                                                                                  \
-    EACH(rfbWriteExact)                                                                                      \
+#define VNC_SYMBOLS(EACH)                                                                                              \
+    EACH(rfbClientIteratorNext)                                                                                        \
+    EACH(rfbCloseClient)                                                                                               \
+    EACH(rfbEncryptBytes)                                                                                              \
+    EACH(rfbErr)                                                                                                       \
+    EACH(rfbGetClientIterator)                                                                                         \
+    EACH(rfbGetScreen)                                                                                                 \
+    EACH(rfbInitServer)                                                                                                \
+    EACH(rfbLog)                                                                                                       \
+    EACH(rfbMarkRectAsModified)                                                                                        \
+    EACH(rfbNewClient)                                                                                                 \
+    EACH(rfbNewFramebuffer)                                                                                            \
+    EACH(rfbProcessEvents)                                                                                             \
+    EACH(rfbReadExact)                                                                                                 \
+    EACH(rfbRegisterSecurityHandler)                                                                                   \
+    EACH(rfbReleaseClientIterator)                                                                                     \
+    EACH(rfbScreenCleanup)                                                                                             \
+    EACH(rfbShutdownServer)                                                                                            \
+    EACH(rfbWriteExact)                                                                                                \
     EACH(rfbssl_init)
 
 // Pointers to the library's functions and variables, by their names.

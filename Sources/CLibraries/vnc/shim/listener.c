@@ -151,8 +151,8 @@ static bool admit(vitrine_vnc *server, int connection, char *reason, size_t size
 }
 
 void vitrine_vnc_accept(vitrine_vnc *server) {
-    int connection = server->accept ? server->accept(server->listener)
-                                    : accept4(server->listener, NULL, NULL, SOCK_CLOEXEC);
+    int connection =
+        server->accept ? server->accept(server->listener) : accept4(server->listener, NULL, NULL, SOCK_CLOEXEC);
     char reason[160];
     if (connection < 0) {
         if (errno == EINTR || errno == EAGAIN || errno == ECONNABORTED) return;

@@ -77,8 +77,7 @@ static bool is_right(rfbClientPtr client, const char *password, const char *resp
     memcpy(expected, client->authChallenge, CHALLENGESIZE);
     vnc_library.rfbEncryptBytes(expected, (char *)password);
     unsigned char difference = length == CHALLENGESIZE ? 0 : 1;
-    for (int i = 0; i < CHALLENGESIZE && i < length; i++)
-        difference |= expected[i] ^ (unsigned char)response[i];
+    for (int i = 0; i < CHALLENGESIZE && i < length; i++) difference |= expected[i] ^ (unsigned char)response[i];
     return difference == 0;
 }
 

@@ -33,23 +33,24 @@ static void tell_viewers(vitrine_vnc *server, const vnc_rect *changed) {
     for (int i = 0; i < vnc_most_peers; i++) {
         vnc_peer *peer = &server->peers[i];
         if (!peer->is_taken || !peer->is_viewer) continue;
-        if (changed) add_rect(peer, *changed); else vitrine_vnc_mark_all(peer);
+        if (changed)
+            add_rect(peer, *changed);
+        else
+            vitrine_vnc_mark_all(peer);
         vitrine_vnc_wake(peer->waker);
     }
 }
 
-void vitrine_vnc_update(vitrine_vnc *server, const void *pixels, size_t bytes_per_row, int x, int y,
-                        int width, int height) {
+void vitrine_vnc_update(vitrine_vnc *server, const void *pixels, size_t bytes_per_row, int x, int y, int width,
+                        int height) {
     pthread_mutex_lock(&server->lock);
     int left = x < 0 ? 0 : x, top = y < 0 ? 0 : y;
     int right = x + width > server->width ? server->width : x + width;
     int bottom = y + height > server->height ? server->height : y + height;
     if (left < right && top < bottom) {
         for (int row = top; row < bottom; row++) {
-            const char *from =
-                (const char *)pixels + (size_t)(row - y) * bytes_per_row + (size_t)(left - x) * 4;
-            memcpy(server->picture + (size_t)row * (size_t)server->width + left, from,
-                   (size_t)(right - left) * 4);
+            const char *from = (const char *)pixels + (size_t)(row - y) * bytes_per_row + (size_t)(left - x) * 4;
+            memcpy(server->picture + (size_t)row * (size_t)server->width + left, from, (size_t)(right - left) * 4);
         }
         tell_viewers(server, &(vnc_rect){left, top, right, bottom});
     }

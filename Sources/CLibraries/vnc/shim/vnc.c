@@ -114,8 +114,7 @@ static bool make_screens(vitrine_vnc *server) {
     return true;
 }
 
-static vitrine_vnc *make_server(const vitrine_vnc_options *options, const vitrine_vnc_events *events,
-                                void *context) {
+static vitrine_vnc *make_server(const vitrine_vnc_options *options, const vitrine_vnc_events *events, void *context) {
     vitrine_vnc *server = calloc(1, sizeof *server);
     if (!server) return NULL;
     server->events = *events;
@@ -139,15 +138,15 @@ static vitrine_vnc *make_server(const vitrine_vnc_options *options, const vitrin
     return server;
 }
 
-vitrine_vnc *vitrine_vnc_start(const vitrine_vnc_options *options, const vitrine_vnc_events *events,
-                               void *context, char *problem, size_t problem_size) {
+vitrine_vnc *vitrine_vnc_start(const vitrine_vnc_options *options, const vitrine_vnc_events *events, void *context,
+                               char *problem, size_t problem_size) {
     if (!vitrine_vnc_load(problem, problem_size)) return NULL;
     // Peers may write what they like into these messages.
     *vnc_library.rfbLog = silence;
     *vnc_library.rfbErr = silence;
     vitrine_vnc *server = make_server(options, events, context);
-    bool is_made = server && server->picture && server->waker >= 0 && vitrine_vnc_listen(server, options) &&
-                   make_screens(server);
+    bool is_made =
+        server && server->picture && server->waker >= 0 && vitrine_vnc_listen(server, options) && make_screens(server);
     int code = is_made ? pthread_create(&server->thread, NULL, serve, server) : errno;
     if (is_made && code == 0) return server;
     snprintf(problem, problem_size, "%s", strerror(code));

@@ -54,8 +54,7 @@ final class GradientContent: VectorContent, @unchecked Sendable {
             var affine = projection.affine
             let shift = affine.splitTranslation()
             let place = toLayer.concatenating(affine.transform)
-            if let sampler = GradientSampler(gradient, shape: shape, transform: place, options: Self.options)
-            {
+            if let sampler = GradientSampler(gradient, shape: shape, transform: place, options: Self.options) {
                 let source = MovedSource(source: sampler, x: shift.x, y: shift.y)
                 raster.paint(source, isOpaque: sampler.isOpaque, node, clip: clip, into: target)
             }

@@ -107,12 +107,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if self === other { return true }
-        guard Thread.isMainThread else { return false }
+        guard MainPlace.isHere else { return false }
         return MainActor.assumeIsolated { hasSameValues(as: other) }
     }
 
     open nonisolated override var hash: Int {
-        Thread.isMainThread ? MainActor.assumeIsolated { indexPath.hashValue } : 0
+        MainPlace.isHere ? MainActor.assumeIsolated { indexPath.hashValue } : 0
     }
 
     private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {

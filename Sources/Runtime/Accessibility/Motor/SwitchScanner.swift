@@ -142,8 +142,7 @@ public final class SwitchScanner {
         timer?.cancel()
         timer = nil
         guard mode == .one, !isResting else { return }
-        timer = screen.frameLoop?.schedule(after: interval, named: "switch scanning", countsAsPending: false)
-        {
+        timer = screen.frameLoop?.schedule(after: interval, named: "switch scanning", countsAsPending: false) {
             [weak self] in self?.advance()
         }
     }

@@ -3,7 +3,7 @@
 // Foundation on Linux takes neither LANG nor a choice made while running into
 // account, so `Locale.current` and `Locale.preferredLanguages` are of no use.
 
-package import Foundation
+import Foundation
 import Synchronization
 
 /// The language in use; any thread.

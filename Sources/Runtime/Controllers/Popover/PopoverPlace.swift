@@ -84,6 +84,7 @@ struct PopoverPlace {
         length < 2 * corner ? length / 2 : min(max(wanted, corner), length - corner)
     }
 
-    private static func clamp(_ value: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat
-    { max(low, min(value, high - length)) }
+    private static func clamp(_ value: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+        max(low, min(value, high - length))
+    }
 }

@@ -61,8 +61,7 @@ extension UIAdaptivePresentationControllerDelegate {
     { true }
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-    {
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
     }
 }
 

@@ -94,16 +94,16 @@ enum ArchivedAttributes {
         case let value as UIFont.Weight: NSNumber(value: Double(value.rawValue))
         case let value as UIFont.Width: NSNumber(value: Double(value.rawValue))
         case let value as UIFontDescriptor: value
-        case let value as [UIFontDescriptor.TraitKey: Any]: box(value.map { ($0.key.rawValue, $0.value) })
-        case let value as [UIFontDescriptor.FeatureKey: Any]: box(value.map { ($0.key.rawValue, $0.value) })
-        case let value as [String: Any]: box(value.map { ($0.key, $0.value) })
-        case let value as [Int: Any]: box(value.map { (numberMark + "\($0.key)", $0.value) })
+        case let value as [UIFontDescriptor.TraitKey: Any]: dictionary(of: value.map { ($0.key.rawValue, $0.value) })
+        case let value as [UIFontDescriptor.FeatureKey: Any]: dictionary(of: value.map { ($0.key.rawValue, $0.value) })
+        case let value as [String: Any]: dictionary(of: value.map { ($0.key, $0.value) })
+        case let value as [Int: Any]: dictionary(of: value.map { (numberMark + "\($0.key)", $0.value) })
         case let value as [Any]: value.compactMap { box($0) } as NSArray
         default: length(value).isFinite ? NSNumber(value: Double(length(value))) : nil
         }
     }
 
-    private static func box(_ pairs: [(String, Any)]) -> NSDictionary {
+    private static func dictionary(of pairs: [(String, Any)]) -> NSDictionary {
         let result = NSMutableDictionary()
         for (key, value) in pairs { if let value = box(value) { result[key as NSString] = value } }
         return result

@@ -5,7 +5,7 @@ import VitrineGraphics
 
 extension UIImage {
     /// Describes which variant of an image is wanted.
-    open class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         /// The traits that the image is for; nil for any.
         public let traitCollection: UITraitCollection?
 
@@ -15,19 +15,6 @@ extension UIImage {
         }
 
         public convenience override init() { self.init(traitCollection: nil) }
-
-        open class var supportsSecureCoding: Bool { true }
-
-        public required init?(coder: NSCoder) {
-            let key = "UITraitCollection"
-            traitCollection =
-                coder.containsValue(forKey: key) ? coder.decodeObject(of: UITraitCollection.self, forKey: key) : nil
-            super.init()
-        }
-
-        open func encode(with coder: NSCoder) {
-            if let traitCollection { coder.encode(traitCollection, forKey: "UITraitCollection") }
-        }
 
         open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -67,8 +67,7 @@ package enum AttributedRuns {
     }
 
     /// Whether all values are the same objects, or equal numbers or strings.
-    private static func isSame(_ a: [NSAttributedString.Key: Any], _ b: [NSAttributedString.Key: Any]) -> Bool
-    {
+    private static func isSame(_ a: [NSAttributedString.Key: Any], _ b: [NSAttributedString.Key: Any]) -> Bool {
         guard a.count == b.count else { return false }
         return a.allSatisfy { key, value in
             guard let other = b[key] else { return false }

@@ -80,8 +80,7 @@ extension NSAttributedString {
         let isMultiline = options.contains(.usesLineFragmentOrigin)
         for index in text.blocks.indices {
             let mode = text.blocks[index].paragraph.lineBreakMode
-            if options.contains(.truncatesLastVisibleLine), mode == .byWordWrapping || mode == .byCharWrapping
-            {
+            if options.contains(.truncatesLastVisibleLine), mode == .byWordWrapping || mode == .byCharWrapping {
                 text.blocks[index].paragraph.lineBreakMode = .byTruncatingTail
             }
         }

@@ -100,8 +100,7 @@ public final class TargetAction {
     ///
     /// - Parameter responder: where the chain starts for an action without a target.
     @discardableResult
-    public func send(from sender: Any, for event: UIEvent?, startingAt responder: UIResponder? = nil) -> Bool
-    {
+    public func send(from sender: Any, for event: UIEvent?, startingAt responder: UIResponder? = nil) -> Bool {
         switch receiver {
         case .none:
             call(nil, sender, event)

@@ -13,7 +13,8 @@ final class Reminder: NSObject {
     func start() {
         timer?.invalidate()
         timer = Timer.scheduledTimer(
-            timeInterval: 30, target: self, selector: #selector(remind(_:)), userInfo: "Your order waits", repeats: false)
+            timeInterval: 30, target: self, selector: #selector(remind(_:)), userInfo: "Your order waits",
+            repeats: false)
     }
 
     func stop() {

@@ -48,22 +48,22 @@ int vc_webp_info(const uint8_t *data, size_t size, vc_info *info, char *message)
 
 // Decodes into `pixels`: premultiplied BGRA, rows of `stride` bytes. The orientation is not applied.
 // A file that ends early, or whose size is not `width` x `height`, is an error.
-int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
-                  uint32_t height, char *message);
+int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width, uint32_t height,
+                  char *message);
 // The same at a smaller size, as vc_reduce makes it, with a row of it in memory. 1 for a PNG that is not read
 // so, nothing being written then: one without a palette, interlaced, or with a gamma of its own.
 int vc_png_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                           uint32_t height, char *message);
 // At `eighths` / 8 of its size, 1 ... 8, each length rounded up: that is what `width` and `height` are.
-int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
-                   uint32_t height, int eighths, char *message);
+int vc_jpeg_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width, uint32_t height,
+                   int eighths, char *message);
 // Decoded at `eighths` / 8 of its size, and reduced to `width` x `height`, which are no larger, as vc_reduce
 // does it, without ever holding more than a row.
 int vc_jpeg_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                            uint32_t height, int eighths, char *message);
 // At any size up to its own.
-int vc_webp_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
-                   uint32_t height, char *message);
+int vc_webp_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width, uint32_t height,
+                   char *message);
 
 // The frames of a GIF or WebP, one after the other. `data` stays where it is until the close.
 typedef struct vc_frames vc_frames;
@@ -85,11 +85,11 @@ void vc_gif_delays(const uint8_t *data, size_t size, uint32_t *delays, uint32_t 
 void vc_webp_delays(const uint8_t *data, size_t size, uint32_t *delays, uint32_t count);
 
 // Encodes straight (not premultiplied) BGRA. The result comes from malloc.
-int vc_png_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int has_alpha,
-                  uint8_t **out, size_t *out_size, char *message);
+int vc_png_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int has_alpha, uint8_t **out,
+                  size_t *out_size, char *message);
 // Encodes opaque BGRA; quality is 1 ... 100.
-int vc_jpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int quality,
-                   uint8_t **out, size_t *out_size, char *message);
+int vc_jpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int quality, uint8_t **out,
+                   size_t *out_size, char *message);
 
 // Each target pixel becomes the mean of the area that it covers, exactly, rounded. No side of the target is
 // longer than the source's, none is 0, and a source has at most 2^26 pixels. 0, or -1 for lack of memory.

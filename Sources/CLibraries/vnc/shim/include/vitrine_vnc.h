@@ -57,15 +57,15 @@ typedef struct {
 } vitrine_vnc_events;
 
 // NULL with a reason in `problem`.
-vitrine_vnc *vitrine_vnc_start(const vitrine_vnc_options *options, const vitrine_vnc_events *events,
-                               void *context, char *problem, size_t problem_size);
+vitrine_vnc *vitrine_vnc_start(const vitrine_vnc_options *options, const vitrine_vnc_events *events, void *context,
+                               char *problem, size_t problem_size);
 
 // The port that it listens on; 0 for a local socket.
 int vitrine_vnc_port(const vitrine_vnc *server);
 
 // Copies a part of the picture from `pixels`, which points at the part's first pixel. Any thread.
-void vitrine_vnc_update(vitrine_vnc *server, const void *pixels, size_t bytes_per_row, int x, int y,
-                        int width, int height);
+void vitrine_vnc_update(vitrine_vnc *server, const void *pixels, size_t bytes_per_row, int x, int y, int width,
+                        int height);
 
 // The picture has another size, and is black until it is updated. Any thread.
 void vitrine_vnc_resize(vitrine_vnc *server, int width, int height);

@@ -38,23 +38,6 @@ extension UIImage {
             super.init(traitCollection: nil)
         }
 
-        public required init?(coder: NSCoder) {
-            let size = coder.finite("UIImageSymbolPointSize") ?? 0
-            pointSize = CGFloat(max(0, min(2000, size)))
-            weight = coder.choice("UIImageSymbolWeight") ?? .unspecified
-            scale = coder.choice("UIImageSymbolScale") ?? .unspecified
-            coloring = SymbolColoring(coder)
-            super.init(coder: coder)
-        }
-
-        public override func encode(with coder: NSCoder) {
-            super.encode(with: coder)
-            coder.encode(Double(pointSize), forKey: "UIImageSymbolPointSize")
-            coder.encode(weight.rawValue, forKey: "UIImageSymbolWeight")
-            coder.encode(scale.rawValue, forKey: "UIImageSymbolScale")
-            coloring.store(in: coder)
-        }
-
         public convenience init(
             pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
         ) {
@@ -165,34 +148,6 @@ enum SymbolColoring: Equatable, Sendable {
     case unspecified, monochrome
     case hierarchical(UIColor)
     case palette([UIColor])
-
-    private static let kindKey = "UIImageSymbolColoring"
-    private static let colorsKey = "UIImageSymbolColors"
-
-    init(_ coder: NSCoder) {
-        let colors =
-            coder.containsValue(forKey: Self.colorsKey)
-            ? coder.decodeObject(of: [NSArray.self, UIColor.self], forKey: Self.colorsKey) as? [UIColor] : nil
-        switch coder.integer(Self.kindKey) {
-        case 1: self = .monochrome
-        case 2: self = colors?.first.map { .hierarchical($0) } ?? .unspecified
-        case 3: self = .palette(colors ?? [])
-        default: self = .unspecified
-        }
-    }
-
-    func store(in coder: NSCoder) {
-        switch self {
-        case .unspecified: break
-        case .monochrome: coder.encode(1, forKey: Self.kindKey)
-        case .hierarchical(let color):
-            coder.encode(2, forKey: Self.kindKey)
-            coder.encode([color] as NSArray, forKey: Self.colorsKey)
-        case .palette(let colors):
-            coder.encode(3, forKey: Self.kindKey)
-            coder.encode(colors as NSArray, forKey: Self.colorsKey)
-        }
-    }
 
     /// Nil for symbols that views tint. Colours are those of the current traits.
     var ink: SymbolInk? {

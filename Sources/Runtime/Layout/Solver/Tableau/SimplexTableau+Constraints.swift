@@ -191,8 +191,7 @@ extension SimplexTableau {
                 freeSymbol(artificial)
                 return TableauConflict(others: others)
             }
-            if let entering = left.terms.first(where: { kinds[Int($0.symbol)] != .dummy }) ?? left.terms.first
-            {
+            if let entering = left.terms.first(where: { kinds[Int($0.symbol)] != .dummy }) ?? left.terms.first {
                 pivot(at, entering: entering.symbol)
             } else {
                 removeRow(at)
