@@ -9,7 +9,8 @@ struct OracleBehaviour {
     private final class StageHands: OracleHands {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 300), scale: 1)
         var window: UIWindow { stage.window }
-        func settle() async { await stage.settle() }
+        // Not until it rests: a caret that blinks never does.
+        func settle() async { await stage.advance(by: 3) }
         func drag(from start: CGPoint, to end: CGPoint) async {
             await stage.drag(from: start, to: end, duration: 0.1)
         }
