@@ -133,9 +133,7 @@ struct MirroredBehaviour {
         await stage.settle()
         let first = list.cellForItem(at: IndexPath(item: 0, section: 0))
         let place = first.map { $0.convert($0.bounds, to: list.superview) }
-        withKnownIssue("A list whose own layout flips begins at the trailing edge") {
-            #expect(place?.maxX == 200 && first != nil)
-        }
+        #expect(place?.maxX == 200 && first != nil)
     }
 
     // Behaviour: direction.writing

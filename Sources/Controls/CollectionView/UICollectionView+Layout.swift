@@ -73,7 +73,7 @@ extension UICollectionView {
         takeContentSize(layout)
         layout.prepareIfNeeded()
         placeScrollers(layout)
-        let wanted = layout.layoutAttributesForElements(in: tiledRect) ?? []
+        let wanted = layout.shownElements(in: tiledRect) ?? []
         let keys = Set(wanted.map(\.key))
         let anchor = anchor(in: keys)
         takeBackground((layout as? UICollectionViewCompositionalLayout)?.list(0))
@@ -130,7 +130,7 @@ extension UICollectionView {
     private func keep(_ anchor: (key: ElementKey, place: CGPoint)?, _ layout: UICollectionViewLayout) {
         guard let anchor, contains(anchor.key.path), scrollers[anchor.key.path.section] == nil else { return }
         layout.prepareIfNeeded()
-        guard let new = layout.layoutAttributesForItem(at: anchor.key.path)?.frame.origin else { return }
+        guard let new = layout.shownItem(at: anchor.key.path)?.frame.origin else { return }
         takeContentSize(layout)
         let moved = new.y - anchor.place.y
         if moved != 0, contentOffset.y > 0 { shiftContent(by: moved) }
@@ -288,7 +288,7 @@ extension UICollectionView {
             dx: isAcross ? (isBack ? -1 : 1) * bounds.width : 0,
             dy: isAcross ? 0 : (isBack ? -1 : 1) * bounds.height)
         let wanted = Set(
-            (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
+            (collectionViewLayout.shownElements(in: ahead) ?? [])
                 .filter { $0.representedElementCategory == .cell && shown[$0.key] == nil }
                 .compactMap { presented.source($0.indexPath) })
         let new = wanted.subtracting(prefetched).sorted()

@@ -22,7 +22,7 @@ extension UICollectionView {
     var dropGap: (gap: ListDropGap, frame: CGRect)? {
         guard let extra = presented.extras.first(where: { $0.extra.gap != nil })?.extra, let gap = extra.gap,
             let path = presented.path(of: extra),
-            let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+            let frame = collectionViewLayout.shownItem(at: path)?.frame
         else { return nil }
         return (gap, frame)
     }

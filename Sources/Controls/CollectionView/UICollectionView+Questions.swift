@@ -24,7 +24,7 @@ extension UICollectionView {
         reloadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
         guard let path = presented.shown(indexPath), contains(path) else { return nil }
-        return collectionViewLayout.layoutAttributesForItem(at: path)
+        return collectionViewLayout.shownItem(at: path)
     }
 
     public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
@@ -32,7 +32,8 @@ extension UICollectionView {
     {
         reloadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
-        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        let layout = collectionViewLayout
+        return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map { layout.shown($0) }
     }
 
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -53,7 +54,7 @@ extension UICollectionView {
         reloadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
         let spot = CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)
-        return collectionViewLayout.layoutAttributesForElements(in: spot)?
+        return collectionViewLayout.shownElements(in: spot)?
             .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
             .max { $0.zIndex < $1.zIndex }.flatMap { presented.source($0.indexPath) }
     }

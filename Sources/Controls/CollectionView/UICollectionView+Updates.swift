@@ -107,7 +107,7 @@ extension UICollectionView {
     private func placesBefore(_ map: ListUpdateMap, _ layout: UICollectionViewLayout) -> [IndexPath: CGRect] {
         var places: [IndexPath: CGRect] = [:]
         let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        for attributes in layout.layoutAttributesForElements(in: around) ?? []
+        for attributes in layout.shownElements(in: around) ?? []
         where attributes.representedElementCategory == .cell {
             places[attributes.indexPath] = attributes.frame
         }
@@ -195,7 +195,7 @@ extension UICollectionView {
                 if key.category == .cell,
                     let end = layout.finalLayoutAttributesForDisappearingItem(at: key.path)
                 {
-                    end.apply(to: element.view)
+                    layout.shown(end).apply(to: element.view)
                 } else {
                     element.view.alpha = 0
                 }
@@ -205,7 +205,7 @@ extension UICollectionView {
             for (key, element) in moved {
                 let end =
                     key.category == .cell && self.contains(key.path)
-                    ? layout.layoutAttributesForItem(at: key.path) : nil
+                    ? layout.shownItem(at: key.path) : nil
                 if let end {
                     element.view.frame = self.scrollers[key.path.section]?.inside(end.frame) ?? end.frame
                 } else {
@@ -241,7 +241,7 @@ extension UICollectionView {
             } else if key.category == .cell,
                 let start = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.path)
             {
-                start.apply(to: view)
+                collectionViewLayout.shown(start).apply(to: view)
             } else if key.category == .cell, let old = map.old(key.path), !map.reloaded.contains(old),
                 let place = oldPlaces[old]
             {

@@ -82,6 +82,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    override var mirrorsAnswers: Bool { true }
 
     var isVertical: Bool { configuration.scrollDirection == .vertical }
 

@@ -163,6 +163,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override var collectionViewContentSize: CGSize { size }
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    override var mirrorsAnswers: Bool { true }
 
     private func rect(cross: CGFloat, main: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
         mirrored(

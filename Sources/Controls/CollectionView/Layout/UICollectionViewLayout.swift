@@ -27,8 +27,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The direction that the layout's places are worked out for.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     /// Whether places are mirrored where the collection reads the other way. False by default; true for the flow and
-    /// the compositional layout. A layout of its own kind asks `collectionView` for the direction itself.
+    /// the compositional layout.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    /// Whether the layout's answers are mirrored already; else the collection does it.
+    var mirrorsAnswers: Bool { false }
 
     var isMirrored: Bool {
         guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }

@@ -40,6 +40,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
         currentLayout.flipsHorizontallyInOppositeLayoutDirection
     }
+    override var mirrorsAnswers: Bool { currentLayout.mirrorsAnswers }
 
     open override func prepare() {
         super.prepare()
