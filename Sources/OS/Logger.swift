@@ -28,7 +28,7 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
 }
 
 /// A subsystem's log.
-public final class OSLog: @unchecked Sendable {
+public final class OSLog: Sendable {
     public struct Category: Sendable {
         let name: String
         public static let pointsOfInterest = Category(name: "PointsOfInterest")
@@ -60,7 +60,7 @@ public final class OSLog: @unchecked Sendable {
     public func isEnabled(type: OSLogType) -> Bool {
         guard isOn else { return false }
         guard type == .debug || type == .info else { return true }
-        let level = ProcessInfo.processInfo.environment["VITRINE_LOG"] ?? ""
+        let level = EnvironmentVariable.value("VITRINE_LOG") ?? ""
         return level == "debug" || level == "trace" || type == .info && level == "info"
     }
 

@@ -3,6 +3,7 @@
 import Foundation
 
 /// A lock around a value. It is not recursive; it must be opened by the thread that closed it.
+/// The state is read and written under the lock alone.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     fileprivate final class Storage {
         var state: State
@@ -60,6 +61,7 @@ public typealias os_unfair_lock = os_unfair_lock_s
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
 /// The locks in use, by their places: waiting sleeps.
+/// `taken` is read and written under the condition's lock alone.
 private final class PlacedLocks: @unchecked Sendable {
     static let all = PlacedLocks()
     private let condition = NSCondition()

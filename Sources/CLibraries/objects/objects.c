@@ -1,7 +1,8 @@
 // objects.c: associated values go with their owner.
 //
 // The metadata of a Swift class begins two words behind the function that frees its objects (HeapMetadataHeader of the
-// Swift ABI). It is replaced by one that tells of the end, and calls the first. One lock; classes are few.
+// Swift ABI). It is replaced by one that calls the original, and a callback before and after it. One lock; classes are
+// few.
 
 #include "objects.h"
 
@@ -19,8 +20,8 @@ struct watched {
 #define BUCKETS 1024
 static struct watched *_Atomic classes[BUCKETS];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static void (*tell_freeing)(void *);
-static void (*tell_freed)(void *);
+static void (*on_freeing)(void *);
+static void (*on_freed)(void *);
 
 static unsigned bucket(const void *metadata) { return (unsigned)(((unsigned long)metadata >> 4) % BUCKETS); }
 
@@ -33,9 +34,9 @@ static struct watched *find(const void *metadata) {
 __attribute__((swiftcall)) static void destroy(__attribute__((swift_context)) void *object) {
     // The object's first word is its class.
     struct watched *class = find(*(void **)object);
-    tell_freeing(object);
+    on_freeing(object);
     class->original(object);
-    tell_freed(object);
+    on_freed(object);
 }
 
 void vitrine_watch_class(void *metadata, void (*freeing)(void *), void (*freed)(void *)) {
@@ -45,8 +46,8 @@ void vitrine_watch_class(void *metadata, void (*freeing)(void *), void (*freed)(
         struct watched *new = malloc(sizeof *new);
         if (new) {
             destroyer *place = (destroyer *)((void **)metadata - 2);
-            tell_freeing = freeing;
-            tell_freed = freed;
+            on_freeing = freeing;
+            on_freed = freed;
             *new = (struct watched){metadata, *place, classes[bucket(metadata)]};
             classes[bucket(metadata)] = new;
             __atomic_store_n(place, destroy, __ATOMIC_RELEASE);

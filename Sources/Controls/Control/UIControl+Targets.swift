@@ -1,4 +1,4 @@
-// UIControl+Targets.swift: who is told about a control's events.
+// UIControl+Targets.swift: who is notified of a control's events.
 //
 // An action is an unapplied method, `MenuController.tapped`. A method has no
 // identity, so each call of addTarget registers anew, and returns a token by
@@ -61,11 +61,9 @@ extension UIControl {
     }
 
     func remove(selector: Selector?, of target: Any?, _ events: Event) {
-        let target = target.map { $0 as AnyObject }
         removeEvents(events) { handler in
             guard case .target(let registered) = handler.receiver else { return false }
-            return (target == nil || registered.target === target)
-                && (selector == nil || registered.selector == selector)
+            return registered.calls(selector, of: target)
         }
     }
 

@@ -245,7 +245,7 @@ open class UIControl: UIView {
         add(selector: action, of: target, controlEvents)
     }
 
-    /// Takes back what was added for these events; nil stands for every target, and for every action.
+    /// Removes what was added for these events; nil means every target, and every action.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         remove(selector: action, of: target, controlEvents)
     }

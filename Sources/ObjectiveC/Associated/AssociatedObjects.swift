@@ -1,6 +1,6 @@
 // AssociatedObjects.swift: values that an object has by a key, without a property of its own.
 //
-// They are released when their owner is: the class's metadata tells of the end of its objects (CVitrineObjects). While an
+// They are released when their owner is: CVitrineObjects calls `begin` and `end` around the end of an object. While an
 // owner's deinit runs they can still be read, on its thread; a new object at the same address has none of them.
 
 import CVitrineObjects
@@ -42,6 +42,7 @@ enum AssociatedObjects {
         var values: [UnsafeRawPointer: Value]
     }
 
+    // Both tables are read and written under `lock` alone. They hold values of any type, which a mutex does not take.
     nonisolated(unsafe) private static var living: [UnsafeRawPointer: [UnsafeRawPointer: Value]] = [:]
     nonisolated(unsafe) private static var ending: [UnsafeRawPointer: [Ending]] = [:]
     private static let lock = NSLock()

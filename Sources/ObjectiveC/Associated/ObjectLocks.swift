@@ -14,6 +14,7 @@ private enum ObjectLocks {
         var depth = 0
     }
 
+    /// Read and written under `lock` alone.
     nonisolated(unsafe) private static var held: [ObjectIdentifier: Held] = [:]
     private static let lock = NSLock()
 

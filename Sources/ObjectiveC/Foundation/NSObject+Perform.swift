@@ -6,7 +6,7 @@ public import Foundation
 public protocol _RespondsToSelectors: AnyObject {}
 
 extension _RespondsToSelectors {
-    /// Whether a method stands behind `selector`: one with @objc of source that the front end translates, or one of
+    /// Whether the object has a method for `selector`: one with @objc of source that the front end translates, or one of
     /// `responderActions`.
     public func responds(to selector: Selector?) -> Bool {
         selector.map { VitrineMethods.has($0.name, self) } ?? false
@@ -35,10 +35,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
 
     private func sending(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
-        guard let result = VitrineMethods.perform(selector.name, on: self, arguments) else {
-            doesNotRecognizeSelector(selector)
-        }
-        guard let result, !(result is Void) else { return nil }
+        guard let result = VitrineMethods.call(selector, on: self, arguments), !(result is Void) else { return nil }
         // On iOS the caller finds it autoreleased; here it is kept until the run loop's next turn.
         let object = result as AnyObject
         DelayedCalls.keepForThisTurn(object)
@@ -47,7 +44,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
     /// Ends the program: the object has no such method.
     public func doesNotRecognizeSelector(_ selector: Selector!) -> Never {
-        fatalError("\(Swift.type(of: self)) has no method \(selector?.name ?? "nil"): mark it with @objc")
+        VitrineMethods.refuse(selector, of: self)
     }
 
     /// Calls a method on the main thread's run loop after `delay` seconds. The object is retained until then.
@@ -59,7 +56,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         _ selector: Selector, with object: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) { DelayedCalls.add(self, selector, object, delay, modes) }
 
-    /// Takes back calls that have not been made.
+    /// Cancels calls that have not been made.
     public static func cancelPreviousPerformRequests(withTarget target: Any) {
         DelayedCalls.cancel(target as AnyObject, nil, nil)
     }
@@ -103,6 +100,7 @@ enum DelayedCalls {
         }
     }
 
+    /// Read and written under `lock` alone.
     nonisolated(unsafe) private static var calls: [Call] = []
     private static let lock = NSLock()
 

@@ -5,7 +5,7 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Calls `selector` of `observer` with each notification of `name` from `object`; nil stands for all of them.
+    /// Calls `selector` of `observer` with each notification of `name` from `object`; nil means all of them.
     public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
         let observer = observer as AnyObject
         let list = ObservationList.of(observer, self)
@@ -13,9 +13,7 @@ extension NotificationCenter {
         let sender = object.map { $0 as AnyObject }
         let token = addObserver(forName: name, object: sender, queue: nil) { notification in
             guard let observer = weak.object else { return }
-            if VitrineMethods.perform(selector.name, on: observer, [notification]) == nil {
-                fatalError("\(Swift.type(of: observer)) has no method \(selector): mark it with @objc")
-            }
+            _ = VitrineMethods.call(selector, on: observer, [notification])
         }
         list.add(token, name, sender)
     }
@@ -35,6 +33,7 @@ extension NotificationCenter {
     }
 }
 
+/// Written once; a weak reference may be read on any thread.
 private final class WeakObject: @unchecked Sendable {
     weak var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }

@@ -34,7 +34,7 @@ extension Timer {
 
     private func keep(_ userInfo: Any?) {
         guard let userInfo else { return }
-        objc_setAssociatedObject(self, timerInformation, userInfo, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(self, InformedTimer.information.address, userInfo, .OBJC_ASSOCIATION_RETAIN)
         // Foundation's timer has no way to be given the information. A subclass without storage of its own has the
         // same layout, and reads what is kept beside the object.
         guard type(of: self) == Timer.self else { return }
@@ -45,17 +45,12 @@ extension Timer {
         _ target: AnyObject, _ selector: Selector, _ userInfo: Any?
     ) -> @Sendable (Timer) -> Void {
         let held = UncheckedSendable(target)
-        return { timer in
-            if VitrineMethods.perform(selector.name, on: held.value, [timer]) == nil {
-                fatalError("\(Swift.type(of: held.value)) has no method \(selector): mark it with @objc")
-            }
-        }
+        return { timer in _ = VitrineMethods.call(selector, on: held.value, [timer]) }
     }
 }
 
 /// A timer with information.
 private final class InformedTimer: Timer {
-    override var userInfo: Any? { objc_getAssociatedObject(self, timerInformation) }
+    static let information = AssociationKey()
+    override var userInfo: Any? { objc_getAssociatedObject(self, Self.information.address) }
 }
-
-nonisolated(unsafe) private let timerInformation = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

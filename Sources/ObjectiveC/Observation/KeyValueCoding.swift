@@ -8,21 +8,19 @@ public import Foundation
 /// Properties by name.
 package enum KeyValueCoding {
     static func value(of object: AnyObject, _ name: String) -> Any? {
-        if let property = VitrineMethods.property(name, of: object) { return property.read(object) }
-        if let property = VitrineMethods.property(getterName(name), of: object) { return property.read(object) }
+        if let property = property(name, of: object) { return property.read(object) }
         if let storage = object as? any ManagedStorage { return storage.managedValue(forKey: name) }
         return nil
     }
 
     static func isKnown(_ name: String, of object: AnyObject) -> Bool {
-        VitrineMethods.property(name, of: object) != nil || VitrineMethods.property(getterName(name), of: object) != nil
-            || object is (any ManagedStorage)
+        property(name, of: object) != nil || object is (any ManagedStorage)
     }
 
     static func set(_ value: Any?, of object: AnyObject, _ name: String) -> Bool {
-        let property =
-            VitrineMethods.property(name, of: object) ?? VitrineMethods.property(getterName(name), of: object)
-        if let property { return property.write?(object, value is NSNull ? nil : value) ?? false }
+        if let property = property(name, of: object) {
+            return property.write?(object, value is NSNull ? nil : value) ?? false
+        }
         if let storage = object as? any ManagedStorage {
             storage.setManagedValue(value, forKey: name)
             return true
@@ -30,8 +28,14 @@ package enum KeyValueCoding {
         return false
     }
 
-    /// `hidden` is `isHidden` in Swift.
-    private static func getterName(_ name: String) -> String { "is" + name.prefix(1).uppercased() + name.dropFirst() }
+    /// A registered property; `hidden` is `isHidden` in Swift.
+    private static func property(_ name: String, of object: AnyObject) -> VitrineMethods.Property? {
+        VitrineMethods.property(name, of: object)
+            ?? VitrineMethods.property("is" + name.prefix(1).uppercased() + name.dropFirst(), of: object)
+    }
+
+    /// The names in a path such as `layer.bounds`.
+    static func names(in path: String) -> [String] { path.split(separator: ".").map(String.init) }
 
     /// A key path's names, as far as its description has them.
     static func name(of path: AnyKeyPath) -> String {
@@ -45,7 +49,7 @@ package enum KeyValueCoding {
         return Optional<Any>.none as? Value
     }
 
-    static func tell(
+    static func notify(
         _ observer: NSObject, _ path: String, _ object: Any, _ change: [NSKeyValueChangeKey: Any],
         _ context: UnsafeMutableRawPointer?
     ) {
@@ -77,7 +81,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
 
     public func value(forKeyPath keyPath: String) -> Any? {
-        VitrineObservation.value(self, keyPath.split(separator: ".").map(String.init))
+        VitrineObservation.value(self, KeyValueCoding.names(in: keyPath))
     }
 
     public func setValue(_ value: Any?, forKey key: String) {
@@ -87,7 +91,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
 
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        let names = keyPath.split(separator: ".").map(String.init)
+        let names = KeyValueCoding.names(in: keyPath)
         guard let last = names.last else { return }
         guard names.count > 1 else {
             setValue(value, forKey: last)

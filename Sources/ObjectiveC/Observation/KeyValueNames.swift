@@ -43,7 +43,7 @@ public struct NSKeyValueObservedChange<Value> {
     public let isPrior: Bool
 }
 
-/// An observation, which ends when this object does.
+/// An observation, which ends when this object does. What ends it is read and written under a lock alone.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     private var end: (() -> Void)?
     private let lock = NSLock()

@@ -9,7 +9,7 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
     /// Calls `changeHandler` after each change of a property, until the result is released.
     ///
-    /// - Parameter named: the path's names, which the front end writes: a key path does not tell them on Linux.
+    /// - Parameter named: the path's names, which the front end writes: a key path does not have them on Linux.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, named: String? = nil, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -35,8 +35,9 @@ extension _KeyValueCodingAndObserving {
         return NSKeyValueObservation { VitrineObservation.end(held.value) }
     }
 
-    /// Tells observers of a change that `change` makes.
+    /// Does nothing: observers are notified after a change.
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+    /// Notifies observers of a change that was made.
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
         let value = self[keyPath: keyPath]
         VitrineObservation.changed(self, KeyValueCoding.name(of: keyPath), nil, value)
@@ -49,20 +50,21 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        let tell = { [weak self, weak observer] (old: Any?, new: Any?) in
+        let notify = { [weak self, weak observer] (old: Any?, new: Any?) in
             guard let self, let observer else { return }
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
             if options.contains(.new) { change[.newKey] = new ?? NSNull() }
             if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
-            KeyValueCoding.tell(observer, keyPath, self, change, context)
+            KeyValueCoding.notify(observer, keyPath, self, change, context)
         }
-        let observation = VitrineObservation.observe(self, keyPath, tell: tell)
-        VitrineObservation.observers(of: self).named.append(
-            VitrineObservation.NamedObserver(
-                observer: observer, path: keyPath, context: context, observation: observation))
-        if options.contains(.initial) {
-            tell(nil, VitrineObservation.value(self, keyPath.split(separator: ".").map(String.init)))
+        let observation = VitrineObservation.observe(self, keyPath, notify: notify)
+        let observers = VitrineObservation.observers(of: self)
+        VitrineObservation.lock.withLock {
+            observers.named.append(
+                VitrineObservation.NamedObserver(
+                    observer: observer, path: keyPath, context: context, observation: observation))
         }
+        if options.contains(.initial) { notify(nil, value(forKeyPath: keyPath)) }
     }
 
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
@@ -77,15 +79,17 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         _ observer: NSObject, _ keyPath: String, where matches: (UnsafeMutableRawPointer?) -> Bool
     ) {
         guard let observers = VitrineObservation.existing(self) else { return }
-        let index = observers.named.lastIndex {
-            ($0.observer === observer || $0.observer == nil) && $0.path == keyPath && matches($0.context)
+        let ended = VitrineObservation.lock.withLock {
+            observers.named.lastIndex {
+                ($0.observer === observer || $0.observer == nil) && $0.path == keyPath && matches($0.context)
+            }.map { observers.named.remove(at: $0) }
         }
-        guard let index else { return }
-        VitrineObservation.end(observers.named.remove(at: index).observation)
+        if let ended { VitrineObservation.end(ended.observation) }
     }
 
+    /// Does nothing: observers are notified after a change.
     public func willChangeValue(forKey key: String) {}
-    /// Tells observers that a property has been set.
+    /// Notifies observers of a property that has been set.
     public func didChangeValue(forKey key: String) {
         VitrineObservation.changed(self, key, nil, KeyValueCoding.value(of: self, key))
     }

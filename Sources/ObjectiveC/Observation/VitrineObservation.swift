@@ -1,28 +1,29 @@
-// VitrineObservation.swift: who is told of changed properties.
+// VitrineObservation.swift: who is notified of changed properties.
 //
-// Objects tell of the changes of their documented properties by `changed`; source that the front end translates does so
-// for `@objc dynamic` ones. Where nobody observes anything, that is one look at a flag. An observer of a path with
-// several names moves on to the new object when one on the way changes.
+// `changed` is called after a documented property has been set; source that the front end translates calls it for
+// `@objc dynamic` ones. Where nobody observes anything, it reads one flag. An observer of a path with several names
+// moves on to the new object when one on the way changes.
 
 import Foundation
+import Synchronization
 
 /// Observers of properties.
 public enum VitrineObservation {
     /// Whether anything has ever been observed.
-    nonisolated(unsafe) public private(set) static var isUsed = false
+    private static let isUsed = Atomic(false)
 
     final class Observer {
         let names: [String]
-        let tell: (_ old: Any?, _ new: Any?) -> Void
+        let notify: (_ old: Any?, _ new: Any?) -> Void
         /// The objects on the way whose observers this is among.
         var places: [(object: WeakReference, name: String)] = []
         var isOver = false
         /// The last value, for changes on the way.
         var last: Any?
 
-        init(names: [String], tell: @escaping (Any?, Any?) -> Void) {
+        init(names: [String], notify: @escaping (Any?, Any?) -> Void) {
             self.names = names
-            self.tell = tell
+            self.notify = notify
         }
     }
 
@@ -46,46 +47,47 @@ public enum VitrineObservation {
         var observation: Observer
     }
 
-    private static let lock = NSRecursiveLock()
-    private static let key = UncheckedSendable(UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1)))
+    /// Around the lists of all `Observers`.
+    static let lock = NSRecursiveLock()
+    private static let key = AssociationKey()
 
-    /// Tells that a property has been set.
+    /// Notifies the observers of a property that has been set.
     public static func changed(
         _ object: AnyObject, _ name: String, _ old: @autoclosure () -> Any?, _ new: @autoclosure () -> Any?
     ) {
-        guard isUsed, let observers = existing(object) else { return }
-        let told = lock.withLock { observers.byName[name] ?? [] }
-        guard !told.isEmpty else { return }
+        guard isUsed.load(ordering: .relaxed), let observers = existing(object) else { return }
+        let interested = lock.withLock { observers.byName[name] ?? [] }
+        guard !interested.isEmpty else { return }
         let before = old(), after = new()
-        for observer in told where !observer.isOver { notify(observer, object, name, before, after) }
+        for observer in interested where !observer.isOver { notify(observer, object, name, before, after) }
     }
 
     private static func notify(_ observer: Observer, _ object: AnyObject, _ name: String, _ old: Any?, _ new: Any?) {
         guard observer.names.count > 1 else {
-            observer.tell(old, new)
+            observer.notify(old, new)
             return
         }
         let root = observer.places.first?.object.object
         let isLast = observer.places.last.map { $0.name == name && $0.object.object === object } ?? false
         if isLast, observer.places.count == observer.names.count {
             observer.last = new
-            observer.tell(old, new)
+            observer.notify(old, new)
         } else if let root {
             let before = observer.last
             detach(observer)
             attach(observer, root)
             observer.last = value(root, observer.names)
-            observer.tell(before, observer.last)
+            observer.notify(before, observer.last)
         }
     }
 
     // MARK: Registering
 
     static func observe(
-        _ object: AnyObject, _ path: String, tell: @escaping (_ old: Any?, _ new: Any?) -> Void
+        _ object: AnyObject, _ path: String, notify: @escaping (_ old: Any?, _ new: Any?) -> Void
     ) -> Observer {
-        isUsed = true
-        let observer = Observer(names: path.split(separator: ".").map(String.init), tell: tell)
+        isUsed.store(true, ordering: .relaxed)
+        let observer = Observer(names: KeyValueCoding.names(in: path), notify: notify)
         attach(observer, object)
         if observer.names.count > 1 { observer.last = value(object, observer.names) }
         return observer
@@ -126,13 +128,13 @@ public enum VitrineObservation {
     }
 
     static func existing(_ object: AnyObject) -> Observers? {
-        objc_getAssociatedObject(object, key.value) as? Observers
+        objc_getAssociatedObject(object, key.address) as? Observers
     }
 
     static func observers(of object: AnyObject) -> Observers {
         if let observers = existing(object) { return observers }
         let observers = Observers()
-        objc_setAssociatedObject(object, key.value, observers, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(object, key.address, observers, .OBJC_ASSOCIATION_RETAIN)
         return observers
     }
 }

@@ -40,12 +40,12 @@ extension CGRect: Zero { fileprivate static var zeroValue: CGRect { .zero } }
 
 private final class ManagedValues {
     var values: [String: Any] = [:]
-    private static let key = UncheckedSendable(UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1)))
+    private static let key = AssociationKey()
 
     static func of(_ object: AnyObject) -> ManagedValues {
-        if let values = objc_getAssociatedObject(object, key.value) as? ManagedValues { return values }
+        if let values = objc_getAssociatedObject(object, key.address) as? ManagedValues { return values }
         let values = ManagedValues()
-        objc_setAssociatedObject(object, key.value, values, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(object, key.address, values, .OBJC_ASSOCIATION_RETAIN)
         return values
     }
 }

@@ -1,7 +1,7 @@
 // VitrineMethods.swift: the methods of classes by name.
 //
 // The front end registers every @objc method of a module, and every method that may be an optional requirement, when the
-// program is loaded; nothing is looked at until somebody asks. Any thread: one lock around the tables, which is not held
+// program is loaded; nothing is registered until a method is first looked up. Any thread: one lock around the tables, which is not held
 // while a method runs.
 
 import Foundation
@@ -26,6 +26,7 @@ public enum VitrineMethods {
         var pending: [() -> Void] = []
     }
 
+    /// Read and written under `lock` alone, which is recursive: registrations run under it.
     nonisolated(unsafe) private static var tables = Tables()
     private static let lock = NSRecursiveLock()
 
@@ -120,14 +121,14 @@ public enum VitrineMethods {
 
     // MARK: Asking
 
-    private static func superclasses(_ object: AnyObject) -> [AnyClass] {
-        var classes: [AnyClass] = []
-        var type: AnyClass? = Swift.type(of: object)
-        while let current = type {
-            classes.append(current)
-            type = _getSuperclass(current)
+    /// What is found for a class, or for the nearest one above it.
+    private static func nearest<Found>(to type: AnyClass, _ find: (ObjectIdentifier) -> Found?) -> Found? {
+        var current: AnyClass? = type
+        while let each = current {
+            if let found = find(ObjectIdentifier(each)) { return found }
+            current = _getSuperclass(each)
         }
-        return classes
+        return nil
     }
 
     private static func settle() {
@@ -147,9 +148,10 @@ public enum VitrineMethods {
         lock.lock()
         defer { lock.unlock() }
         settle()
-        let key = ObjectIdentifier(Swift.type(of: object))
+        let type: AnyClass = Swift.type(of: object)
+        let key = ObjectIdentifier(type)
         if let known = tables.found[key]?[name] { return known }
-        let call = superclasses(object).lazy.compactMap { tables.methods[ObjectIdentifier($0)]?[name] }.first
+        let call = nearest(to: type) { tables.methods[$0]?[name] }
         tables.found[key, default: [:]][name] = .some(call)
         return call
     }
@@ -158,7 +160,7 @@ public enum VitrineMethods {
         lock.lock()
         defer { lock.unlock() }
         settle()
-        return superclasses(object).lazy.compactMap { tables.properties[ObjectIdentifier($0)]?[name] }.first
+        return nearest(to: Swift.type(of: object)) { tables.properties[$0]?[name] }
     }
 
     /// Whether the object's class, or one above it, has the method.
@@ -169,12 +171,7 @@ public enum VitrineMethods {
         lock.lock()
         defer { lock.unlock() }
         settle()
-        var current: AnyClass? = type
-        while let each = current {
-            if tables.methods[ObjectIdentifier(each)]?[name] != nil { return true }
-            current = _getSuperclass(each)
-        }
-        return false
+        return nearest(to: type) { tables.methods[$0]?[name] } != nil
     }
 
     /// Calls a method of no result, if it is there.
@@ -185,7 +182,7 @@ public enum VitrineMethods {
     /// The result of a method that must be there.
     public static func result<R>(_ name: String, of object: AnyObject, _ arguments: Any?...) -> R {
         if let call = method(name, of: object), let result: R = converted(call(object, arguments)) { return result }
-        fatalError("\(name) is not implemented by \(Swift.type(of: object)): ask with ?( ) before")
+        fatalError("\(Swift.type(of: object)) does not implement \(name): call it with ?, as an optional requirement")
     }
 
     /// Calls a method by name.
@@ -193,6 +190,18 @@ public enum VitrineMethods {
     package static func perform(_ name: String, on object: AnyObject, _ arguments: [Any?]) -> Any?? {
         guard let call = method(name, of: object) else { return nil }
         return .some(call(object, arguments))
+    }
+
+    /// Calls a method by name, which must be there.
+    /// - Returns: what it returned; nil or () for nothing.
+    static func call(_ selector: Selector, on object: AnyObject, _ arguments: [Any?]) -> Any? {
+        guard let result = perform(selector.name, on: object, arguments) else { refuse(selector, of: object) }
+        return result
+    }
+
+    /// Ends the program: the object has no such method.
+    static func refuse(_ selector: Selector?, of object: AnyObject) -> Never {
+        fatalError("\(Swift.type(of: object)) has no method \(selector?.name ?? "nil"): mark it with @objc")
     }
 
     // MARK: Arguments

@@ -106,12 +106,9 @@ open class UIGestureRecognizer: NSObject {
         if !targets.contains(where: { $0.resembles(new) }) { add(new) }
     }
 
-    /// Removes an action of a target; nil stands for all of them.
+    /// Removes an action of a target; nil means all of them.
     open func removeTarget(_ target: Any?, action: Selector?) {
-        let target = target.map { $0 as AnyObject }
-        targets.removeAll {
-            (target == nil || $0.target === target) && (action == nil || $0.selector == action)
-        }
+        targets.removeAll { $0.calls(action, of: target) }
     }
 
     /// Removes an action by the token that adding it returned.

@@ -183,7 +183,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
     /// The methods of this class that can be called by name. Override it, and add yours to those of `super`.
     open class var responderActions: ResponderActions { ResponderActions() }
 
-    /// Whether a method stands behind `selector`: one of `responderActions`, or one with @objc of source that the front
+    /// Whether there is a method for `selector`: one of `responderActions`, or one with @objc of source that the front
     /// end translates.
     open func responds(to selector: Selector!) -> Bool {
         guard let selector else { return false }

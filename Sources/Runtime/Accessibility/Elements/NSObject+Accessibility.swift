@@ -1,55 +1,53 @@
-// NSObject+Accessibility.swift: what assistive tools are told of objects that are neither views nor elements.
+// NSObject+Accessibility.swift: what assistive tools read of objects that are neither views nor elements.
 //
-// Views and elements have their own storage; other objects keep the values beside them.
+// Views and elements have their own storage; other objects have associated values.
 
 public import Foundation
 public import VitrineObjectiveC
 
-@MainActor
 private enum AccessibilityKeys {
-    static let keys: [String: UnsafeRawPointer] = Dictionary(
-        uniqueKeysWithValues: ["label", "hint", "value", "identifier", "element", "traits", "frame"].map {
-            ($0, UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1)))
-        })
+    static let element = AssociationKey(), label = AssociationKey(), hint = AssociationKey()
+    static let value = AssociationKey(), identifier = AssociationKey(), traits = AssociationKey()
+    static let frame = AssociationKey()
 }
 
 @MainActor
 extension _KeyValueCodingAndObserving where Self: NSObject {
-    private func kept<Value>(_ name: String) -> Value? {
-        objc_getAssociatedObject(self, AccessibilityKeys.keys[name]!) as? Value
+    private func kept<Value>(_ key: AssociationKey) -> Value? {
+        objc_getAssociatedObject(self, key.address) as? Value
     }
 
-    private func keep(_ value: Any?, _ name: String) {
-        objc_setAssociatedObject(self, AccessibilityKeys.keys[name]!, value, .OBJC_ASSOCIATION_RETAIN)
+    private func keep(_ value: Any?, _ key: AssociationKey) {
+        objc_setAssociatedObject(self, key.address, value, .OBJC_ASSOCIATION_RETAIN)
     }
 
     public var isAccessibilityElement: Bool {
-        get { kept("element") ?? false }
-        set { keep(newValue, "element") }
+        get { kept(AccessibilityKeys.element) ?? false }
+        set { keep(newValue, AccessibilityKeys.element) }
     }
     public var accessibilityLabel: String? {
-        get { kept("label") }
-        set { keep(newValue, "label") }
+        get { kept(AccessibilityKeys.label) }
+        set { keep(newValue, AccessibilityKeys.label) }
     }
     public var accessibilityHint: String? {
-        get { kept("hint") }
-        set { keep(newValue, "hint") }
+        get { kept(AccessibilityKeys.hint) }
+        set { keep(newValue, AccessibilityKeys.hint) }
     }
     public var accessibilityValue: String? {
-        get { kept("value") }
-        set { keep(newValue, "value") }
+        get { kept(AccessibilityKeys.value) }
+        set { keep(newValue, AccessibilityKeys.value) }
     }
     public var accessibilityIdentifier: String? {
-        get { kept("identifier") }
-        set { keep(newValue, "identifier") }
+        get { kept(AccessibilityKeys.identifier) }
+        set { keep(newValue, AccessibilityKeys.identifier) }
     }
     public var accessibilityTraits: UIAccessibilityTraits {
-        get { kept("traits") ?? .none }
-        set { keep(newValue, "traits") }
+        get { kept(AccessibilityKeys.traits) ?? .none }
+        set { keep(newValue, AccessibilityKeys.traits) }
     }
     /// Points of the screen.
     public var accessibilityFrame: CGRect {
-        get { kept("frame") ?? .zero }
-        set { keep(newValue, "frame") }
+        get { kept(AccessibilityKeys.frame) ?? .zero }
+        set { keep(newValue, AccessibilityKeys.frame) }
     }
 }

@@ -141,7 +141,7 @@ enum ResponderActionTable {
 }
 
 extension ResponderActionTarget {
-    /// Whether a method of this object stands behind `selector`.
+    /// Whether this object has a method for `selector`.
     @_disfavoredOverload
     public func responds(to selector: Selector) -> Bool {
         ResponderActionTable.of(type(of: self)).calls[selector] != nil || VitrineMethods.has(selector.name, self)

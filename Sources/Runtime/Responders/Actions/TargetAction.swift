@@ -140,6 +140,12 @@ public final class TargetAction {
         return target.map(accepts) ?? true
     }
 
+    /// Whether this calls `selector` of `target` by name; nil means any.
+    package func calls(_ selector: Selector?, of target: Any?) -> Bool {
+        (target == nil || self.target === target.map { $0 as AnyObject })
+            && (selector == nil || self.selector == selector)
+    }
+
     private static func sender<Sender>(_ sender: Any, for receiver: AnyObject) -> Sender {
         guard let matching = sender as? Sender else {
             fatalError(
