@@ -171,7 +171,7 @@ open class CAPropertyAnimation: CAAnimation {
 
     open override func makeCopy() -> CAAnimation { CAPropertyAnimation() }
 
-    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedPropertyKeys }
+    override class var allArchivedKeys: [ArchivedKey] { archivedPropertyKeys }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
@@ -209,7 +209,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     open override func makeCopy() -> CAAnimation { CABasicAnimation() }
 
-    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedBasicKeys }
+    override class var allArchivedKeys: [ArchivedKey] { archivedBasicKeys }
 
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)

@@ -56,7 +56,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     open override func makeCopy() -> CAAnimation { CAKeyframeAnimation() }
 
-    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedKeyframeKeys }
+    override class var allArchivedKeys: [ArchivedKey] { archivedKeyframeKeys }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)

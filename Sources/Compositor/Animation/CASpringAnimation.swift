@@ -63,7 +63,7 @@ open class CASpringAnimation: CABasicAnimation {
 
     open override func makeCopy() -> CAAnimation { CASpringAnimation() }
 
-    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedSpringKeys }
+    override class var allArchivedKeys: [ArchivedKey] { archivedSpringKeys }
 
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)

@@ -53,7 +53,7 @@ open class CATransition: CAAnimation {
 
     open override func makeCopy() -> CAAnimation { CATransition() }
 
-    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedTransitionKeys }
+    override class var allArchivedKeys: [ArchivedKey] { archivedTransitionKeys }
 
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)

@@ -89,28 +89,3 @@ struct ArchivedKey {
             })
     }
 }
-
-extension NSCoder {
-    /// Keeps those properties that `owner` lets be kept.
-    @MainActor
-    func keep(_ keys: [ArchivedKey], of owner: AnyObject, where isKept: (String) -> Bool) {
-        for key in keys where isKept(key.key) {
-            if let boxed = ArchivedValue.box(key.read(owner)) { encode(boxed, forKey: key.key) }
-        }
-    }
-
-    /// Sets the properties that were kept.
-    @MainActor
-    func giveBack(_ keys: [ArchivedKey], to owner: AnyObject) {
-        for key in keys where containsValue(forKey: key.key) {
-            if let value = ArchivedValue.unbox(decodeObject(of: ArchivedValue.classes, forKey: key.key)) {
-                key.write(owner, value)
-            }
-        }
-    }
-
-    /// An object of a class of ours; nil where there is none.
-    func object<Kind: NSObject & NSCoding>(_ kind: Kind.Type, _ key: String) -> Kind? {
-        containsValue(forKey: key) ? decodeObject(of: kind, forKey: key) : nil
-    }
-}

@@ -20,17 +20,13 @@ extension CAAnimation {
         if let timingFunction, shouldArchiveValue(forKey: "timingFunction") {
             coder.encode(timingFunction, forKey: "timingFunction")
         }
-        let own = userValues.sorted { $0.key < $1.key }.filter { shouldArchiveValue(forKey: $0.key) }
-        let boxed = own.compactMap { pair in
-            ArchivedValue.box(pair.value).map { [pair.key as NSString, $0] as NSArray }
-        }
-        if !boxed.isEmpty { coder.encode(boxed as NSArray, forKey: "values under keys of one's own") }
+        coder.keepOwn(userValues, where: shouldArchiveValue(forKey:))
     }
 
     func restoreValues(from coder: NSCoder) {
         coder.giveBack(type(of: self).allArchivedKeys, to: self)
         timingFunction = coder.object(CAMediaTimingFunction.self, "timingFunction")
-        for (key, value) in coder.ownValues("values under keys of one's own") { userValues[key] = value }
+        userValues.merge(coder.ownValues()) { $1 }
     }
 }
 
@@ -64,38 +60,42 @@ extension CAAnimation {
 }
 
 extension CAPropertyAnimation {
-    static let archivedPropertyKeys: [ArchivedKey] = [
-        .optional("keyPath", \CAPropertyAnimation.keyPath), .flag("additive", \CAPropertyAnimation.isAdditive),
-        .flag("cumulative", \CAPropertyAnimation.isCumulative),
-    ]
+    static let archivedPropertyKeys: [ArchivedKey] =
+        CAAnimation.archivedKeys + [
+            .optional("keyPath", \CAPropertyAnimation.keyPath), .flag("additive", \CAPropertyAnimation.isAdditive),
+            .flag("cumulative", \CAPropertyAnimation.isCumulative),
+        ]
 }
 
 extension CABasicAnimation {
-    static let archivedBasicKeys: [ArchivedKey] = [
-        .optional("fromValue", \CABasicAnimation.fromValue), .optional("toValue", \CABasicAnimation.toValue),
-        .optional("byValue", \CABasicAnimation.byValue),
-    ]
+    static let archivedBasicKeys: [ArchivedKey] =
+        CAPropertyAnimation.archivedPropertyKeys + [
+            .optional("fromValue", \CABasicAnimation.fromValue), .optional("toValue", \CABasicAnimation.toValue),
+            .optional("byValue", \CABasicAnimation.byValue),
+        ]
 }
 
 extension CASpringAnimation {
-    static let archivedSpringKeys: [ArchivedKey] = [
-        .number("mass", \CASpringAnimation.mass), .number("stiffness", \CASpringAnimation.stiffness),
-        .number("damping", \CASpringAnimation.damping),
-        .number("initialVelocity", \CASpringAnimation.initialVelocity),
-        .flag("allowsOverdamping", \CASpringAnimation.allowsOverdamping),
-    ]
+    static let archivedSpringKeys: [ArchivedKey] =
+        CABasicAnimation.archivedBasicKeys + [
+            .number("mass", \CASpringAnimation.mass), .number("stiffness", \CASpringAnimation.stiffness),
+            .number("damping", \CASpringAnimation.damping),
+            .number("initialVelocity", \CASpringAnimation.initialVelocity),
+            .flag("allowsOverdamping", \CASpringAnimation.allowsOverdamping),
+        ]
 }
 
 extension CAKeyframeAnimation {
-    static let archivedKeyframeKeys: [ArchivedKey] = [
-        .optional("values", \CAKeyframeAnimation.values), .optional("path", \CAKeyframeAnimation.path),
-        .numbers("keyTimes", \CAKeyframeAnimation.keyTimes),
-        .constant("calculationMode", \CAKeyframeAnimation.calculationMode),
-        .numbers("tensionValues", \CAKeyframeAnimation.tensionValues),
-        .numbers("continuityValues", \CAKeyframeAnimation.continuityValues),
-        .numbers("biasValues", \CAKeyframeAnimation.biasValues),
-        .optional("rotationMode", \CAKeyframeAnimation.archivedRotationMode),
-    ]
+    static let archivedKeyframeKeys: [ArchivedKey] =
+        CAPropertyAnimation.archivedPropertyKeys + [
+            .optional("values", \CAKeyframeAnimation.values), .optional("path", \CAKeyframeAnimation.path),
+            .numbers("keyTimes", \CAKeyframeAnimation.keyTimes),
+            .constant("calculationMode", \CAKeyframeAnimation.calculationMode),
+            .numbers("tensionValues", \CAKeyframeAnimation.tensionValues),
+            .numbers("continuityValues", \CAKeyframeAnimation.continuityValues),
+            .numbers("biasValues", \CAKeyframeAnimation.biasValues),
+            .optional("rotationMode", \CAKeyframeAnimation.archivedRotationMode),
+        ]
 
     private var archivedRotationMode: String? {
         get { rotationMode?.rawValue }
@@ -104,36 +104,15 @@ extension CAKeyframeAnimation {
 }
 
 extension CATransition {
-    static let archivedTransitionKeys: [ArchivedKey] = [
-        .constant("type", \CATransition.type), .optional("subtype", \CATransition.archivedSubtype),
-        .number("startProgress", \CATransition.startProgress),
-        .number("endProgress", \CATransition.endProgress),
-    ]
+    static let archivedTransitionKeys: [ArchivedKey] =
+        CAAnimation.archivedKeys + [
+            .constant("type", \CATransition.type), .optional("subtype", \CATransition.archivedSubtype),
+            .number("startProgress", \CATransition.startProgress),
+            .number("endProgress", \CATransition.endProgress),
+        ]
 
     private var archivedSubtype: String? {
         get { subtype?.rawValue }
         set { subtype = newValue.map { CATransitionSubtype(rawValue: $0) } }
-    }
-}
-
-extension NSCoder {
-    /// Values that somebody kept under keys of their own.
-    @MainActor
-    func ownValues(_ key: String) -> [(key: String, value: Any)] {
-        guard containsValue(forKey: key),
-            let list = decodeObject(of: ArchivedValue.classes, forKey: key) as? [Any]
-        else { return [] }
-        return list.compactMap { any in
-            guard let pair = any as? [Any], pair.count == 2, let name = pair[0] as? String,
-                let read = ArchivedValue.unbox(pair[1]), let value = read
-            else { return nil }
-            return (name, value)
-        }
-    }
-
-    /// Animations of a group, or layers of a layer: a list of objects of one class.
-    func objects<Kind: NSObject & NSCoding>(_ kind: Kind.Type, _ key: String) -> [Kind]? {
-        guard containsValue(forKey: key) else { return nil }
-        return decodeObject(of: [NSArray.self, kind] + ArchivedValue.classes, forKey: key) as? [Kind]
     }
 }

@@ -59,24 +59,18 @@ extension CALayer {
         set { edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(clamping: newValue)) }
     }
 
-    private static let ownValuesKey = "values under keys of one's own"
-
     final func store(in coder: NSCoder) {
         coder.keep(type(of: self).allArchivedKeys, of: self, where: shouldArchiveValue(forKey:))
         if !children.isEmpty, shouldArchiveValue(forKey: "sublayers") {
             coder.encode(children as NSArray, forKey: "sublayers")
         }
         if let mask, shouldArchiveValue(forKey: "mask") { coder.encode(mask, forKey: "mask") }
-        let own = userValues.sorted { $0.key < $1.key }.filter { shouldArchiveValue(forKey: $0.key) }
-        let boxed = own.compactMap { pair in
-            ArchivedValue.box(pair.value).map { [pair.key as NSString, $0] as NSArray }
-        }
-        if !boxed.isEmpty { coder.encode(boxed as NSArray, forKey: Self.ownValuesKey) }
+        coder.keepOwn(userValues, where: shouldArchiveValue(forKey:))
     }
 
     final func restore(from coder: NSCoder) {
         coder.giveBack(type(of: self).allArchivedKeys, to: self)
-        for (key, value) in coder.ownValues(Self.ownValuesKey) { userValues[key] = value }
+        userValues.merge(coder.ownValues()) { $1 }
         for layer in coder.objects(CALayer.self, "sublayers") ?? [] where layer !== self && layer.superlayer == nil {
             addSublayer(layer)
         }
@@ -85,52 +79,63 @@ extension CALayer {
 }
 
 extension CAShapeLayer {
-    static let archivedShape: [ArchivedKey] = [
-        .optional("path", \CAShapeLayer.path), .optional("fillColor", \CAShapeLayer.fillColor),
-        .constant("fillRule", \CAShapeLayer.fillRule), .optional("strokeColor", \CAShapeLayer.strokeColor),
-        .number("strokeStart", \CAShapeLayer.strokeStart), .number("strokeEnd", \CAShapeLayer.strokeEnd),
-        .number("lineWidth", \CAShapeLayer.lineWidth), .number("miterLimit", \CAShapeLayer.miterLimit),
-        .constant("lineCap", \CAShapeLayer.lineCap), .constant("lineJoin", \CAShapeLayer.lineJoin),
-        .number("lineDashPhase", \CAShapeLayer.lineDashPhase),
-        .numbers("lineDashPattern", \CAShapeLayer.lineDashPattern),
-    ]
+    static let archivedShape: [ArchivedKey] =
+        CALayer.archivedKeys + [
+            .optional("path", \CAShapeLayer.path), .optional("fillColor", \CAShapeLayer.fillColor),
+            .constant("fillRule", \CAShapeLayer.fillRule), .optional("strokeColor", \CAShapeLayer.strokeColor),
+            .number("strokeStart", \CAShapeLayer.strokeStart), .number("strokeEnd", \CAShapeLayer.strokeEnd),
+            .number("lineWidth", \CAShapeLayer.lineWidth), .number("miterLimit", \CAShapeLayer.miterLimit),
+            .constant("lineCap", \CAShapeLayer.lineCap), .constant("lineJoin", \CAShapeLayer.lineJoin),
+            .number("lineDashPhase", \CAShapeLayer.lineDashPhase),
+            .numbers("lineDashPattern", \CAShapeLayer.lineDashPattern),
+        ]
 }
 
 extension CAGradientLayer {
-    static let archivedGradient: [ArchivedKey] = [
-        .optional("colors", \CAGradientLayer.colors), .numbers("locations", \CAGradientLayer.locations),
-        .value("startPoint", \CAGradientLayer.startPoint), .value("endPoint", \CAGradientLayer.endPoint),
-        .constant("type", \CAGradientLayer.type),
-    ]
+    static let archivedGradient: [ArchivedKey] =
+        CALayer.archivedKeys + [
+            .optional("colors", \CAGradientLayer.colors), .numbers("locations", \CAGradientLayer.locations),
+            .value("startPoint", \CAGradientLayer.startPoint), .value("endPoint", \CAGradientLayer.endPoint),
+            .constant("type", \CAGradientLayer.type),
+        ]
 }
 
 extension CATextLayer {
-    static let archivedText: [ArchivedKey] = [
-        .optional("string", \CATextLayer.string), .optional("font", \CATextLayer.font),
-        .number("fontSize", \CATextLayer.fontSize), .optional("foregroundColor", \CATextLayer.foregroundColor),
-        .flag("wrapped", \CATextLayer.isWrapped), .constant("alignmentMode", \CATextLayer.alignmentMode),
-        .constant("truncationMode", \CATextLayer.truncationMode),
-        .flag("allowsFontSubpixelQuantization", \CATextLayer.allowsFontSubpixelQuantization),
-    ]
+    static let archivedText: [ArchivedKey] =
+        CALayer.archivedKeys + [
+            .optional("string", \CATextLayer.string), .optional("font", \CATextLayer.font),
+            .number("fontSize", \CATextLayer.fontSize), .optional("foregroundColor", \CATextLayer.foregroundColor),
+            .flag("wrapped", \CATextLayer.isWrapped), .constant("alignmentMode", \CATextLayer.alignmentMode),
+            .constant("truncationMode", \CATextLayer.truncationMode),
+            .flag("allowsFontSubpixelQuantization", \CATextLayer.allowsFontSubpixelQuantization),
+        ]
 }
 
 extension CAReplicatorLayer {
-    static let archivedReplicator: [ArchivedKey] = [
-        .integer("instanceCount", \CAReplicatorLayer.instanceCount),
-        .flag("preservesDepth", \CAReplicatorLayer.preservesDepth),
-        .number("instanceDelay", \CAReplicatorLayer.instanceDelay),
-        .value("instanceTransform", \CAReplicatorLayer.instanceTransform),
-        .optional("instanceColor", \CAReplicatorLayer.instanceColor),
-        .number("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset),
-        .number("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset),
-        .number("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset),
-        .number("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset),
-    ]
+    static let archivedReplicator: [ArchivedKey] =
+        CALayer.archivedKeys + [
+            .integer("instanceCount", \CAReplicatorLayer.instanceCount),
+            .flag("preservesDepth", \CAReplicatorLayer.preservesDepth),
+            .number("instanceDelay", \CAReplicatorLayer.instanceDelay),
+            .value("instanceTransform", \CAReplicatorLayer.instanceTransform),
+            .optional("instanceColor", \CAReplicatorLayer.instanceColor),
+            .number("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset),
+            .number("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset),
+            .number("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset),
+            .number("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset),
+        ]
+}
+
+extension CAScrollLayer {
+    static let archivedScroll: [ArchivedKey] =
+        CALayer.archivedKeys + [.constant("scrollMode", \CAScrollLayer.scrollMode)]
 }
 
 extension CATiledLayer {
-    static let archivedTiles: [ArchivedKey] = [
-        .integer("levelsOfDetail", \CATiledLayer.levelsOfDetail),
-        .integer("levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias), .value("tileSize", \CATiledLayer.tileSize),
-    ]
+    static let archivedTiles: [ArchivedKey] =
+        CALayer.archivedKeys + [
+            .integer("levelsOfDetail", \CATiledLayer.levelsOfDetail),
+            .integer("levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias),
+            .value("tileSize", \CATiledLayer.tileSize),
+        ]
 }

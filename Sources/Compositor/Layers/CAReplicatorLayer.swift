@@ -79,7 +79,7 @@ open class CAReplicatorLayer: CALayer {
 
     override func didMake() { spaceKind = .replicates }
 
-    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedReplicator }
+    override class var allArchivedKeys: [ArchivedKey] { archivedReplicator }
 
     open override func presentation() -> CAReplicatorLayer? { super.presentation() as? CAReplicatorLayer }
 

@@ -35,9 +35,7 @@ open class CAScrollLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override class var allArchivedKeys: [ArchivedKey] {
-        super.allArchivedKeys + [.constant("scrollMode", \CAScrollLayer.scrollMode)]
-    }
+    override class var allArchivedKeys: [ArchivedKey] { archivedScroll }
 
     open override func presentation() -> CAScrollLayer? { super.presentation() as? CAScrollLayer }
 

@@ -36,7 +36,7 @@ open class CAGradientLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedGradient }
+    override class var allArchivedKeys: [ArchivedKey] { archivedGradient }
 
     open override func presentation() -> CAGradientLayer? { super.presentation() as? CAGradientLayer }
 

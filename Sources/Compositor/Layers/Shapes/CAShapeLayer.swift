@@ -55,7 +55,7 @@ open class CAShapeLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedShape }
+    override class var allArchivedKeys: [ArchivedKey] { archivedShape }
 
     open override func presentation() -> CAShapeLayer? { super.presentation() as? CAShapeLayer }
 

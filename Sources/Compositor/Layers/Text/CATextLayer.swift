@@ -82,7 +82,7 @@ open class CATextLayer: CALayer {
 
     override func didMake() { needsDisplayOnBoundsChange = true }
 
-    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedText }
+    override class var allArchivedKeys: [ArchivedKey] { archivedText }
 
     open override func presentation() -> CATextLayer? { super.presentation() as? CATextLayer }
 

@@ -36,7 +36,7 @@ open class CATiledLayer: CALayer {
 
     override func didMake() { flagDisplay() }
 
-    override class var allArchivedKeys: [ArchivedKey] { super.allArchivedKeys + archivedTiles }
+    override class var allArchivedKeys: [ArchivedKey] { archivedTiles }
 
     open override func presentation() -> CATiledLayer? { super.presentation() as? CATiledLayer }
 
