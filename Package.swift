@@ -155,7 +155,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineControls",
         dependencies: [
-            "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell", "VitrineCompositor",
+            "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineRemarks", "VitrineText", "VitrineObjectiveC",
         ],
         path: "Sources/Controls",
@@ -173,7 +173,9 @@ let modules: [Target] = [
         path: "Sources/Remote/VNC"),
     .target(
         name: "VitrineWatch",
-        dependencies: ["CVitrineLinux", .product(name: "Logging", package: "swift-log")],
+        dependencies: [
+            "VitrineRemarks", "CVitrineLinux", .product(name: "Logging", package: "swift-log"),
+        ],
         path: "Sources/Watch"),
     .target(name: "VitrineSound", dependencies: ["CVitrineALSA", "CVitrineLate"], path: "Sources/Sound"),
     .target(
@@ -317,7 +319,8 @@ let tests: [Target] = [
             "VitrineInput", "VitrineRuntime", "VitrineText",
         ],
         exclude: [
-            "Snapshots", "Lists/Snapshots", "Looks/Snapshots", "Typing/Snapshots", "Typing/Dictionaries",
+            "Snapshots", "KeyCommands/Snapshots", "Lists/Snapshots", "Looks/Snapshots", "Typing/Snapshots",
+            "Typing/Dictionaries",
         ]),
     .testTarget(
         name: "ControllersTests",

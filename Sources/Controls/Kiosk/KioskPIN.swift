@@ -63,7 +63,7 @@ public final class KioskPIN {
     /// - Parameter now: seconds of the screen's clock.
     func check(_ entry: String, at now: Double) -> Bool {
         guard delay(at: now) == 0 else { return false }
-        // It counts as wrong before it is looked at: whoever cuts the power meanwhile has had a try.
+        // It counts as wrong before it is checked: who cuts the power meanwhile has used up a try.
         wrong += 1
         if wrong >= attempts {
             wrong = 0

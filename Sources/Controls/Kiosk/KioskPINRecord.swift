@@ -4,11 +4,13 @@
 // the power was away there is only the calendar: time that it says has passed
 // counts, and time that it has gone back does not.
 
+import CVitrineLinux
 import Foundation
+import VitrineRemarks
 
 /// A file of wrong entries.
 struct KioskPINRecord {
-    /// What stands in it.
+    /// What is in it.
     struct Entry: Codable, Equatable {
         /// Wrong entries since the last wait, or the last right one.
         var wrong = 0
@@ -27,15 +29,9 @@ struct KioskPINRecord {
         /// Seconds since 1970; anybody may have set it.
         var calendar: () -> Double = { Date().timeIntervalSince1970 }
         /// Seconds since the machine's start, sleep included.
-        var uptime: () -> Double = {
-            var time = timespec()
-            clock_gettime(CLOCK_BOOTTIME, &time)
-            return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-        }
+        var uptime: () -> Double = { vitrine_boot_seconds() }
         /// Another one for each start of the machine.
-        var start: () -> String = {
-            (try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)) ?? ""
-        }
+        var start: () -> String = { BootIdentity.current }
     }
 
     let file: URL

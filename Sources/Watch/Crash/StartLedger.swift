@@ -10,6 +10,7 @@
 
 import CVitrineLinux
 public import Foundation
+import VitrineRemarks
 
 /// Starts that did not end in order, of this boot.
 public struct StartLedger: Sendable {
@@ -75,10 +76,7 @@ public struct StartLedger: Sendable {
     }
 
     /// Names this boot of the machine.
-    public static var bootIdentity: String {
-        let text = (try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)) ?? ""
-        return text.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
+    public static var bootIdentity: String { BootIdentity.current }
 
     /// Seconds since the machine was switched on, suspends among them.
     public static var bootSeconds: Double { vitrine_boot_seconds() }
