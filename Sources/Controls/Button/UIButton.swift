@@ -42,14 +42,14 @@ open class UIButton: UIControl {
 
     public private(set) var buttonType = ButtonType.custom
     var contents = ButtonContents()
-    private var storedTitleLabel: UILabel?
-    private var storedImageView: UIImageView?
-    private var storedSubtitleLabel: UILabel?
-    private var storedBackgroundView: BackgroundView?
-    private var storedSpinner: UIActivityIndicatorView?
-    private var storedIndicator: UIImageView?
+    var storedTitleLabel: UILabel?
+    var storedImageView: UIImageView?
+    var storedSubtitleLabel: UILabel?
+    var storedBackgroundView: BackgroundView?
+    var storedSpinner: UIActivityIndicatorView?
+    var storedIndicator: UIImageView?
     let menuState = ButtonMenuState()
-    private var storedBackgroundImageView: UIImageView?
+    var storedBackgroundImageView: UIImageView?
     private var needsUpdate = true
 
     /// A classic button.
@@ -194,7 +194,7 @@ open class UIButton: UIControl {
         symbolConfiguration(for: state)
     }
 
-    private func symbolConfiguration(for state: State) -> UIImage.SymbolConfiguration? {
+    func symbolConfiguration(for state: State) -> UIImage.SymbolConfiguration? {
         menuState.symbols[state.rawValue]
     }
 
@@ -241,7 +241,7 @@ open class UIButton: UIControl {
     open var adjustsImageWhenDisabled = true
 
     /// Where the layout put title and image, while subclasses are asked.
-    private var placed: (title: CGRect, image: CGRect)?
+    var placed: (title: CGRect, image: CGRect)?
 
     // MARK: Parts
 
@@ -406,188 +406,6 @@ open class UIButton: UIControl {
         set { super.accessibilityLabel = newValue }
     }
 
-    // MARK: Showing it
-
-    func contentDidChange() {
-        update()
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-    }
-
-    /// Brings labels, images and background up to the present state.
-    private func update() {
-        if let configuration { show(configuration) } else { showContents() }
-    }
-
-    private func showContents() {
-        storedSpinner?.isHidden = true
-        storedIndicator?.isHidden = true
-        storedBackgroundView?.isHidden = true
-        storedSubtitleLabel?.isHidden = true
-        if contents.hasTitle || storedTitleLabel != nil, let label = titleLabel {
-            if let attributed = currentAttributedTitle {
-                label.attributedText = attributed
-            } else {
-                label.text = currentTitle
-                label.textColor = role == .destructive && isEnabled ? .destructiveText : currentTitleColor
-            }
-            label.shadowColor = currentTitleShadowColor
-            label.alpha = buttonType == .system && isHighlighted ? 0.2 : 1
-            label.isHidden = (label.text ?? "").isEmpty
-        }
-        if contents.hasImage || storedImageView != nil, let view = imageView {
-            var image = currentImage
-            if let symbol = symbolConfiguration(for: state) ?? symbolConfiguration(for: .normal) {
-                image = image?.applyingSymbolConfiguration(symbol) ?? image
-            }
-            view.image =
-                buttonType == .system && image?.renderingMode == .automatic
-                ? image?.withRenderingMode(.alwaysTemplate) : image
-            view.isHidden = image == nil
-            let isOwnState = contents[\.image, state] != nil && state != .normal
-            let isPressed = isHighlighted && (buttonType == .system || adjustsImageWhenHighlighted)
-            let isPale = !isEnabled && adjustsImageWhenDisabled
-            view.alpha = isOwnState ? 1 : isPressed ? (buttonType == .system ? 0.2 : 0.5) : isPale ? 0.5 : 1
-        }
-        if contents.hasBackgroundImage {
-            let view = storedBackgroundImageView ?? makeBackground(UIImageView(frame: bounds))
-            storedBackgroundImageView = view
-            view.image = currentBackgroundImage
-        }
-    }
-
-    private func show(_ configuration: Configuration) {
-        let tint: UIColor = role == .destructive ? .destructiveText : tintColor
-        let colors = configuration.colors(tint: tint, state: state, traits: traitCollection)
-        let title =
-            shownSelection.map { AttributedString($0.title) } ?? configuration.attributedTitle
-            ?? configuration.title.map { AttributedString($0) }
-        let hasTitle = title?.characters.isEmpty == false
-        if hasTitle || storedTitleLabel != nil, let label = titleLabel {
-            style(
-                label, title, configuration.buttonSize.titleFont(traitCollection), colors.foreground,
-                configuration.titleTextAttributesTransformer,
-                configuration.titleLineBreakMode)
-        }
-        if configuration.subtitle != nil || configuration.attributedSubtitle != nil
-            || storedSubtitleLabel != nil
-        {
-            style(
-                storedSubtitleLabel ?? makeSubtitleLabel(),
-                configuration.attributedSubtitle ?? configuration.subtitle.map { AttributedString($0) },
-                configuration.buttonSize.subtitleFont(traitCollection), colors.foreground,
-                configuration.subtitleTextAttributesTransformer, configuration.titleLineBreakMode)
-        }
-        let showsImage = configuration.image != nil && !configuration.showsActivityIndicator
-        if showsImage || storedImageView != nil, let view = imageView {
-            let image = configuration.sizedImage(in: traitCollection)
-            view.image =
-                image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-            view.tintColor = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
-            view.isHidden = !showsImage
-        }
-        showSpinner(configuration, colors.foreground)
-        showIndicator(configuration, colors.foreground)
-        let background = storedBackgroundView ?? makeBackground(BackgroundView(frame: bounds))
-        storedBackgroundView = background
-        background.isHidden = false
-        background.tintColor = tint
-        showBackground(configuration, colors.background)
-    }
-
-    private func showBackground(_ configuration: Configuration, _ color: UIColor) {
-        var shown = configuration.background
-        shown.backgroundColor = color
-        shown.cornerRadius = configuration.cornerRadius(for: bounds.size)
-        storedBackgroundView?.configuration = shown
-    }
-
-    private func showSpinner(_ configuration: Configuration, _ color: UIColor) {
-        guard configuration.showsActivityIndicator else {
-            storedSpinner?.isHidden = true
-            storedSpinner?.stopAnimating()
-            return
-        }
-        let spinner = storedSpinner ?? UIActivityIndicatorView(style: .medium)
-        if storedSpinner == nil {
-            storedSpinner = spinner
-            spinner.hidesWhenStopped = false
-            spinner.isMadeBySuperview = true
-            spinner.isUserInteractionEnabled = false
-            addSubview(spinner)
-        }
-        spinner.color = configuration.activityIndicatorColorTransformer?(color) ?? color
-        spinner.isHidden = false
-        if !spinner.isAnimating { spinner.startAnimating() }
-    }
-
-    /// The arrows of a button that shows what is chosen from its menu.
-    private func showIndicator(_ configuration: Configuration, _ color: UIColor) {
-        let isShown =
-            configuration.indicator == .popup
-            || configuration.indicator == .automatic && opensMenuOnTap && changesSelectionAsPrimaryAction
-        guard isShown || storedIndicator != nil else { return }
-        let view = storedIndicator ?? UIImageView(frame: .zero)
-        if storedIndicator == nil {
-            storedIndicator = view
-            view.isMadeBySuperview = true
-            view.isAccessibilityElement = false
-            view.image = UIImage(
-                systemName: "chevron.up.chevron.down",
-                withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
-            addSubview(view)
-        }
-        view.tintColor = configuration.indicatorColorTransformer?(color) ?? color
-        view.isHidden = !isShown
-    }
-
-    /// The text's own attributes win over the transformer's, and those over the configuration's.
-    private func style(
-        _ label: UILabel, _ text: AttributedString?, _ font: UIFont, _ color: UIColor,
-        _ transformer: UIConfigurationTextAttributesTransformer?, _ lineBreakMode: NSLineBreakMode
-    ) {
-        var base = AttributeContainer()
-        base.font = font
-        base.foregroundColor = color
-        if let transformer { base = transformer(base) }
-        label.alpha = 1
-        label.numberOfLines = 0
-        label.lineBreakMode = lineBreakMode
-        var rest = base
-        rest.font = nil
-        rest.foregroundColor = nil
-        let isPlain = rest == AttributeContainer()
-        if let text, !isPlain || text.runs.contains(where: { $0.attributes != AttributeContainer() }) {
-            var complete = text
-            complete.mergeAttributes(base, mergePolicy: .keepCurrent)
-            // Labels compare texts, and Linux Foundation's comparison of attributes may end the program.
-            label.attributedText = nil
-            label.attributedText = NSAttributedString(complete)
-        } else {
-            label.font = base.font ?? font
-            label.textColor = base.foregroundColor ?? color
-            label.text = text.map { String($0.characters) }
-        }
-        label.isHidden = (label.text ?? "").isEmpty
-    }
-
-    private func makeSubtitleLabel() -> UILabel {
-        let label = UILabel(frame: .zero)
-        label.isAccessibilityElement = false
-        label.isMadeBySuperview = true
-        storedSubtitleLabel = label
-        addSubview(label)
-        return label
-    }
-
-    private func makeBackground<View: UIView>(_ view: View) -> View {
-        view.isMadeBySuperview = true
-        view.isUserInteractionEnabled = false
-        view.isAccessibilityElement = false
-        insertSubview(view, at: 0)
-        return view
-    }
-
     // MARK: Layout
 
     open override func layoutSubviews() {
@@ -606,31 +424,20 @@ open class UIButton: UIControl {
         if configuration == nil { placeClassicParts() }
     }
 
-    /// Puts title and image where a subclass wants them.
-    private func placeClassicParts() {
-        placed = (storedTitleLabel?.frame ?? .zero, storedImageView?.frame ?? .zero)
-        defer { placed = nil }
-        let content = contentRect(forBounds: bounds)
-        let title = titleRect(forContentRect: content)
-        let image = imageRect(forContentRect: content)
-        if let label = storedTitleLabel, label.frame != title { label.frame = title }
-        if let view = storedImageView, view.frame != image { view.frame = image }
-    }
-
-    /// Where title and image stand within `bounds`, without a configuration.
+    /// Where title and image are within `bounds`, without a configuration.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-    /// Where the background image stands.
+    /// Where the background image is.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where the title stands. Override it to put it elsewhere, without a configuration.
+    /// Where the title is. Override it to put it elsewhere, without a configuration.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         if let placed { return placed.title }
         ButtonLayout(button: self).place(in: bounds)
         return storedTitleLabel?.frame ?? .zero
     }
 
-    /// Where the image stands. Override it to put it elsewhere, without a configuration.
+    /// Where the image is. Override it to put it elsewhere, without a configuration.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         if let placed { return placed.image }
         ButtonLayout(button: self).place(in: bounds)

@@ -6,22 +6,6 @@
 
 public import Foundation
 
-/// How a device is held.
-public enum UIDeviceOrientation: Int, Sendable {
-    case unknown = 0
-    case portrait
-    case portraitUpsideDown
-    case landscapeLeft
-    case landscapeRight
-    case faceUp
-    case faceDown
-
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
-}
-
 extension UIDevice {
     /// What a battery does.
     public enum BatteryState: Int, Sendable {
@@ -83,35 +67,6 @@ extension UIDevice {
     public var identifierForVendor: UUID? {
         guard let id = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8) else { return nil }
         return UUID(hashing: id.trimmingCharacters(in: .whitespacesAndNewlines), ProcessInfo.processInfo.processName)
-    }
-}
-
-/// A battery as the kernel describes it.
-struct Battery {
-    let state: UIDevice.BatteryState
-    /// 0…1.
-    let level: Float
-
-    /// The first battery in a folder of power supplies; nil where there is none.
-    init?(in folder: URL) {
-        func text(_ supply: String, _ name: String) -> String? {
-            let file = folder.appendingPathComponent(supply).appendingPathComponent(name)
-            return (try? String(contentsOf: file, encoding: .utf8))?
-                .trimmingCharacters(in: .whitespacesAndNewlines)
-        }
-        let supplies = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
-        guard
-            let battery = supplies.first(where: {
-                text($0, "type") == "Battery" && text($0, "scope") != "Device"
-            }), let percent = text(battery, "capacity").flatMap(Int.init)
-        else { return nil }
-        level = Float(max(0, min(100, percent))) / 100
-        switch text(battery, "status") {
-        case "Charging": state = .charging
-        case "Full", "Not charging": state = .full
-        case "Discharging": state = .unplugged
-        default: state = .unknown
-        }
     }
 }
 

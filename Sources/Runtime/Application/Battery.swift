@@ -1,0 +1,32 @@
+// Battery.swift: what the kernel knows of a battery.
+
+import Foundation
+
+/// A battery as the kernel describes it.
+struct Battery {
+    let state: UIDevice.BatteryState
+    /// 0…1.
+    let level: Float
+
+    /// The first battery in a folder of power supplies; nil where there is none.
+    init?(in folder: URL) {
+        func text(_ supply: String, _ name: String) -> String? {
+            let file = folder.appendingPathComponent(supply).appendingPathComponent(name)
+            return (try? String(contentsOf: file, encoding: .utf8))?
+                .trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        let supplies = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+        guard
+            let battery = supplies.first(where: {
+                text($0, "type") == "Battery" && text($0, "scope") != "Device"
+            }), let percent = text(battery, "capacity").flatMap(Int.init)
+        else { return nil }
+        level = Float(max(0, min(100, percent))) / 100
+        switch text(battery, "status") {
+        case "Charging": state = .charging
+        case "Full", "Not charging": state = .full
+        case "Discharging": state = .unplugged
+        default: state = .unknown
+        }
+    }
+}
