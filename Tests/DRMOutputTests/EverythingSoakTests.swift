@@ -36,14 +36,20 @@ import VitrineGraphics
             "soak of \(what): \(line.samples.last?.cycles ?? 0) cycles, \(Int(line.bytesPerThousand)) bytes for 1,000")
     }
 
-    private static let modes = [mode(1920, 1080, isPreferred: true), mode(1280, 720), mode(640, 480)]
-
-    /// A cable that is pulled and put back, another display now and then.
-    @Test func displaysThatComeAndGo() async throws {
+    /// A card with one display, which shows its first frames.
+    private func shownDisplay() throws -> (FakeCard, DisplayRun) {
         let clock = FakeClock(), card = oneDisplay(clock, modes: Self.modes)
         card.givesNumbersAgain = true
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
+        return (card, run)
+    }
+
+    private static let modes = [mode(1920, 1080, isPreferred: true), mode(1280, 720), mode(640, 480)]
+
+    /// A cable that is pulled and put back, another display now and then.
+    @Test func displaysThatComeAndGo() async throws {
+        let (card, run) = try shownDisplay()
         let line = await GrowthLine.run(GrowthLine.cycles(2000), bytes: bytes) { number in
             card.sockets[0].isConnected = false
             run.machine.monitor.change()
@@ -62,10 +68,7 @@ import VitrineGraphics
 
     /// A whole card goes, as with a driver that is loaded again, and links that fail.
     @Test func cardsThatComeAndGo() async throws {
-        let clock = FakeClock(), card = oneDisplay(clock, modes: Self.modes)
-        card.givesNumbersAgain = true
-        let run = try DisplayRun([card], clock: clock)
-        run.run(1)
+        let (card, run) = try shownDisplay()
         let line = await GrowthLine.run(GrowthLine.cycles(3000), bytes: bytes) { number in
             if number % 2 == 0 {
                 card.isGone = true
@@ -90,10 +93,7 @@ import VitrineGraphics
 
     /// A display that refuses now and then, frames that are dropped, other programs that take the card.
     @Test func faultsThatComeAndGo() async throws {
-        let clock = FakeClock(), card = oneDisplay(clock, modes: Self.modes)
-        card.givesNumbersAgain = true
-        let run = try DisplayRun([card], clock: clock)
-        run.run(1)
+        let (card, run) = try shownDisplay()
         let line = await GrowthLine.run(GrowthLine.cycles(600), bytes: bytes) { number in
             switch number % 4 {
             case 0: card.answer = { $0 == .commit ? ENOMEM : 0 }

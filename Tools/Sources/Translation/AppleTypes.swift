@@ -1,4 +1,4 @@
-// AppleTypes.swift: names of Apple's frameworks that the translation tells apart.
+// AppleTypes.swift: names of Apple's frameworks that the translation knows.
 
 enum AppleTypes {
     /// Modules whose submodules are imported as the module.

@@ -41,37 +41,28 @@ class TypeWalker: SyntaxVisitor {
         return .visitChildren
     }
 
+    private func push(
+        _ node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax, _ kind: TypeKind
+    ) -> SyntaxVisitorContinueKind {
+        push(
+            node, name: node.name.text, form: .declaration, kind: kind, isGeneric: node.genericParameterClause != nil)
+    }
+
     private func pop(_ node: some SyntaxProtocol) {
         guard let scope = scopes.popLast() else { return }
         end(scope, node)
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        push(
-            node, name: node.name.text, form: .declaration, kind: .class,
-            isGeneric: node.genericParameterClause != nil)
-    }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { push(node, .class) }
     override func visitPost(_ node: ClassDeclSyntax) { pop(node) }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        push(
-            node, name: node.name.text, form: .declaration, kind: .value,
-            isGeneric: node.genericParameterClause != nil)
-    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { push(node, .value) }
     override func visitPost(_ node: StructDeclSyntax) { pop(node) }
 
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        push(
-            node, name: node.name.text, form: .declaration, kind: .value,
-            isGeneric: node.genericParameterClause != nil)
-    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { push(node, .value) }
     override func visitPost(_ node: EnumDeclSyntax) { pop(node) }
 
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        push(
-            node, name: node.name.text, form: .declaration, kind: .value,
-            isGeneric: node.genericParameterClause != nil)
-    }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { push(node, .value) }
     override func visitPost(_ node: ActorDeclSyntax) { pop(node) }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
