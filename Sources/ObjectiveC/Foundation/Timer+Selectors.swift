@@ -21,7 +21,7 @@ extension Timer {
         keep(userInfo)
     }
 
-    /// The same, begun on the current run loop.
+    /// The same, scheduled on the current run loop.
     @discardableResult
     public class func scheduledTimer(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -36,7 +36,7 @@ extension Timer {
         guard let userInfo else { return }
         objc_setAssociatedObject(self, InformedTimer.information.address, userInfo, .OBJC_ASSOCIATION_RETAIN)
         // Foundation's timer has no way to be given the information. A subclass without storage of its own has the
-        // same layout, and reads what is kept beside the object.
+        // same layout, and reads the associated value.
         guard type(of: self) == Timer.self else { return }
         unsafeBitCast(self, to: UnsafeMutablePointer<AnyClass>.self).pointee = InformedTimer.self
     }

@@ -1,7 +1,7 @@
 // Selector+Methods.swift: selectors that bring their method along, as #selector is translated.
 //
 // Written where #selector stood, the unapplied method may be private. Overloads for methods of the main actor and of none
-// are told apart by a parameter that nobody gives.
+// differ in a parameter that has a default.
 
 import Foundation
 

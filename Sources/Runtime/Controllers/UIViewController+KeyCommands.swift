@@ -3,7 +3,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Adds a command beside those of `keyCommands`, until it is removed.
+    /// Adds a command to those of `keyCommands`, until it is removed.
     public func addKeyCommand(_ keyCommand: UIKeyCommand) {
         guard !addedKeyCommands.contains(where: { $0 === keyCommand }) else { return }
         addedKeyCommands.append(keyCommand)

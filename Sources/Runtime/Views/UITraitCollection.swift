@@ -101,7 +101,7 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
     /// Itself: collections do not change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether all that `trait` specifies is the same here. (Traits of an application's own are not looked at.)
+    /// Whether all that `trait` specifies is the same here. (Traits of an application's own are not compared.)
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return values.has(trait.values)

@@ -31,7 +31,7 @@ struct KernelSetting {
         }
     }
 
-    /// Writes 0. `note` hears what was there before it changes, and nil where it could not be changed. Where it is 0
+    /// Writes 0. `note` is called with what was there before it changes, and with nil where it could not be changed. Where it is 0
     /// already, whoever set the machine up has done it, and keeps it: nothing is to be put back.
     func silence(_ note: (String?) -> Void) throws {
         let found = try read()

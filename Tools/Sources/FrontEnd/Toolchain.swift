@@ -26,7 +26,7 @@ public enum Toolchain {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    /// Modules of Apple's that stand under another name here, so that no other package finds them by `canImport`.
+    /// Modules of Apple's that have another name here, so that no other package finds them by `canImport`.
     public static let aliases = [
         "ObjectiveC": "VitrineObjectiveC", "os": "VitrineOS",
     ]

@@ -30,7 +30,7 @@ extension DeclModifierListSyntax {
     func has(_ name: String) -> Bool { modifier(name) != nil }
     var areStatic: Bool { has("static") || has("class") }
 
-    /// The access that a member has which is written beside the declaration.
+    /// The access of a member that is written next to the declaration.
     var access: String {
         if has("public") || has("open") { return "public " }
         return has("private") || has("fileprivate") ? "fileprivate " : ""

@@ -23,7 +23,7 @@ extension Translator {
         }
     }
 
-    /// `dynamic` beside `@objc` means that of Objective-C. Alone it is Swift's, and stays.
+    /// `dynamic` next to `@objc` means that of Objective-C. Alone it is Swift's, and stays.
     func translate(_ node: DeclModifierSyntax) {
         let name = node.name.text
         if name == "optional" {

@@ -66,7 +66,7 @@ extension Translator {
         edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ")")
     }
 
-    /// `object.observe(\.frame, …)`: the runtime goes by the name, which a key path does not tell on Linux.
+    /// `object.observe(\.frame, …)`: the runtime goes by the name, which a key path does not have on Linux.
     func translateObservation(_ node: FunctionCallExprSyntax) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             ["observe", "publisher"].contains(member.declName.baseName.text),

@@ -5,7 +5,7 @@ import Testing
 
 /// Errors are at the places of the original, and copies keep lines and columns.
 @Suite struct PlaceTests {
-    /// `wrong` stands at a known line and column; the message has to name both.
+    /// `wrong` is at a known line and column; the message has to name both.
     @Test(arguments: [
         ("@objc", "class A: NSObject { @objc func f() { wrong() } }"),
         ("IBAction", "class A: NSObject { @IBAction func f() { wrong() } }"),

@@ -18,7 +18,7 @@ struct Workbench {
         let tools = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let package = tools.deletingLastPathComponent().path
-        // The programs lie beside the tests' bundle.
+        // The programs are in the folder of the tests' bundle.
         let bundle = Bundle(for: Marker.self).bundleURL
         let beside = [bundle, bundle.deletingLastPathComponent()].map {
             $0.appendingPathComponent("vitrine-swiftc").path

@@ -76,7 +76,7 @@ enum ArchivedAttributes {
         NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, UIFontDescriptor.self,
     ]
 
-    /// What stands for a key that is a number, such as an axis.
+    /// The prefix of a key that is a number, such as an axis.
     private static let numberMark = "#"
 
     static func boxed(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> NSDictionary {
