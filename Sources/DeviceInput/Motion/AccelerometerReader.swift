@@ -2,6 +2,7 @@
 //
 // Its timer is disarmed otherwise: nothing wakes then.
 
+import CVitrineEvdev
 import CVitrineLinux
 import Foundation
 import VitrineSeat
