@@ -89,6 +89,7 @@ let cLibraries: [Target] = [
         path: "Sources/CLibraries/codecs/shim",
         // Newer libwebpdemux does not name it.
         linkerSettings: [.linkedLibrary("webp")]),
+    .target(name: "CVitrineFoundation", path: "Sources/CLibraries/foundation"),
     .target(name: "CVitrineObjects", path: "Sources/CLibraries/objects"),
     .target(
         name: "CVitrineKernels", path: "Sources/CKernels",
@@ -97,6 +98,9 @@ let cLibraries: [Target] = [
 
 let modules: [Target] = [
     .target(name: "VitrineRemarks", path: "Sources/Remarks"),
+    .target(
+        name: "VitrineFoundationPatches", dependencies: ["CVitrineFoundation"],
+        path: "Sources/FoundationPatches"),
     .target(
         name: "VitrineObjectiveC", dependencies: ["VitrineRemarks", "CVitrineObjects"],
         path: "Sources/ObjectiveC"),
@@ -148,14 +152,14 @@ let modules: [Target] = [
     .target(
         name: "VitrineRuntime",
         dependencies: [
-            "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU",
+            "VitrineFoundationPatches", "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU",
             "CVitrineLinux", "VitrineGraphics", "VitrineObjectiveC",
         ],
         path: "Sources/Runtime"),
     .target(
         name: "VitrineControls",
         dependencies: [
-            "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell", "CVitrineLinux", "VitrineCompositor",
+            "VitrineFoundationPatches", "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineRemarks", "VitrineText", "VitrineObjectiveC",
         ],
         path: "Sources/Controls",
@@ -181,7 +185,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineLaunch",
         dependencies: [
-            "VitrineRemarks", "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput",
+            "VitrineFoundationPatches", "VitrineRemarks", "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput",
             "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControl",
             "VitrineVNC", "VitrineWatch", "VitrineSound", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineText",
@@ -206,7 +210,7 @@ let modules: [Target] = [
     .target(
         name: "OffscreenTesting",
         dependencies: [
-            "VitrineRuntime", "VitrineControls", "VitrineGoldens", "VitrineCompositor",
+            "VitrineFoundationPatches", "VitrineRuntime", "VitrineControls", "VitrineGoldens", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput",
         ],
         path: "Sources/OffscreenTesting"),
@@ -254,7 +258,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
-            "VitrineGraphics", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
+            "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
             "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
             "CBenchPango", "CAllocationCount", "VitrineInput",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -294,6 +298,8 @@ let tests: [Target] = [
             "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "VitrineControl", "VitrineVNC", "CVNCClient",
             "CVitrineLinux", "CAllocationCount", "Growth", "CVitrineDRM", "VitrineCompositor", "VitrineGraphics",
         ]),
+    .testTarget(
+        name: "FoundationPatchesTests", dependencies: ["VitrineFoundationPatches", "CVitrineFoundation"]),
     .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
     .testTarget(
         name: "DeviceInputTests",
@@ -303,7 +309,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RuntimeTests",
         dependencies: [
-            "VitrineObjectiveC", "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount",
+            "VitrineFoundationPatches", "VitrineObjectiveC", "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount",
             "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
         ],
         exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),
@@ -331,7 +337,7 @@ let tests: [Target] = [
         exclude: ["Golden/Snapshots"]),
     .executableTarget(
         name: "LoopProbe",
-        dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],
+        dependencies: ["VitrineFoundationPatches", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],
         path: "Tests/LoopProbe"),
     .testTarget(
         name: "LaunchTests",
@@ -364,14 +370,14 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineMonkey",
         dependencies: [
-            "KioskApp", "CatalogApp", "TicketsApp", "VitrineRuntime", "VitrineControls", "VitrineCompositor",
+            "KioskApp", "CatalogApp", "TicketsApp", "VitrineFoundationPatches", "VitrineRuntime", "VitrineControls", "VitrineCompositor",
             "VitrineInput", "VitrineGraphics", "VitrineRemarks", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Monkey"),
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
-            "KioskApp", "VitrineRuntime", "VitrineControls", "VitrineCompositor", "VitrineInput",
+            "KioskApp", "VitrineFoundationPatches", "VitrineRuntime", "VitrineControls", "VitrineCompositor", "VitrineInput",
             "VitrineGraphics", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Soak"),

@@ -4,6 +4,7 @@ import Foundation
 import VitrineCompositor
 import VitrineControls
 import VitrineDRMOutput
+import VitrineFoundationPatches
 import VitrineInput
 import VitrineRemarks
 import VitrineRuntime
@@ -28,6 +29,7 @@ import VitrineWatch
         do {
             let options = try LaunchOptions.ofProcess()
             LaunchOptions.current = options
+            FoundationPatch.install(try patches(environment["VITRINE_FOUNDATION_PATCHES"]))
             UITextRendering.useEnvironment(environment).forEach(LaunchLog.note)
             UIApplication.useLanguage(of: environment)
             return try run(delegate: delegate, principal: principal, options: options)
@@ -55,6 +57,10 @@ import VitrineWatch
             options: options, record: record)
         if record.isCrashLoop, status == CrashScreenDelegate.tryAgain { RunLedger.startAnew() }
         return status
+    }
+
+    private static func patches(_ setting: String?) throws -> [FoundationPatch] {
+        do { return try FoundationPatch.named(by: setting) } catch { throw LaunchError(.usage, error.description) }
     }
 
     /// A script, a number of frames or a picture has a known end, so nothing needs to happen in real time.

@@ -10,6 +10,7 @@ public import Foundation
 public import Testing
 public import VitrineCompositor
 import VitrineControls
+import VitrineFoundationPatches
 public import VitrineGraphics
 public import VitrineRuntime
 
@@ -40,6 +41,7 @@ public final class OffscreenStage {
         let pixels = PixelSize(
             width: max(1, Int((size.width * scale).rounded())),
             height: max(1, Int((size.height * scale).rounded())))
+        FoundationPatch.install()
         OnScreenKeyboard.install()
         KeyCommandGuide.install()
         UITextChecker.leaveSystemDictionaries()

@@ -9,6 +9,7 @@
 import CVitrineLinux
 import Foundation
 import VitrineCompositor
+import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineRuntime
 
@@ -131,6 +132,7 @@ func monotonic() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
+FoundationPatch.install()
 EventLoop.block([SIGTERM, SIGINT])
 switch CommandLine.arguments.dropFirst().first {
 case "latency": exit(Probe().measure(withFrames: CommandLine.arguments.contains("frames")))

@@ -7,6 +7,7 @@ import CVitrineLinux
 import Foundation
 import VitrineCompositor
 import VitrineControls
+import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
@@ -32,6 +33,7 @@ import VitrineRuntime
     init(_ plan: MonkeyPlan) {
         program = plan.program
         output = OffscreenOutput(size: PixelSize(width: plan.width, height: plan.height))
+        FoundationPatch.install()
         loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: CGFloat(plan.scale))
         loop.predictsFlips = false
         scene = UIWindowScene.standalone(on: loop.screen)

@@ -7,6 +7,7 @@ import CVitrineLinux
 import Foundation
 import VitrineCompositor
 import VitrineControls
+import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
@@ -21,6 +22,7 @@ import VitrineRuntime
 
     init(width: Int, height: Int) {
         let output = OffscreenOutput(size: PixelSize(width: width, height: height))
+        FoundationPatch.install()
         loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: 0.5)
         loop.predictsFlips = false
         loop.onFrame = { [unowned self] _ in frames += 1 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineRuntime
 
@@ -14,6 +15,7 @@ final class ViewStage {
 
     init(_ size: PixelSize) {
         output = OffscreenOutput(size: size, bufferCount: 2)
+        FoundationPatch.install()
         loop = FrameLoop(output: output, clock: clock, scale: 1)
         // Peers have one thread.
         loop.compositor.threadCount = 1

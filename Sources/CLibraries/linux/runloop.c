@@ -4,10 +4,6 @@
 
 #include <stdlib.h>
 
-// RTLD_NEXT without _GNU_SOURCE, as <dlfcn.h> defines it for glibc and musl.
-extern void *dlsym(void *handle, const char *symbol);
-#define VITRINE_RTLD_NEXT ((void *)-1L)
-
 // CFRunLoopSourceContext1 of a system whose ports are file descriptors.
 typedef struct {
     long version;
@@ -130,19 +126,3 @@ bool vitrine_runloop_poll(void) {
 void vitrine_runloop_stop(void) { CFRunLoopStop(CFRunLoopGetMain()); }
 
 void vitrine_runloop_wake(void) { CFRunLoopWakeUp(CFRunLoopGetMain()); }
-
-// Foundation's RunLoop.perform only queues its block: a sleeping loop runs it
-// when something else wakes it, which on a still screen is never. This
-// definition stands before libFoundation's in the dynamic linker's order, calls
-// it, and wakes the loop. It is weak, so that a program with Foundation linked
-// in statically keeps Foundation's own.
-__attribute__((weak)) void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
-    static void (*queue_block)(void *, const void *, void *);
-    if (!__atomic_load_n(&queue_block, __ATOMIC_ACQUIRE)) {
-        void *found = dlsym(VITRINE_RTLD_NEXT, "CFRunLoopPerformBlock");
-        if (!found) abort();
-        __atomic_store_n(&queue_block, (void (*)(void *, const void *, void *))found, __ATOMIC_RELEASE);
-    }
-    queue_block(loop, mode, block);
-    CFRunLoopWakeUp(loop);
-}

@@ -1,6 +1,7 @@
 // UICollectionView+Cells.swift: making views, and using them again.
 
 public import Foundation
+import VitrineFoundationPatches
 import VitrineRuntime
 
 extension UICollectionView {
@@ -38,7 +39,7 @@ extension UICollectionView {
             return view
         }
         guard let type = classes[key] ?? fallback else { return nil }
-        let view = NSObject.listElement(
+        let view = NSObject.instance(
             of: type, as: UICollectionReusableView.self, role: "the class of “\(key)”")
         view.reuseIdentifier = key
         return view

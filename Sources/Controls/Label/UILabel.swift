@@ -6,6 +6,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineFoundationPatches
 public import VitrineRuntime
 
 /// Where text stands that was made smaller to fit its label's width.

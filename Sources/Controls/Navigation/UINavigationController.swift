@@ -6,6 +6,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineFoundationPatches
 public import VitrineRuntime
 
 /// A stack of controllers with a bar that leads back.
@@ -105,7 +106,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     }
 
     private static func makeBar<Bar: UIView>(_ type: Bar.Type) -> Bar {
-        NSObject.listElement(of: type, as: Bar.self, role: "a bar of \(self)")
+        NSObject.instance(of: type, as: Bar.self, role: "a bar of \(self)")
     }
 
     deinit {

@@ -4,6 +4,7 @@
 // taking it out and putting it in would cost more than showing it.
 
 public import Foundation
+import VitrineFoundationPatches
 import VitrineRuntime
 
 extension UITableView {
@@ -27,7 +28,7 @@ extension UITableView {
         guard let type = cellClasses[identifier] else { return nil }
         UITableViewCell.pending = (.default, identifier)
         defer { UITableViewCell.pending = (.default, nil) }
-        return NSObject.listElement(
+        return NSObject.instance(
             of: type, as: UITableViewCell.self, role: "the class of cells “\(identifier)”")
     }
 
@@ -56,7 +57,7 @@ extension UITableView {
         guard let type = edgeClasses[identifier] else { return nil }
         UITableViewHeaderFooterView.pendingIdentifier = identifier
         defer { UITableViewHeaderFooterView.pendingIdentifier = nil }
-        return NSObject.listElement(
+        return NSObject.instance(
             of: type, as: UITableViewHeaderFooterView.self, role: "the class of headers “\(identifier)”")
     }
 

@@ -6,6 +6,7 @@
 // asked, so that a window made in didFinishLaunching belongs to it.
 
 import Foundation
+import VitrineFoundationPatches
 
 extension UIApplication {
     /// Starts the application on the display of `frameLoop`.

@@ -5,6 +5,7 @@
 
 public import Foundation
 public import VitrineCompositor
+import VitrineFoundationPatches
 
 /// The running application.
 @preconcurrency @MainActor

@@ -78,8 +78,6 @@ package final class FrameLoop: OutputDelegate {
         screen.pointer.visibility = output is OffscreenOutput ? .never : .automatic
         screen.pointer.output = output
         output.delegate = self
-        AttributedStringRuns.mend()
-        UntypedObjects.mend()
         FrameLoop.register(self)
         makeCurrent()
     }

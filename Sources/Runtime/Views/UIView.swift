@@ -7,6 +7,7 @@
 
 public import Foundation
 public import VitrineCompositor
+import VitrineFoundationPatches
 public import VitrineGraphics
 
 /// A rectangular part of a window.

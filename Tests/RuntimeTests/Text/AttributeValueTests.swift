@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import VitrineFoundationPatches
 import VitrineGraphics
 
 @testable import VitrineRuntime
@@ -102,7 +103,7 @@ private final class OwnValue: NSObject {
 
     @Test("Foundation puts together, changes and compares text with an application's own values")
     func foundationComparesOwnValues() {
-        #expect(UntypedObjects.mend())
+        #expect(FoundationPatch.install().contains(.untypedObjects))
         let key = NSAttributedString.Key("Own")
         let words: [UInt] = [0, 1, 0xFF, 0x100, 0x700, 0x3_FF00, 0xFFFF_FFFF_0004_0000]
         let pairs: [(NSObject, NSObject)] =
@@ -136,7 +137,7 @@ private final class OwnValue: NSObject {
 
     @Test("Objects without a type are compared and counted in Core Foundation's collections")
     func collections() {
-        #expect(UntypedObjects.mend())
+        #expect(FoundationPatch.install().contains(.untypedObjects))
         let (a, b) = (OwnValue("a"), OwnValue("b"))
         let array = NSMutableArray(array: [a, b])
         #expect(array.index(of: OwnValue("b")) == 1)

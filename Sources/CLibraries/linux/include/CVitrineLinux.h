@@ -17,7 +17,6 @@
 
 #include "vitrine_console.h"
 #include "vitrine_crash.h"
-#include "vitrine_foundation.h"
 #include "vitrine_peer.h"
 #include "vitrine_runloop.h"
 #include "vitrine_threads.h"

@@ -5,6 +5,7 @@
 // before the next layout. Coordinates: points of the content.
 
 public import Foundation
+import VitrineFoundationPatches
 public import VitrineRuntime
 
 /// Places the elements of a collection view. Derive from it.
@@ -93,7 +94,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     }
 
     func makeContext() -> UICollectionViewLayoutInvalidationContext {
-        NSObject.listElement(
+        NSObject.instance(
             of: type(of: self).invalidationContextClass, as: UICollectionViewLayoutInvalidationContext.self,
             role: "the invalidationContextClass of \(type(of: self))")
     }

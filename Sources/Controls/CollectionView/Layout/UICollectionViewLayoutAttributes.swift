@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineCompositor
+import VitrineFoundationPatches
 public import VitrineGraphics
 import VitrineRuntime
 
@@ -87,7 +88,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = NSObject.listElement(
+        let copy = NSObject.instance(
             of: Swift.type(of: self), as: UICollectionViewLayoutAttributes.self, role: "layout attributes")
         copy.indexPath = indexPath
         copy.representedElementCategory = representedElementCategory

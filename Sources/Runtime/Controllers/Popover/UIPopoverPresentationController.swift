@@ -6,6 +6,7 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineFoundationPatches
 import VitrineGraphics
 
 /// Where a popover's arrow may point, seen from the popover.

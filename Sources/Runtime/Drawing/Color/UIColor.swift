@@ -4,6 +4,7 @@
 // and clamped when pixels are made.
 
 public import Foundation
+import VitrineFoundationPatches
 public import VitrineGraphics
 
 /// A colour with an opacity. Immutable, so it may be used from any thread.

@@ -3,6 +3,7 @@
 // Measures are points; heights count up from the baseline.
 
 public import Foundation
+import VitrineFoundationPatches
 package import VitrineText
 
 /// A font. Immutable, so it may be used from any thread.

@@ -1,6 +1,7 @@
 // AttributeScopes+UIKit.swift: UIKit's attributes in AttributedString, and its way to NSAttributedString.
 
 public import Foundation
+import VitrineFoundationPatches
 
 extension AttributeScopes {
     /// The attributes that text is drawn with.

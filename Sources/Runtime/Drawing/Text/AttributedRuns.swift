@@ -6,6 +6,7 @@
 // apart before. So of two such neighbours one gets an attribute more.
 
 package import Foundation
+import VitrineFoundationPatches
 
 package enum AttributedRuns {
     package typealias Run = (text: String, attributes: [NSAttributedString.Key: Any])

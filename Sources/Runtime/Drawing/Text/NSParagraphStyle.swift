@@ -3,6 +3,7 @@
 // Lengths are points.
 
 public import Foundation
+import VitrineFoundationPatches
 import VitrineText
 
 public enum NSTextAlignment: Int, Sendable {

@@ -1,6 +1,7 @@
 // NSShadow.swift: a shadow behind text.
 
 public import Foundation
+import VitrineFoundationPatches
 
 /// A shadow: where it falls, how soft it is, and its colour.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {

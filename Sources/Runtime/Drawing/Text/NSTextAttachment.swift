@@ -1,6 +1,7 @@
 // NSTextAttachment.swift: a picture that stands in text like a letter.
 
 public import Foundation
+import VitrineFoundationPatches
 
 /// What stands for an object replacement character (U+FFFC).
 open class NSTextAttachment: NSObject, @unchecked Sendable {

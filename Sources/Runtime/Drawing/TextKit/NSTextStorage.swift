@@ -5,6 +5,7 @@
 // Ranges count UTF-16 units.
 
 public import Foundation
+import VitrineFoundationPatches
 
 /// Takes part in a text storage's editing.
 @preconcurrency @MainActor

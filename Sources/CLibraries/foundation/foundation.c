@@ -21,7 +21,7 @@ void vitrine_cf_release(const void *object) { CFRelease(object); }
 unsigned long vitrine_cf_retain_count(const void *object) { return swift_retainCount(object); }
 unsigned long vitrine_block_size(const void *object) { return malloc_usable_size((void *)object); }
 
-// What stands two words before a class's address: called with the object in the register for `self`.
+// The function two words before a class's address: called with the object in the register for `self`.
 typedef __attribute__((swiftcall)) void (*destroyer)(__attribute__((swift_context)) void *);
 
 static destroyer end_of_object;

@@ -1,37 +1,20 @@
-// OwnedAttributedString.swift: attributed strings free what they hold.
+// AttributedStringRuns.swift: the attributes of attributed strings are freed.
 //
 // Foundation on Linux keeps the attributes of each attributed string in a Core Foundation object behind a bare pointer,
-// and never lets go of it: some 350 bytes a string, and its fonts and paragraph styles with them. A clock that makes
+// and never releases it: some 350 bytes a string, and its fonts and paragraph styles with them. A clock that makes
 // one a second loses 30 MB a day. Two remedies:
 //
-// - immutable strings, an app's too: the end of `NSAttributedString` is followed by a release of the object;
-// - mutable ones that Vitrine makes are of a class that releases it. Those of Foundation's own class cannot: a string
-//   that is made of another takes the object of a temporary mutable one, without a reference of its own.
+// - immutable strings, an app's too: after the end of `NSAttributedString` the object is released;
+// - mutable ones that Vitrine makes are of a class that releases it (OwnedMutableAttributedString.swift).
 //
 // Invariant: whoever releases the object is the only one who has it.
 
-import CVitrineLinux
+import CVitrineFoundation
 package import Foundation
 @_spi(Reflection) import Swift
 
-/// A mutable attributed string that frees its attributes.
-package final class OwnedMutableAttributedString: NSMutableAttributedString {
-    deinit { AttributedStringRuns.release(of: self) }
-
-    // Archives hold what can be read without Vitrine.
-    package override var classForCoder: AnyClass { NSMutableAttributedString.self }
-
-    package override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-        AttributedStringRuns.part(of: self, range)
-    }
-
-    package override func mutableCopy(with zone: NSZone? = nil) -> Any {
-        OwnedMutableAttributedString(attributedString: self)
-    }
-}
-
 /// The object behind an attributed string.
-enum AttributedStringRuns {
+package enum AttributedStringRuns {
     /// Bytes from the beginning of a string to the pointer; nil where this Foundation has no such pointer, or frees
     /// what is behind it.
     private static let offset: Int? = {
@@ -71,7 +54,9 @@ enum AttributedStringRuns {
         return place
     }
 
-    private static let isMended: Bool = {
+    /// Makes immutable strings free their attributes, at the first use. False where Foundation does, or is built in another
+    /// way.
+    static let isReleased: Bool = {
         guard let offset else { return false }
         vitrine_release_field_at_end(
             unsafeBitCast(NSAttributedString.self as AnyClass, to: UnsafeMutableRawPointer.self), UInt(offset)
@@ -79,11 +64,8 @@ enum AttributedStringRuns {
         return true
     }()
 
-    /// From now on immutable strings free their attributes, where Foundation does not.
-    static func mend() { _ = isMended }
-
-    /// Lets go of the object. The string is about to end.
-    static func release(of string: NSMutableAttributedString) {
+    /// Releases the object. For the end of a mutable string whose class owns it.
+    package static func release(of string: NSMutableAttributedString) {
         guard let offset else { return }
         let object = Unmanaged.passUnretained(string).toOpaque()
         guard let runs = object.load(fromByteOffset: offset, as: UnsafeRawPointer?.self) else { return }
@@ -91,7 +73,7 @@ enum AttributedStringRuns {
     }
 
     /// A part of a string. Foundation's own parts are never freed at all.
-    static func part(of string: NSAttributedString, _ range: NSRange) -> NSAttributedString {
+    package static func part(of string: NSAttributedString, _ range: NSRange) -> NSAttributedString {
         let part = OwnedMutableAttributedString(string: (string.string as NSString).substring(with: range))
         string.enumerateAttributes(in: range, options: .longestEffectiveRangeNotRequired) {
             attributes, run, _ in

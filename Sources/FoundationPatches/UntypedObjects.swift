@@ -2,21 +2,18 @@
 //
 // Foundation compares the values of attributes by CFEqual, which takes bits 8 to 17 of the first word that an object
 // stores for the number of a Core Foundation type. Where they are 0, as in any object of an application's class that
-// begins with a small number, nil or nothing at all, it asked a type that is none, which ends the process. That type is
-// told here to ask the objects themselves.
+// begins with a small number, nil or nothing at all, it calls the functions of a type that is none, which end the
+// process. They are replaced by functions that ask the objects.
 //
 // No object of Core Foundation's own has type 0, so whatever comes here is an object of a Swift class.
 
-import CVitrineLinux
+import CVitrineFoundation
 import Foundation
 
 enum UntypedObjects {
-    private static let isMended = vitrine_compare_untyped_objects(
+    /// Replaces the functions at the first use. False where this Foundation is built in another way.
+    static let areCompared = vitrine_compare_untyped_objects(
         { UntypedObjects.areEqual($0, $1) }, { UntypedObjects.hash($0) })
-
-    /// From now on Foundation compares objects of all classes. False where it is made in another way than this knows.
-    @discardableResult
-    static func mend() -> Bool { isMended }
 
     private static func object(_ address: UnsafeRawPointer?) -> NSObject? {
         address.flatMap { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() as? NSObject }

@@ -1,0 +1,122 @@
+// FoundationPatchTests.swift: each fault of Foundation is there without its patch, and gone with it.
+//
+// A test of a fault that fails says that this Foundation no longer has it: its patch can go (docs/foundation.md). Patches
+// change the process, so each test runs in a process of its own.
+
+import Foundation
+import Testing
+
+@testable import VitrineFoundationPatches
+
+/// An attribute's value whose first stored word is 0, which Core Foundation takes for a type's number.
+private final class OwnValue: NSObject {
+    private let nothing = 0
+    let name: String
+    init(_ name: String) { self.name = name }
+    override func isEqual(_ object: Any?) -> Bool { (object as? OwnValue)?.name == name }
+    override var hash: Int { name.hashValue }
+}
+
+private final class Token: NSObject {}
+
+@Suite struct FoundationPatchTests {
+    private static let key = NSAttributedString.Key("own")
+
+    /// Whether an immutable string's attributes outlive it.
+    private static func leaks() -> Bool {
+        weak var left: Token?
+        do {
+            let token = Token()
+            left = token
+            _ = NSAttributedString(string: "a", attributes: [key: token]).length
+        }
+        return left != nil
+    }
+
+    private static func compare() -> Bool {
+        let a = NSMutableAttributedString(string: "a", attributes: [key: OwnValue("1")])
+        let b = NSMutableAttributedString(string: "a", attributes: [key: OwnValue("1")])
+        return a.isEqual(to: b as NSAttributedString) && a == b
+    }
+
+    /// Whether a block that another thread gives to a run loop is run before the loop has slept for 20 s.
+    private static func wakes() -> Bool {
+        nonisolated(unsafe) let loop = RunLoop.current
+        nonisolated(unsafe) var ran = false
+        // The loop sleeps only where it has something to wait for.
+        loop.add(Timer(timeInterval: 20, repeats: false) { _ in }, forMode: .default)
+        let start = Date()
+        let thread = Thread {
+            Thread.sleep(forTimeInterval: 0.5)
+            loop.perform { ran = true }
+        }
+        thread.start()
+        while !ran, Date().timeIntervalSince(start) < 20 {
+            _ = loop.run(mode: .default, before: start.addingTimeInterval(20))
+        }
+        return Date().timeIntervalSince(start) < 15
+    }
+
+    @Test func attributesOfImmutableStringsLeak() async {
+        await #expect(processExitsWith: .success) { #expect(Self.leaks()) }
+    }
+
+    @Test func attributesOfImmutableStringsAreFreed() async {
+        await #expect(processExitsWith: .success) {
+            #expect(FoundationPatch.install([.attributedStrings]) == [.attributedStrings])
+            #expect(!Self.leaks())
+        }
+    }
+
+    @Test func objectsWithoutATypeEndTheProcess() async {
+        await #expect(processExitsWith: .failure) { _ = Self.compare() }
+    }
+
+    @Test func objectsWithoutATypeAreCompared() async {
+        await #expect(processExitsWith: .success) {
+            #expect(FoundationPatch.install([.untypedObjects]) == [.untypedObjects])
+            #expect(Self.compare())
+        }
+    }
+
+    @Test func aSleepingLoopDoesNotRunABlock() async {
+        await #expect(processExitsWith: .success) { #expect(!Self.wakes()) }
+    }
+
+    @Test func aSleepingLoopIsWokenForABlock() async {
+        await #expect(processExitsWith: .success) {
+            #expect(FoundationPatch.install([.runLoopPerform]) == [.runLoopPerform])
+            #expect(Self.wakes())
+        }
+    }
+
+    @Test func allPatchesAreInstalledTwice() async {
+        await #expect(processExitsWith: .success) {
+            for _ in 0..<2 { #expect(FoundationPatch.install() == FoundationPatch.allCases) }
+            #expect(!Self.leaks() && Self.compare())
+        }
+    }
+
+    @Test func patchesAreChosenByName() throws {
+        #expect(try FoundationPatch.named(by: nil) == FoundationPatch.allCases)
+        #expect(try FoundationPatch.named(by: "all") == FoundationPatch.allCases)
+        #expect(try FoundationPatch.named(by: "none").isEmpty)
+        #expect(try FoundationPatch.named(by: "untyped-objects,run-loop-perform") == [.untypedObjects, .runLoopPerform])
+        let error = #expect(throws: FoundationPatch.Unknown.self) { try FoundationPatch.named(by: "strings") }
+        #expect(error?.description.contains("“strings”") == true)
+        #expect(error?.description.contains("attributed-strings") == true)
+    }
+
+    @Test func anObjectOfAClassIsMade() {
+        let made = NSObject.instance(of: Token.self, as: NSObject.self, role: "a token")
+        #expect(type(of: made) == Token.self)
+    }
+
+    @Test func aClassWithoutInitIsNamed() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = NSObject.instance(of: OwnValue.self, as: NSObject.self, role: "the value")
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("OwnValue cannot be the value"))
+    }
+}
