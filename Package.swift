@@ -149,13 +149,20 @@ let modules: [Target] = [
             "CVitrineXKB", "CVitrineLate", "CVitrineLinux",
         ],
         path: "Sources/DeviceInput"),
+    .target(name: "VitrineLayoutSolver", path: "Sources/LayoutSolver"),
     .target(
         name: "VitrineRuntime",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU",
+            "VitrineLayoutSolver", "VitrineFoundationPatches", "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU",
             "CVitrineLinux", "VitrineGraphics", "VitrineObjectiveC",
         ],
         path: "Sources/Runtime"),
+    .target(
+        name: "VitrineDynamics", dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
+        path: "Sources/Dynamics"),
+    .target(
+        name: "VitrineOldNames", dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
+        path: "Sources/OldNames"),
     .target(
         name: "VitrineControls",
         dependencies: [
@@ -202,7 +209,7 @@ let modules: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "VitrineRuntime", "VitrineControls", "VitrineLaunch", "QuartzCore", "CoreGraphics",
+            "VitrineRuntime", "VitrineDynamics", "VitrineOldNames", "VitrineControls", "VitrineLaunch", "QuartzCore", "CoreGraphics",
             "VitrineObjectiveC", "VitrineOS", "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
@@ -258,7 +265,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
+            "VitrineFoundationPatches", "VitrineGraphics", "VitrineLayoutSolver", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
             "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
             "CBenchPango", "CAllocationCount", "VitrineInput",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -306,13 +313,24 @@ let tests: [Target] = [
         dependencies: [
             "VitrineDeviceInput", "VitrineSeat", "VitrineGraphics", "VitrineInput",
         ]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["VitrineLayoutSolver"]),
     .testTarget(
         name: "RuntimeTests",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineObjectiveC", "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount",
+            "VitrineFoundationPatches", "VitrineLayoutSolver", "VitrineObjectiveC", "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount",
             "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
         ],
         exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),
+    .testTarget(
+        name: "DynamicsTests",
+        dependencies: [
+            "VitrineDynamics", "VitrineRuntime", "OffscreenTesting", "VitrineCompositor", "VitrineGraphics",
+        ]),
+    .testTarget(
+        name: "OldNamesTests",
+        dependencies: [
+            "VitrineOldNames", "VitrineRuntime", "OffscreenTesting", "VitrineCompositor", "VitrineGraphics",
+        ]),
     .testTarget(
         name: "SpeechTests",
         dependencies: [

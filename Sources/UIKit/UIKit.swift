@@ -3,6 +3,8 @@
 @_exported import Foundation
 @_exported import QuartzCore
 @_exported import VitrineControls
+@_exported import VitrineDynamics
 @_exported import VitrineLaunch
 @_exported import VitrineObjectiveC
+@_exported import VitrineOldNames
 @_exported import VitrineRuntime

@@ -4,6 +4,7 @@
 // beforehand; solving from nothing is timed.
 
 import CBenchKiwi
+import VitrineLayoutSolver
 import VitrineRuntime
 
 /// The system for our solver.
@@ -30,8 +31,8 @@ final class OwnSystem {
 
     func solve() throws {
         // Memory of a solver that is gone serves the next one, as the memory of kiwi's does through malloc.
-        var solver = LayoutSolver.make()
-        defer { solver.giveBack() }
+        var solver = SpareLayoutSolver.take()
+        defer { SpareLayoutSolver.keep(&solver) }
         var variables: [LayoutVariable] = []
         variables.reserveCapacity(system.variableCount)
         for _ in 0..<system.variableCount { variables.append(solver.makeVariable()) }

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineControls
 import VitrineGraphics
+import VitrineLayoutSolver
 
 @testable import VitrineRuntime
 

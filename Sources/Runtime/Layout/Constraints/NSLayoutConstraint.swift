@@ -5,6 +5,7 @@
 // lives here; how it is written for the solver, in ConstraintWriter.
 
 public import Foundation
+import VitrineLayoutSolver
 
 /// `first.attribute relation multiplier × second.attribute + constant`.
 @preconcurrency @MainActor

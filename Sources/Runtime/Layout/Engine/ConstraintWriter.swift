@@ -5,6 +5,7 @@
 // Transforms do not count: layout is what it would be without them.
 
 import Foundation
+import VitrineLayoutSolver
 
 @MainActor
 struct ConstraintWriter {

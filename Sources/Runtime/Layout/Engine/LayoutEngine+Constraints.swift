@@ -1,6 +1,7 @@
 // LayoutEngine+Constraints.swift: the user's constraints, and what happens when they contradict each other.
 
 import Foundation
+import VitrineLayoutSolver
 
 extension LayoutEngine {
     func install(_ constraint: NSLayoutConstraint) {

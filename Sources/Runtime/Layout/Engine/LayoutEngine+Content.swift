@@ -1,6 +1,7 @@
 // LayoutEngine+Content.swift: what views would like to be as large as.
 
 import Foundation
+import VitrineLayoutSolver
 
 extension LayoutEngine {
     /// Takes over the size and priorities of a view's content.

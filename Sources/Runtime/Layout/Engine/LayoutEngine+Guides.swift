@@ -1,6 +1,7 @@
 // LayoutEngine+Guides.swift: the rectangles that every view offers, kept at their insets.
 
 import Foundation
+import VitrineLayoutSolver
 
 extension LayoutEngine {
     func pinSystemGuide(_ guideItem: LayoutItem, _ role: SystemGuide) {

@@ -1,6 +1,7 @@
 // LayoutEngine+Questions.swift: what a developer asks when a layout is not what it should be.
 
 import Foundation
+import VitrineLayoutSolver
 
 extension LayoutEngine {
     /// Whether a rectangle could lie elsewhere or be larger: a slight wish to do so moves it.

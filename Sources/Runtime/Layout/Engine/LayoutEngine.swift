@@ -10,13 +10,14 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineLayoutSolver
 
 @MainActor
 final class LayoutEngine {
     /// The view at the top. Cleared by `dissolve(leaving:)`, which it calls as it ends; until then also a view's own
     /// `deinit` may change what is below it.
     private(set) unowned(unsafe) var root: UIView?
-    var solver = LayoutSolver.make()
+    var solver = SpareLayoutSolver.take()
     private(set) var allItems: ContiguousArray<LayoutItem> = []
     /// By variable; nil for those given back.
     private var owners: ContiguousArray<LayoutItem?> = []
@@ -52,7 +53,7 @@ final class LayoutEngine {
 
     isolated deinit {
         LayoutEngine.count -= 1
-        solver.giveBack()
+        SpareLayoutSolver.keep(&solver)
     }
 
     /// The root goes: views that live on know nothing of this engine any more.

@@ -5,6 +5,7 @@
 // theirs changing.
 
 import Foundation
+import VitrineLayoutSolver
 
 @MainActor
 final class LayoutItem {

@@ -1,6 +1,7 @@
 // LayoutFitting.swift: how large a view would be if the constraints inside it decided alone.
 
 import Foundation
+import VitrineLayoutSolver
 
 /// A size that a view was measured at.
 struct LayoutMeasurement {

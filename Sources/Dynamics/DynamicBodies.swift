@@ -1,0 +1,23 @@
+// DynamicBodies.swift: the bodies of an animator, by item.
+
+public import VitrineRuntime
+
+@MainActor
+final class DynamicBodies {
+    private(set) var all: [DynamicBody] = []
+    private var byItem: [ObjectIdentifier: DynamicBody] = [:]
+
+    subscript(item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
+
+    /// Makes bodies for `items`, keeps those that are there, and drops the others.
+    func adopt(_ items: [any UIDynamicItem]) {
+        var kept: [ObjectIdentifier: DynamicBody] = [:]
+        all = []
+        for item in items where kept[ObjectIdentifier(item)] == nil {
+            let body = byItem[ObjectIdentifier(item)] ?? DynamicBody(item)
+            kept[ObjectIdentifier(item)] = body
+            all.append(body)
+        }
+        byItem = kept
+    }
+}

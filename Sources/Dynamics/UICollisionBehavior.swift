@@ -1,0 +1,228 @@
+// UICollisionBehavior.swift: items that do not pass through each other or through boundaries.
+
+public import Foundation
+import VitrineGraphics
+public import VitrineRuntime
+
+/// Told about items that meet. Everything is optional.
+@preconcurrency @MainActor
+public protocol UICollisionBehaviorDelegate: AnyObject {
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem,
+        at p: CGPoint)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem)
+    /// - Parameter identifier: nil for the reference view's bounds.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: String?, at p: CGPoint)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: String?)
+}
+
+extension UICollisionBehaviorDelegate {
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem,
+        at p: CGPoint
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: String?, at p: CGPoint
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: String?
+    ) {}
+}
+
+/// Keeps items from passing through each other and through boundaries.
+@preconcurrency @MainActor
+open class UICollisionBehavior: UIDynamicItemsBehavior {
+    /// What items collide with.
+    public struct Mode: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let items = Mode(rawValue: 1 << 0)
+        public static let boundaries = Mode(rawValue: 1 << 1)
+        public static let everything = Mode(rawValue: .max)
+    }
+
+    open var collisionMode = Mode.everything { didSet { didChange() } }
+    /// Whether the reference view's bounds are a boundary. False by default.
+    open var translatesReferenceBoundsIntoBoundary = false { didSet { didChange() } }
+    private var boundsInsets = UIEdgeInsets.zero
+    open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+    private struct Boundary {
+        var identifier: String
+        var lines: [(Vector, Vector)]
+    }
+    private var boundaries: [Boundary] = []
+    private var contacts: [Pair: Contact] = [:]
+
+    /// Who touches whom, or which boundary.
+    private struct Meeting: Hashable {
+        var a: ObjectIdentifier
+        var b: ObjectIdentifier?
+        var boundary: String?
+    }
+    private var meetings: [Meeting: (a: any UIDynamicItem, b: (any UIDynamicItem)?, place: CGPoint)] = [:]
+
+    public init(items: [any UIDynamicItem]) {
+        super.init(items)
+    }
+
+    /// Makes the reference view's bounds, less `insets`, a boundary.
+    open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+        boundsInsets = insets
+        translatesReferenceBoundsIntoBoundary = true
+    }
+
+    /// A line, in the reference view's coordinates. It replaces the boundary of the same name.
+    open func addBoundary(withIdentifier identifier: String, from p1: CGPoint, to p2: CGPoint) {
+        set([(Vector(p1), Vector(p2))], identifier)
+    }
+
+    /// The outline of a path.
+    open func addBoundary(withIdentifier identifier: String, for bezierPath: UIBezierPath) {
+        set(PathLines.lines(of: bezierPath), identifier)
+    }
+
+    private func set(_ lines: [(Vector, Vector)], _ identifier: String) {
+        boundaries.removeAll { $0.identifier == identifier }
+        boundaries.append(Boundary(identifier: identifier, lines: lines))
+        didChange()
+    }
+
+    open var boundaryIdentifiers: [String]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
+
+    open func removeBoundary(withIdentifier identifier: String) {
+        boundaries.removeAll { $0.identifier == identifier }
+        didChange()
+    }
+
+    open func removeAllBoundaries() {
+        boundaries = []
+        didChange()
+    }
+
+    // MARK: A step
+
+    /// Two outlines that touch, or an outline and a line.
+    private struct Pair: Hashable {
+        var a: ObjectIdentifier
+        var shape: Int
+        var b: ObjectIdentifier?
+        var other: Int
+        var boundary: String?
+    }
+
+    override func constraints(_ bodies: DynamicBodies, _ dt: Double) -> [ConstraintRow] {
+        let before = contacts
+        contacts = [:]
+        var rows: [ConstraintRow] = []
+        var now: [Meeting: (a: any UIDynamicItem, b: (any UIDynamicItem)?, place: CGPoint)] = [:]
+        func meet(_ pair: Pair, _ a: DynamicBody, _ obstacle: Obstacle) {
+            guard a.placed[pair.shape].isNear(obstacle.shape, Manifold.margin) else { return }
+            let contact: Contact
+            if let known = before[pair] {
+                guard known.update(pair.shape, obstacle) else { return }
+                contact = known
+            } else {
+                guard let new = Contact(a, pair.shape, obstacle) else { return }
+                contact = new
+            }
+            contacts[pair] = contact
+            rows += contact.prepare(obstacle, dt)
+            let meeting = Meeting(a: pair.a, b: pair.b, boundary: pair.boundary)
+            if now[meeting] == nil { now[meeting] = (a.item, obstacle.body?.item, contact.middle) }
+        }
+        let mine = items.compactMap { bodies[$0] }
+        if collisionMode.contains(.boundaries) { meetBoundaries(mine, meet) }
+        if collisionMode.contains(.items) { meetItems(mine, meet) }
+        tell(now)
+        return rows
+    }
+
+    private func meetItems(_ mine: [DynamicBody], _ meet: (Pair, DynamicBody, Obstacle) -> Void) {
+        for (i, a) in mine.enumerated() {
+            for b in mine[(i + 1)...] where a.inverseMass + b.inverseMass > 0 {
+                for shape in a.placed.indices {
+                    for other in b.placed.indices {
+                        let pair = Pair(
+                            a: ObjectIdentifier(a.item), shape: shape, b: ObjectIdentifier(b.item),
+                            other: other)
+                        meet(pair, a, Obstacle(b, other))
+                    }
+                }
+            }
+        }
+    }
+
+    private func meetBoundaries(_ mine: [DynamicBody], _ meet: (Pair, DynamicBody, Obstacle) -> Void) {
+        for (identifier, lines) in allBoundaries {
+            for body in mine where body.inverseMass > 0 {
+                for shape in body.placed.indices {
+                    for (index, line) in lines.enumerated() {
+                        let pair = Pair(
+                            a: ObjectIdentifier(body.item), shape: shape, other: index, boundary: identifier)
+                        meet(pair, body, Obstacle(from: line.0, to: line.1, like: body))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Bounds are lines far longer than they are, so that nothing slips through a corner.
+    private var allBoundaries: [(String?, [(Vector, Vector)])] {
+        var all: [(String?, [(Vector, Vector)])] = boundaries.map { ($0.identifier, $0.lines) }
+        guard translatesReferenceBoundsIntoBoundary, let view = dynamicAnimator?.referenceView else {
+            return all
+        }
+        let r = view.bounds.inset(by: boundsInsets)
+        let (l, t, w, b) = (Double(r.minX), Double(r.minY), Double(r.maxX), Double(r.maxY))
+        let far = 10_000.0
+        all.append(
+            (
+                nil,
+                [
+                    (Vector(x: l - far, y: t), Vector(x: w + far, y: t)),
+                    (Vector(x: l - far, y: b), Vector(x: w + far, y: b)),
+                    (Vector(x: l, y: t - far), Vector(x: l, y: b + far)),
+                    (Vector(x: w, y: t - far), Vector(x: w, y: b + far)),
+                ]
+            ))
+        return all
+    }
+
+    private func tell(_ now: [Meeting: (a: any UIDynamicItem, b: (any UIDynamicItem)?, place: CGPoint)]) {
+        let before = meetings
+        meetings = now
+        guard let collisionDelegate else { return }
+        for (meeting, who) in before where now[meeting] == nil {
+            if let b = who.b {
+                collisionDelegate.collisionBehavior(self, endedContactFor: who.a, with: b)
+            } else {
+                collisionDelegate.collisionBehavior(
+                    self, endedContactFor: who.a, withBoundaryIdentifier: meeting.boundary)
+            }
+        }
+        for (meeting, who) in now where before[meeting] == nil {
+            if let b = who.b {
+                collisionDelegate.collisionBehavior(self, beganContactFor: who.a, with: b, at: who.place)
+            } else {
+                collisionDelegate.collisionBehavior(
+                    self, beganContactFor: who.a, withBoundaryIdentifier: meeting.boundary, at: who.place)
+            }
+        }
+    }
+}

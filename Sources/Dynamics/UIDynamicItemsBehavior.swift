@@ -1,0 +1,31 @@
+// UIDynamicItemsBehavior.swift: the list of items that most behaviours have.
+
+import Foundation
+public import VitrineRuntime
+
+/// A behaviour with a list of items: what gravity, collisions, pushes and item behaviours have in common.
+@preconcurrency @MainActor
+open class UIDynamicItemsBehavior: UIDynamicBehavior {
+    /// The items that it acts on, in the order in which they came.
+    open private(set) var items: [any UIDynamicItem]
+
+    init(_ items: [any UIDynamicItem]) {
+        self.items = items
+        super.init()
+    }
+
+    /// Adds an item; one that is there already changes nothing.
+    open func addItem(_ item: any UIDynamicItem) {
+        guard !items.contains(where: { $0 === item }) else { return }
+        items.append(item)
+        didChange()
+    }
+
+    /// Leaves an item alone from now on.
+    open func removeItem(_ item: any UIDynamicItem) {
+        items.removeAll { $0 === item }
+        didChange()
+    }
+
+    override var actedOn: [any UIDynamicItem] { items }
+}

@@ -1,0 +1,39 @@
+// UISnapBehavior.swift: a spring that brings an item to a point.
+
+public import Foundation
+import VitrineGraphics
+public import VitrineRuntime
+
+/// Pulls an item to a point, with a swing, and upright.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+    private let item: any UIDynamicItem
+    open var snapPoint: CGPoint { didSet { didChange() } }
+    /// How soon the swing dies: 0 swings long, 1 not at all. 0.5 by default.
+    open var damping: CGFloat = 0.5 { didSet { didChange() } }
+    /// Radians a second of the spring.
+    private static let pace = 16.0
+
+    public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+        self.item = item
+        snapPoint = point
+        super.init()
+    }
+
+    override var actedOn: [any UIDynamicItem] { [item] }
+    override func apply(_ bodies: DynamicBodies, _ dt: Double) {
+        guard let body = bodies[item], !body.isAnchored else { return }
+        let ratio = 0.35 + 0.65 * Double(max(0, min(1, damping)))
+        let (stiffness, drag) = (Self.pace * Self.pace, 2 * ratio * Self.pace)
+        let pull = (Vector(snapPoint) - body.position) * stiffness - body.velocity * drag
+        body.force += pull * (1 / body.inverseMass)
+        if body.inverseInertia > 0 {
+            body.torque +=
+                (-remainder(body.angle, 2 * .pi) * stiffness - body.spin * drag) / body.inverseInertia
+        }
+    }
+    override func isTense(_ bodies: DynamicBodies) -> Bool {
+        guard let body = bodies[item], !body.isAnchored else { return false }
+        return (Vector(snapPoint) - body.position).length > 0.1 || abs(remainder(body.angle, 2 * .pi)) > 0.005
+    }
+}
