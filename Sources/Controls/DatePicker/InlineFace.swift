@@ -84,13 +84,13 @@ final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
         weak var label: UILabel?
         var time: CompactFace?
 
-        /// Where text is large, the time lies below its label.
+        /// Whether the time is below its label, as for large text.
         private func isStacked(_ width: CGFloat) -> Bool {
             guard let time, let label else { return false }
             return label.intrinsicContentSize.width + time.size.width + 3 * InlineFace.gap > width
         }
 
-        /// What the time takes below the calendar, in a view of a width.
+        /// The height of the time below the calendar, in a view of a width.
         func timeHeight(_ width: CGFloat) -> CGFloat {
             guard let time, let label else { return 0 }
             let text = label.intrinsicContentSize.height, button = time.size.height
