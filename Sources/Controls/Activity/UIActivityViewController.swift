@@ -78,7 +78,7 @@ open class UIActivityViewController: UIViewController {
             }
             return activity.canPerform(withActivityItems: items)
         }
-        // Giving stands above doing; otherwise as they were given.
+        // Sharing is listed before actions; otherwise in the given order.
         activities =
             activities.filter { type(of: $0).activityCategory == .share }
             + activities.filter { type(of: $0).activityCategory == .action }
@@ -174,7 +174,7 @@ open class UIActivityViewController: UIViewController {
         guard let screen = activity.activityViewController else { return activity.perform() }
         let presenter = presentingViewController
         guard let presenter else { return present(screen, animated: true) }
-        // The activity's own screen comes in the place of the list, which lives as long as it.
+        // The activity's controller is shown in place of the list, which is retained as long as it.
         dismiss(animated: true) { [self] in
             presenter.present(screen, animated: true)
             held = self

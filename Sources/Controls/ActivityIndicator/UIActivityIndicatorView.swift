@@ -137,7 +137,7 @@ open class UIActivityIndicatorView: UIView {
         let width = side * 0.115
         let length = side * 0.27
         for (index, spoke) in spokeViews.enumerated() {
-            // Paler against the direction of the turn.
+            // Paler against the direction of spinning.
             let angle = -2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.spokes)
             spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
             spoke.layer.cornerRadius = width / 2

@@ -8,10 +8,10 @@ import VitrineRuntime
 final class AlertButton: UIControl {
     let action: UIAlertAction
     private let label = UILabel()
-    /// The height of a line at the standard text size, points.
+    /// The height of a line at the standard text size, in points.
     private let least: CGFloat
     private static let margin: CGFloat = 8
-    /// Points above and below text that is higher than that.
+    /// The space above and below higher text, in points.
     private static let padding: CGFloat = 10
 
     /// - Parameters:

@@ -6,7 +6,7 @@ import Foundation
 import VitrineRuntime
 
 extension UIButton {
-    /// The states whose contents are kept, with the beginning of their keys.
+    /// The archived states, with the prefix of their keys.
     private static let states: [(State, String)] = [
         (.normal, "UINormal"), (.highlighted, "UIHighlighted"), (.disabled, "UIDisabled"),
         (.selected, "UISelected"), (.focused, "UIFocused"),

@@ -246,7 +246,7 @@ extension UIButton.Configuration {
             switch style {
             case .plain, .borderless: colors.background = tint.withAlphaComponent(0.15)
             case .gray, .tinted:
-                // A push button that is on looks like a prominent one.
+                // A selected push button looks like a prominent one.
                 let ground = baseBackgroundColor ?? tint
                 colors = Colors(foreground: ground.wordsOnTop(in: traits), background: ground)
             case .filled: break
@@ -255,7 +255,7 @@ extension UIButton.Configuration {
         return colors
     }
 
-    /// The image; a symbol without a size of its own is as large as the text beside it.
+    /// The image; a symbol without a size is as large as the text beside it.
     func sizedImage(in traits: UITraitCollection) -> UIImage? {
         if let wanted = preferredSymbolConfigurationForImage {
             return image?.applyingSymbolConfiguration(wanted) ?? image

@@ -18,7 +18,7 @@ final class ButtonMenuState {
 }
 
 extension UIButton {
-    /// Seconds until a held button shows its menu.
+    /// The seconds until a held button shows its menu.
     private static let holdDuration = 0.5
 
     /// Whether a tap shows the menu.

@@ -184,7 +184,7 @@ extension UIButton {
         return view
     }
 
-    /// Puts title and image where a subclass wants them.
+    /// Places title and image where a subclass wants them.
     func placeClassicParts() {
         placed = (storedTitleLabel?.frame ?? .zero, storedImageView?.frame ?? .zero)
         defer { placed = nil }

@@ -308,7 +308,7 @@ open class UICalendarView: UIView {
     // MARK: Days
 
     private func prepare(_ day: CalendarDay) {
-        // Not the view, which holds the action.
+        // The closure captures the day, not the view, which retains the action.
         let date = day.day
         day.addAction(
             UIAction { [weak self] _ in

@@ -55,7 +55,7 @@ extension UICollectionView {
 
     private func apply(_ pending: CollectionUpdate) {
         guard !needsReload else {
-            // Nothing has been shown yet that could change.
+            // Without data on display there is nothing to change.
             reloadIfNeeded()
             setNeedsLayout()
             for completion in pending.completions { completion(true) }
@@ -66,8 +66,8 @@ extension UICollectionView {
     }
 
     /// - Parameters:
-    ///   - new: how many items there are now.
-    ///   - source: where a chosen item has gone, as the data source counts; nil where that is what is shown.
+    ///   - new: the number of items of each section afterwards.
+    ///   - source: the new place of a selected item in the data source; nil if that is the place on display.
     func show(
         _ pending: CollectionUpdate, counts new: [Int], selection source: ((IndexPath) -> IndexPath?)? = nil
     ) {
@@ -128,7 +128,7 @@ extension UICollectionView {
         for (key, element) in shown {
             var path: IndexPath?
             if element.attributes.standing == .onGroup {
-                // Groups are numbered, and all that follow have other items now.
+                // Groups are numbered, and all later ones have other items.
                 path = nil
             } else if key.category == .cell || element.attributes.standing == .onItem {
                 path = map.reloaded.contains(key.path) ? nil : map.new(key.path)

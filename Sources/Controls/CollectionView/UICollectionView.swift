@@ -70,7 +70,7 @@ open class UICollectionView: UIScrollView {
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        // Layouts that have closures cannot be kept; a flow layout stands in for them.
+        // Layouts with closures cannot be archived; a flow layout replaces them.
         if storedLayout is UICollectionViewFlowLayout { coder.encode(storedLayout, forKey: Self.layoutKey) }
         coder.store(Self.coded, of: self)
     }

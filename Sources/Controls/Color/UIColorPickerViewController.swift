@@ -114,7 +114,7 @@ open class UIColorPickerViewController: UIViewController {
         scroller.addSubview(column)
         let content = scroller.contentLayoutGuide, frame = scroller.frameLayoutGuide
         let asWide = column.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -2 * Self.margin)
-        // A view that has no size yet is narrower than its margins.
+        // A view without a size is narrower than its margins.
         asWide.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             scroller.topAnchor.constraint(equalTo: view.topAnchor),

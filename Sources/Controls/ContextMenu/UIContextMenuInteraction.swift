@@ -99,7 +99,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
             guard let window = view?.window, press.numberOfTouches > 0 else { return }
             presentation?.track(press.location(in: window))
         case .ended:
-            // Its finger has left. One that stayed where it was has only opened the menu.
+            // The finger has been lifted. One that did not move has only opened the menu.
             guard let view, let window = view.window, !press.gestureTouches.isEmpty else { return }
             let finger = press.location(in: view)
             guard hypot(finger.x - location.x, finger.y - location.y) > Self.liftDistance else { return }
@@ -124,7 +124,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
             return true
         }
         guard !drags.isEmpty else { return false }
-        // What is dragged is a picture of the view as it is.
+        // The dragged preview is a picture of the view as it is.
         preview?.end()
         guard let drag = drags.first(where: { $0.takeOver(press, heldAt: location) }) else {
             preview?.concealOriginal()
@@ -176,7 +176,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         self.configuration = configuration
         let targeted = delegate.contextMenuInteraction(
             self, previewForHighlightingMenuWithConfiguration: configuration)
-        // A list is not lifted as a whole for the room between its items.
+        // A list is not lifted as a whole for the space between its items.
         let isCompact = isCompact || (view is any MenuHost && targeted == nil)
         menuAppearance = isCompact ? .compact : .rich
         let lifted = isCompact ? nil : ContextMenuPreview(configuration, targeted, of: view)

@@ -18,7 +18,7 @@ struct ControlHandler {
     var receiver: Receiver
     var events: UIControl.Event
 
-    /// The target no longer exists.
+    /// Whether the target has been deallocated.
     var isOrphaned: Bool {
         if case .target(let target) = receiver { return target.isOrphaned }
         return false

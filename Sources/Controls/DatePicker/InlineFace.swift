@@ -4,7 +4,7 @@ import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// A calendar, and a button for the time where the mode has one.
+/// A calendar, and a button for the time if the mode has one.
 @MainActor
 final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
     private static let timeHeight: CGFloat = 52

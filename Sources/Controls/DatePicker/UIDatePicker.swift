@@ -115,7 +115,7 @@ open class UIDatePicker: UIControl {
             let minute = calendar.component(.minute, from: date)
             date = calendar.date(byAdding: .minute, value: -(minute % minuteInterval), to: date) ?? date
         }
-        // Limits that cross are none.
+        // Limits in the wrong order are ignored.
         if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
         if let minimumDate, date < minimumDate { return minimumDate }
         if let maximumDate, date > maximumDate { return maximumDate }

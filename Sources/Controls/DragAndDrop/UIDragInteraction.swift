@@ -92,7 +92,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
 
     /// Requests the items at a point of the window.
     private func prepare(at finger: CGPoint, in window: UIWindow) -> Bool {
-        // What was prepared, but not lifted since another gesture came first, is forgotten.
+        // Discards a session that was prepared but not lifted, since another gesture came first.
         guard session?.isLifted != true, let view, let delegate else { return false }
         let new = DragSession(window: window, finger: finger)
         let items = delegate.dragInteraction(self, itemsForBeginning: new)

@@ -116,7 +116,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         watcher = NotificationCenter.default.addObserver(
             forName: UIMenuSystem.contextDidChange, object: nil, queue: nil
         ) { [weak self] _ in
-            // The system says so on the main actor.
+            // The notification is posted on the main actor.
             MainActor.assumeIsolated { self?.reloadVisibleMenu() }
         }
     }

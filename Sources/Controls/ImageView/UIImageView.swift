@@ -125,7 +125,7 @@ open class UIImageView: UIView {
         endPlaying()
         player = new
         new.start(for: self) { [weak self] in
-            // The last one was shown for its time.
+            // The last image was shown for its time.
             self?.player = nil
             self?.updateContents()
         } show: { [weak self] in
@@ -192,7 +192,7 @@ open class UIImageView: UIView {
     }
 
     private func imageDidChange() {
-        // Images that the view was told to animate go on.
+        // Images that the view was told to animate continue.
         if let player, player.isExplicit, !player.isOver { return }
         endPlaying()
         if configuredImage?.images != nil {
@@ -231,7 +231,7 @@ open class UIImageView: UIView {
         let format = UIGraphicsImageRendererFormat()
         format.scale = max(image.scale, window?.screen.scale ?? 1)
         return UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
-            // In its own colours: a template has its tint already.
+            // In its own colours, since a template is tinted already.
             shown.withRenderingMode(.alwaysOriginal).draw(in: CGRect(origin: .zero, size: bounds.size))
         }
     }

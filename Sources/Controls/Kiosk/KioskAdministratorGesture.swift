@@ -98,7 +98,7 @@ public final class KioskAdministratorGesture {
         func isIn(_ corner: Corner) -> Bool {
             area(of: corner).contains(start) && area(of: corner).contains(end)
         }
-        // A tap that is no part of it may begin it anew.
+        // A tap that does not continue the sequence may begin it again.
         tapped = isIn(corners[tapped]) ? tapped + 1 : isIn(corners[0]) ? 1 : 0
         guard tapped == corners.count else { return }
         tapped = 0

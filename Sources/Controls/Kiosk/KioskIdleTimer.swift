@@ -135,7 +135,7 @@ public final class KioskIdleTimer {
             return reschedule()
         }
         let left = remaining
-        // Timers may come a rounding early.
+        // Rounding may run a timer slightly early.
         if left <= 0.001 {
             state = .idle
             onIdle?()

@@ -74,7 +74,7 @@ public final class KioskPixelShift {
         UIView.performWithoutAnimation {
             for window in screen.windows {
                 let moved = CGAffineTransform(translationX: offset.x / scale, y: offset.y / scale)
-                // A window that its app has turned or scaled is left alone.
+                // A window that the app has rotated or scaled is left alone.
                 let own = window.transform
                 guard own.a == 1, own.b == 0, own.c == 0, own.d == 1 else { continue }
                 window.transform = moved

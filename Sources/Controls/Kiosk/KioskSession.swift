@@ -114,7 +114,7 @@ public final class KioskSession {
     }
 
     private func clearCaches() {
-        // Pictures go back as they do when memory is short.
+        // Decoded images are released, as when memory is short.
         NotificationCenter.default.post(
             name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
         if let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first {

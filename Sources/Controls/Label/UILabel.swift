@@ -123,7 +123,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// `.byTruncatingTail` by default. With several lines, truncation concerns the last one.
+    /// How lines break or truncate. Default: `.byTruncatingTail`. With several lines, only the last one is truncated.
     open var lineBreakMode: NSLineBreakMode {
         get { storedStyle.lineBreakMode }
         set {
@@ -132,7 +132,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The most lines that are shown; 0 for as many as fit. 1 by default.
+    /// The most lines; 0 for as many as fit. 1 by default.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { shapeDidChange() } } }
 
     /// Whether the font shrinks to fit the text into the width, down to `minimumScaleFactor`. False by default.
@@ -403,7 +403,7 @@ open class UILabel: UIView {
     }
 
     private func roundedUp(_ length: CGFloat) -> CGFloat {
-        // A hair above a whole pixel comes from arithmetic, not from text.
+        // A hair above a whole pixel comes from rounding, not from text.
         ((length * contentScaleFactor) - 0.001).rounded(.up) / contentScaleFactor
     }
 }

@@ -1,4 +1,4 @@
-// MenuPlacement.swift: where a panel stands beside what it belongs to.
+// MenuPlacement.swift: the place of a panel beside its source.
 //
 // Coordinates: points of the window.
 

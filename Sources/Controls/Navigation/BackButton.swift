@@ -168,7 +168,7 @@ final class BackButton: LargeContentButton {
 /// The chevron of a back button.
 @MainActor
 final class BackIndicator: UIView {
-    /// Points.
+    /// The size in points.
     static let size = CGSize(width: 12, height: 21)
     var color: UIColor = .systemBlue { didSet { if color != oldValue { setNeedsDisplay() } } }
     var mirrored = false { didSet { if mirrored != oldValue { setNeedsDisplay() } } }

@@ -44,7 +44,7 @@ final class NavigationBarContent: UIView {
         }
     }
 
-    /// Heights of the rows and the room at the sides, points.
+    /// The heights of the rows and the space at the sides, in points.
     struct Metrics: Equatable {
         var row: CGFloat = 44
         var prompt: CGFloat = 0

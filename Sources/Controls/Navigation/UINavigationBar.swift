@@ -129,7 +129,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func setUp() {
         isOpaque = false
-        // It is read as one, before what lies beneath its edge.
+        // It is read as one, before the views below its edge.
         shouldGroupAccessibilityChildren = true
         addSubview(ground)
         restyle()
@@ -286,7 +286,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             return item?.compactAppearance ?? compactAppearance ?? standard
         }
         if let own = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
-        // The standard look without its ground.
+        // The standard look without its background.
         let clear = UINavigationBarAppearance(barAppearance: standard)
         clear.configureWithTransparentBackground()
         clear.titleTextAttributes = standard.titleTextAttributes

@@ -94,7 +94,7 @@ extension UINavigationController: ScrollEdgeObserving {
         let insets = barInsets
         var frame = contentView.bounds
         var inner = insets
-        // Opaque bars, and edges that a controller does not extend under, take their room from its view.
+        // Opaque bars, and edges that a controller does not extend under, reduce its view.
         let isOpaque = !navigationBar.isTranslucent && !top.extendedLayoutIncludesOpaqueBars
         if (isOpaque || !top.edgesForExtendedLayout.contains(.top)) && !barIsHidden {
             frame.origin.y += insets.top + safe.top
@@ -151,14 +151,14 @@ extension UINavigationController: ScrollEdgeObserving {
             return
         }
         found.topObserver = self
-        // What holds the stack may have a bar at the bottom, too: a tab bar below the toolbar.
+        // A container of the stack may also have a bar at the bottom: a tab bar below the toolbar.
         if storedToolbarHidden { found.bottomObservers.remove(self) } else { found.bottomObservers.add(self) }
         contentDidMove(in: found)
     }
 
     /// The current distance from the bar's fixed rows to the content, in points.
     private func roomForTitle(_ scrollView: UIScrollView, _ offset: CGFloat) -> CGFloat {
-        // The refresh control's and the user's own insets lie between the bar and the content.
+        // The insets of the refresh control and the app are between the bar and the content.
         let above = scrollView.adjustedContentInset.top - (topViewController?.containerInsets.top ?? 0)
         return -offset - above - navigationBar.fixedHeight
     }

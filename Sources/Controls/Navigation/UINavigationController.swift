@@ -126,7 +126,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         keyboardObserver = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
         ) { [weak self] note in
-            // Keyboards come on the main actor alone, and say so there.
+            // The notification is posted on the main actor.
             let screen = note.object as? UIScreen
             MainActor.assumeIsolated { self?.keyboardWillShow(on: screen) }
         }

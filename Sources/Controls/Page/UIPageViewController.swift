@@ -353,7 +353,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             width: bounds.width + (horizontal ? spacing : 0),
             height: bounds.height + (horizontal ? 0 : spacing))
         for (index, page) in pages.enumerated() {
-            // Neighbours come in when they begin to be seen.
+            // Neighbours are added when they become visible.
             if page === current || page.parent === self || page === pending?.target {
                 adopt(page, in: scroller)
             }

@@ -112,7 +112,7 @@ open class UIPageControl: UIControl {
 
     /// Not in the initialiser, since the properties' observers would not be called there.
     private func restorePages(from coder: NSCoder) {
-        // More pages than anybody could turn are damage.
+        // A damaged archive may have an absurd number of pages.
         numberOfPages = min(max(coder.integer("UINumberOfPages") ?? 0, 0), 10_000)
         currentPage = coder.integer("UICurrentPage") ?? 0
         coder.restore(Self.coded, of: self)

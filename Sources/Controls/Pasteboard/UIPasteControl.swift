@@ -95,7 +95,7 @@ open class UIPasteControl: UIControl {
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        // A class within a class has no name that an archive could keep.
+        // A nested class has no name for an archive.
         configuration.encode(with: coder)
     }
 
@@ -143,7 +143,7 @@ open class UIPasteControl: UIControl {
 
     private func paste() {
         let providers = UIPasteboard.general.itemProviders
-        // The target may take other things by now.
+        // The target may accept other items than before.
         guard let target, target.canPaste(providers) else { return update() }
         target.paste(itemProviders: providers)
         sendActions(for: .primaryActionTriggered)

@@ -144,7 +144,7 @@ open class UIPickerView: UIView {
         label.font = Self.font
         label.textColor = .label
         if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
-            // Labels compare texts, and Linux Foundation's comparison of attributes may end the program.
+            // Labels compare texts, and Linux Foundation's comparison of attributes can crash.
             label.attributedText = nil
             label.attributedText = text
         } else {

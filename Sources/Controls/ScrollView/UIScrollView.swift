@@ -251,7 +251,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         let old = reportedInset
         guard insets != old else { return }
         reportedInset = insets
-        // Content that stood at its top stays there.
+        // Content that was at its top stays there.
         if motion == nil, !isDragging, !keepsOffsetForInsets {
             if contentOffset.y == -old.top { moveContent(to: CGPoint(x: contentOffset.x, y: -insets.top)) }
             if contentOffset.x == -old.left { moveContent(to: CGPoint(x: -insets.left, y: contentOffset.y)) }

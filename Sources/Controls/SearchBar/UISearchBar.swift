@@ -408,7 +408,7 @@ open class UISearchBar: UIView {
     }
 
     private func placeGrounds() {
-        // Where the bar stands decides about its image.
+        // The image depends on the bar's position.
         if !look.bar.grounds.isEmpty { showGround() }
         groundView?.frame = bounds
         scopeGroundView?.isHidden = scopeHeight == 0

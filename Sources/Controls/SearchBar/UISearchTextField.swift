@@ -195,7 +195,7 @@ open class UISearchTextField: UITextField {
         var rect = room
         rect.origin.x += isMirrored ? after : before
         rect.size.width = max(0, rect.width - before - after)
-        // The text's beginning moves; its room ends where it did.
+        // The text's start moves; its end stays.
         if !isMirrored { rect.origin.x += textShift.horizontal }
         rect.origin.y += textShift.vertical
         rect.size.width = max(0, rect.width + textShift.horizontal * (isMirrored ? 1 : -1))

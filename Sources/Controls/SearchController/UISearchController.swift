@@ -173,7 +173,7 @@ open class UISearchController: UIViewController {
     private func begin() {
         delegate?.presentSearchController(self)
         guard presentingViewController == nil, let owner else { return }
-        // The search stands over its owner's content alone.
+        // The search is presented only over its owner's content.
         let isContext = owner.definesPresentationContext
         owner.definesPresentationContext = true
         owner.present(self, animated: owner.viewIfLoaded?.window != nil)
@@ -182,7 +182,7 @@ open class UISearchController: UIViewController {
 
     private func end() {
         presentingViewController?.dismiss(animated: viewIfLoaded?.window != nil)
-        // A search whose screen is out of sight has no way to go.
+        // A search whose screen is out of sight has no animation.
         if presentingViewController == nil, isExpanded { hasGone() }
     }
 
@@ -292,7 +292,7 @@ open class UISearchController: UIViewController {
 
     /// Shows the results, the suggestions, or the dimmed content.
     private func arrange() {
-        // What a search showed fades with it.
+        // The content of a search fades with it.
         guard isViewLoaded, !isBeingDismissed else { return }
         let wanted = wanted
         dimming.isHidden = wanted != nil || !obscuresBackgroundDuringPresentation

@@ -314,7 +314,7 @@ open class UISegmentedControl: UIControl {
     // MARK: Hands
 
     private func index(at point: CGPoint) -> Int? {
-        // A divider belongs to both.
+        // A divider belongs to both segments.
         let reach = dividerWidth / 2
         return segments.firstIndex { $0.frame.minX - reach <= point.x && point.x < $0.frame.maxX + reach }
     }

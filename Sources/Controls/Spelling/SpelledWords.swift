@@ -20,7 +20,7 @@ enum SpelledWords {
         return found
     }
 
-    /// Numbers and abbreviations of capitals are not looked up.
+    /// Words with digits, and words in capitals, are not looked up.
     static func isChecked(_ word: String) -> Bool {
         guard word.contains(where: \.isLetter), !word.contains(where: \.isNumber) else { return false }
         let isShouted = word.count > 1 && word == word.uppercased() && word != word.lowercased()

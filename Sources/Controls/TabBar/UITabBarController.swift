@@ -311,7 +311,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
                 contentView.addSubview(to.view)
             }
             (completed ? from : to)?.viewIfLoaded?.removeFromSuperview()
-            // First the one that has gone: the new one, where a finger turned back.
+            // First the controller that left: the other one, if the finger turned back.
             for controller in (completed ? [from, to] : [to, from]).compactMap({ $0 }) {
                 controller.endAppearanceTransition()
                 controller.isAppearanceManaged = false

@@ -136,7 +136,7 @@ extension UITableView {
     private func offset(showing row: CGRect, _ position: ScrollPosition) -> CGPoint {
         var insets = adjustedContentInset
         if style == .plain, let section = geometry.section(at: row.midY) {
-            // Below the header that floats.
+            // Below the floating header.
             insets.top += max(0, geometry.sections[section].header.height - headerPadding)
         }
         let seen = bounds.height - insets.top - insets.bottom

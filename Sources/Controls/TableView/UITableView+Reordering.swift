@@ -100,7 +100,7 @@ extension UITableView {
         let isAfterNew =
             state.to > state.from
             ? path > state.to && !(path.section != state.from.section && path == state.to) : path >= state.to
-        // Across sections the row at the new place moves on; within one it changes sides.
+        // Across sections the row at the target place moves on; within one it changes sides.
         let comesBefore = state.to.section != state.from.section ? path >= state.to : isAfterNew
         if isAfterOld { place.origin.y -= height }
         if comesBefore { place.origin.y += height }

@@ -211,7 +211,7 @@ open class UITableView: UIScrollView {
 
     private func replaceEnd(_ old: UIView?, _ new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
-        // They stand in archives by themselves, as all but subviews of the app's own do.
+        // They are archived separately, as are all views but the app's own subviews.
         new?.isMadeBySuperview = true
         if let new, new.superview !== self { addSubview(new) }
         setNeedsReload()

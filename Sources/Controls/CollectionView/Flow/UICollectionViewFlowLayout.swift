@@ -127,7 +127,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             sizes = (0..<count).map { axes(measured[IndexPath(item: $0, section: section)] ?? estimate) }
         } else if let delegate, count > 0 {
             sizeIsUnspecified = false
-            // What is no item of the data source's has the size of an item that is moved, or the layout's.
+            // A place without an item of the data source has the size of the moved item, or the layout's.
             func size(_ item: Int) -> CGSize {
                 let path = IndexPath(item: item, section: section)
                 let source = view.presented.source(path) ?? view.presented.extra(path)?.gap?.source

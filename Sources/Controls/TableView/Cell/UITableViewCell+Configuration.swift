@@ -73,7 +73,7 @@ extension UITableViewCell {
             shown.isSelected = false
             shown.isHighlighted = false
         }
-        // A row that is picked by a tick shows that, and stays as it is.
+        // A row that is selected by a tick keeps its look.
         if placement.picksSeveral, storedIsEditing { shown.isHighlighted = false }
         return shown
     }
